@@ -31,17 +31,14 @@ final class Arrivals {
     private final Tasks tasks;
     private final PacketRows packets;
     private final Items items;
-    private final Lanes lanes;
     private final Interpreter interpreter;
     private final int ranks;
     private final int[] vertexOfRank;
     private final int depth;
     private final int[] owners;
     /** Per kind of packet the handlers of all packets and those of last ones. */
-    private final int[][] ofAll;
-    private final int[][] ofLast;
-    /** Per handler whether packets leave the network before it starts. */
-    private final boolean[] buffered;
+    private final Handler[][] ofAll;
+    private final Handler[][] ofLast;
 
     Arrivals(BlockSetup setup, Parts parts, Interpreter interpreter) {
         this.interpreter = interpreter;
@@ -49,7 +46,6 @@ final class Arrivals {
         tasks = setup.tasks();
         packets = setup.packets();
         items = parts.items();
-        lanes = parts.lanes();
         ranks = setup.layer().workload().ranks();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         depth = depth(setup.alike().ports());
@@ -57,13 +53,8 @@ final class Arrivals {
         for (int at = 0; at < owners.length; at += WIDTH) {
             owners[at + COUNT] = 0;
         }
-        ofAll = handlers(setup.stack(), false);
-        ofLast = handlers(setup.stack(), true);
-        buffered = new boolean[setup.stack().handlers().size()];
-        for (int handler = 0; handler < buffered.length; handler++) {
-            buffered[handler] = setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnPacket on
-                    && on.buffered();
-        }
+        ofAll = handlers(setup.stack(), parts.lanes(), false);
+        ofLast = handlers(setup.stack(), parts.lanes(), true);
     }
 
     /** Packets that the reception FIFOs of a node's ports hold for one reader; 0 without FIFOs. */
@@ -80,16 +71,16 @@ final class Arrivals {
         int row = (int) fabric.number(packet);
         packets.inNetwork(row, packet);
         boolean last = packets.isLast(row);
-        int[] all = ofAll[packets.kind(row)];
-        int[] ofEnds = ofLast[packets.kind(row)];
+        Handler[] all = ofAll[packets.kind(row)];
+        Handler[] ofEnds = ofLast[packets.kind(row)];
         boolean treated = all.length > 0 || last && ofEnds.length > 0;
         if (!treated) {
             items.discard(row, fabric.stamp(packet));
         } else if (depth == 0) {
             start(row, vertex, fabric.stamp(packet), alone);
         } else {
-            int first = all.length > 0 ? all[0] : ofEnds[0];
-            packets.owner(row, lanes.inCalls[first] ? packets.rank(row) : ranks + vertex);
+            Handler first = all.length > 0 ? all[0] : ofEnds[0];
+            packets.owner(row, first.inCalls ? packets.rank(row) : ranks + vertex);
             enter(row, vertex);
         }
     }
@@ -133,11 +124,11 @@ final class Arrivals {
     private void start(int row, int vertex, int stamp, boolean alone) {
         int kind = packets.kind(row);
         Task newest = null;
-        for (int handler : ofAll[kind]) {
+        for (Handler handler : ofAll[kind]) {
             newest = startAfter(newest, handler, row, vertex, stamp);
         }
         if (packets.isLast(row)) {
-            for (int handler : ofLast[kind]) {
+            for (Handler handler : ofLast[kind]) {
                 newest = startAfter(newest, handler, row, vertex, stamp);
             }
         }
@@ -154,7 +145,7 @@ final class Arrivals {
     }
 
     /** Starts a task, if there is one, and opens the next one. */
-    private Task startAfter(Task before, int handler, int row, int vertex, int stamp) {
+    private Task startAfter(Task before, Handler handler, int row, int vertex, int stamp) {
         if (before != null) {
             interpreter.start(before);
         }
@@ -164,26 +155,26 @@ final class Arrivals {
         task.message = packets.message(row);
         items.retain(packets.message(row));
         task.stamp = packets.message(row) == NONE ? StampLog.NONE : stamp;
-        if (buffered[handler]) {
+        if (handler.buffered) {
             items.consume(task);
         }
         return task;
     }
 
-    private static int[][] handlers(BlockStackPlan stack, boolean last) {
-        var found = new int[stack.packets().size()][];
-        Arrays.setAll(found, kind -> handlers(stack, kind, last));
+    private static Handler[][] handlers(BlockStackPlan stack, Lanes lanes, boolean last) {
+        var found = new Handler[stack.packets().size()][];
+        Arrays.setAll(found, kind -> handlers(stack, lanes, kind, last));
         return found;
     }
 
-    private static int[] handlers(BlockStackPlan stack, int kind, boolean last) {
-        List<Integer> found = new ArrayList<>();
+    private static Handler[] handlers(BlockStackPlan stack, Lanes lanes, int kind, boolean last) {
+        List<Handler> found = new ArrayList<>();
         for (int i = 0; i < stack.handlers().size(); i++) {
             BlockHandler handler = stack.handlers().get(i);
             if (handler.trigger() instanceof BlockTrigger.OnPacket on && on.packet() == kind && on.last() == last) {
-                found.add(i);
+                found.add(lanes.of(i));
             }
         }
-        return found.stream().mapToInt(Integer::intValue).toArray();
+        return found.toArray(Handler[]::new);
     }
 }

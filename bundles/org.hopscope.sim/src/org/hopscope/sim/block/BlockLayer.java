@@ -9,7 +9,6 @@ import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger.Call;
@@ -94,17 +93,17 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         var scopes = new Scopes(setup.pairs());
         var variables = new Variables(stack.variables(), scopes);
         var expressions = new Expressions(setup, new Terms(setup, receives, variables));
-        var items = new Items(setup, receives, variables,
-                stack.operations().stream().mapToInt(BlockOperation::block).toArray());
+        var items = new Items(setup, receives, variables);
         var operations = new Operations(stack, expressions);
-        var lanes = new Lanes(stack, setup.alike().servers().size(), Arrivals.depth(setup.alike().ports()) > 0);
-        var places = new Places(setup, lanes, operations);
+        var lanes = new Lanes(stack, operations, setup.alike().servers().size(),
+                Arrivals.depth(setup.alike().ports()) > 0);
+        var places = new Places(setup);
         Usage usage = setup.layer().stamps().usage();
         var buses = new Buses(setup, usage);
-        return new Parts(operations, lanes, expressions, variables, items,
+        return new Parts(lanes, expressions, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
                 new Threads(setup, lanes, items, code + WORKED), buses, new ItemQueues(setup, scopes, usage),
-                new TokenPools(setup, scopes, usage), new EventCounters(setup, scopes),
+                new TokenPools(setup, lanes, scopes, usage), new EventCounters(setup, scopes),
                 new Tables(setup, items, scopes, expressions, receives), places,
                 new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK));
     }
@@ -247,9 +246,9 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     }
 
     private Task open(Call call, int rank, int peer) {
-        int handler = parts.lanes().call(call);
+        Handler handler = parts.lanes().call(call);
         Task task = tasks.open(handler, rank, peer, setup.layer().workload().vertexOfRank()[rank]);
-        task.at = parts.lanes().first[handler];
+        task.step = handler.first;
         return task;
     }
 
@@ -285,6 +284,6 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     private FailedProtocol failed(ProtocolFailure failure) {
         return new FailedProtocol(new WaitNames(setup, parts).place(failure.handler(), failure.operation()) + ": "
-                + failure.getMessage(), setup.stack().operations().get(failure.operation()).block());
+                + failure.getMessage(), failure.operation().block);
     }
 }

@@ -21,16 +21,12 @@ final class Costs {
     private final BlockSetup setup;
     private final Parts parts;
     private final MessageTable messages;
-    private final Operations ops;
-    private final Lanes lanes;
     private final Expressions expressions;
 
     Costs(BlockSetup setup, Parts parts) {
         this.setup = setup;
         this.parts = parts;
         messages = setup.layer().messages();
-        ops = parts.operations();
-        lanes = parts.lanes();
         expressions = parts.expressions();
     }
 
@@ -78,40 +74,38 @@ final class Costs {
 
     /** Stamps the work of a task, which has begun at {@code startPs}, up to the operation that it is at. */
     void stampWork(Task task, long startPs) {
-        int to = task.at;
-        int from = task.from;
+        Step to = task.step;
         Part place = parts.servers().place(task);
         Items items = parts.items();
-        items.stamp(task, startPs, Component.CONTENTION, place, ops.of(from).block);
+        items.stamp(task, startPs, Component.CONTENTION, place, task.from.block);
         long time = startPs + task.carryPs;
-        items.stamp(task, time, carried(task), place, carrier(task, from));
-        for (int at = from; at < to; at++) {
-            Step step = ops.of(at);
+        items.stamp(task, time, carried(task), place, carrier(task));
+        for (Step step = task.from; step != to; step = step.behind) {
             time += workPs(task, step);
             items.stamp(task, time, step.component, place(task, step), step.block);
         }
-        if (ops.of(to).code == Operations.MATCH && task.is(Task.SEARCHED)) {
-            time += parts.tables().searchPs(task, ops.of(to).subject);
-            items.stamp(task, time, Component.MATCHING, place, ops.of(to).block);
+        if (to.code == Operations.MATCH && task.is(Task.SEARCHED)) {
+            time += parts.tables().searchPs(task, to.subject);
+            items.stamp(task, time, Component.MATCHING, place, to.block);
         }
         task.clear(Task.CARRIES_SEARCH);
     }
 
-    private int carrier(Task task, int from) {
-        return task.is(Task.CARRIES_SEARCH) ? ops.of(from).block : lanes.block[task.handler];
+    private static int carrier(Task task) {
+        return task.is(Task.CARRIES_SEARCH) ? task.from.block : task.handler.block;
     }
 
     private Component carried(Task task) {
-        int handler = task.handler;
+        Handler handler = task.handler;
         if (task.is(Task.CARRIES_SEARCH)) {
             return Component.MATCHING;
         }
-        if (lanes.inCalls[handler]) {
+        if (handler.inCalls) {
             return Component.POLLING;
         }
         int number = parts.servers().number(task);
         return parts.servers().isHost(number) || task.carryPs != parts.servers().part(number).startPs()
-                ? Component.INTERRUPT : lanes.component[handler];
+                ? Component.INTERRUPT : handler.component;
     }
 
     private long movePs(Task task, Step step) {
@@ -128,7 +122,7 @@ final class Costs {
 
     /** The rate of the server of a task's lane; null without one. */
     private Rate serverRate(Task task) {
-        int server = lanes.server[task.handler];
+        int server = task.handler.server;
         List<ServerPart> servers = setup.nics()[task.vertex].servers();
         return server >= servers.size() ? null : servers.get(server).rate();
     }
@@ -141,12 +135,12 @@ final class Costs {
     }
 
     private long cyclesPs(Task task, long cycles) {
-        int handler = task.handler;
+        Handler handler = task.handler;
         ComposedNicPlan nic = setup.nics()[task.vertex];
-        boolean host = lanes.server[handler] >= nic.servers().size();
-        long hertz = host ? nic.hostHertz() : nic.servers().get(lanes.server[handler]).hertz();
+        boolean host = handler.server >= nic.servers().size();
+        long hertz = host ? nic.hostHertz() : nic.servers().get(handler.server).hertz();
         if (hertz == 0) {
-            throw new ProtocolFailure(handler, task.at, "counts cycles of a part without a clock");
+            throw new ProtocolFailure(handler, task.step, "counts cycles of a part without a clock");
         }
         return (cycles * PS_PER_SECOND + hertz / 2) / hertz;
     }

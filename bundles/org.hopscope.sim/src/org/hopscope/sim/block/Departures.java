@@ -9,12 +9,10 @@ import org.hopscope.sim.trace.StampLog;
 /** The transmissions that tasks give to ports. */
 final class Departures {
 
-    private static final int STOP = -1;
     private static final int NONE = -1;
 
     private final Engine engine;
     private final PacketRows packets;
-    private final Lanes lanes;
     private final Expressions expressions;
     private final Items items;
     private final Servers servers;
@@ -30,7 +28,6 @@ final class Departures {
         this.interpreter = interpreter;
         engine = setup.layer().engine();
         packets = setup.packets();
-        lanes = parts.lanes();
         expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
@@ -42,8 +39,8 @@ final class Departures {
         vertexOfRank = setup.layer().workload().vertexOfRank();
     }
 
-    /** Gives a port what a task transmits; returns where the task goes on, or -1 if it waits. */
-    int transmit(Task task, Step step) {
+    /** Gives a port what a task transmits; returns where the task goes on, or null if it waits. */
+    Step transmit(Task task, Step step) {
         int job = openTransmission(task, step);
         Transmissions jobs = ports.jobs();
         int vertex = task.vertex;
@@ -73,13 +70,13 @@ final class Departures {
         if (!ends) {
             jobs.task(job, task);
             task.set(Task.WAITS);
-            task.at = step.at + 1;
+            task.step = step.next;
             interpreter.rest(task, step.is(Operations.POSTED));
         } else {
             task.stamp = stamp;
         }
         ports.send(vertex, port, job, ready);
-        return ends ? step.next : STOP;
+        return ends ? step.next : null;
     }
 
     private int openTransmission(Task task, Step step) {
@@ -93,8 +90,8 @@ final class Departures {
         }
         Transmissions jobs = ports.jobs();
         int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(step.bytes, task, 0));
-        jobs.source(job, step.third, step.block, lanes.component[task.handler].ordinal());
-        jobs.server(job, lanes.server[task.handler]);
+        jobs.source(job, step.third, step.block, task.handler.component.ordinal());
+        jobs.server(job, task.handler.server);
         return job;
     }
 

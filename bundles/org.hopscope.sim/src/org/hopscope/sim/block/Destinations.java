@@ -27,7 +27,7 @@ final class Destinations {
         int to = message == NONE ? task.peer
                 : step.is(Operations.TO_HOST) ? messages.targetRank(message) : messages.sourceRank(message);
         if (to == NONE) {
-            throw new ProtocolFailure(task.handler, step.at, "transmits to nobody: it has no message and no peer");
+            throw new ProtocolFailure(task.handler, step, "transmits to nobody: it has no message and no peer");
         }
         return to;
     }
@@ -42,7 +42,7 @@ final class Destinations {
     private int computed(Task task, Step step) {
         long rank = expressions.value(step.items, task);
         if (rank < 0 || rank >= ranks) {
-            throw new ProtocolFailure(task.handler, step.at,
+            throw new ProtocolFailure(task.handler, step,
                     "transmits to rank " + rank + ", but there are ranks 0 to " + (ranks - 1));
         }
         return (int) rank;

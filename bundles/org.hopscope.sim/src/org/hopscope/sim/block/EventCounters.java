@@ -36,7 +36,7 @@ final class EventCounters {
     /** The counter that a task uses under a number. */
     int find(int counters, Task task, long entry) {
         if (entry < 0 || entry >= entries[counters]) {
-            throw new ProtocolFailure(task.handler, task.at, "uses entry " + entry + " of counter '"
+            throw new ProtocolFailure(task.handler, task.step, "uses entry " + entry + " of counter '"
                     + plans[counters].name() + "', which has entries 0 to " + (entries[counters] - 1));
         }
         int counter = Math.addExact(Math.multiplyExact(scopes.instance(scopeOf[counters], task), entries[counters]),

@@ -179,13 +179,13 @@ final class Expressions {
         } catch (ArithmeticException e) {
             // more than 64 bits: said below with its place
         }
-        throw new ProtocolFailure(task.handler, task.at,
+        throw new ProtocolFailure(task.handler, task.step,
                 "computes power(" + base + ", " + exponent + "), which is no integer of 64 bits");
     }
 
     private long log(long value, long base, Task task) {
         if (value < 1 || base < 2) {
-            throw new ProtocolFailure(task.handler, task.at,
+            throw new ProtocolFailure(task.handler, task.step,
                     "computes log(" + value + ", " + base + "), which does not exist");
         }
         long rounds = 0;
@@ -209,7 +209,7 @@ final class Expressions {
 
     private long divisor(long value, Task task) {
         if (value == 0) {
-            throw new ProtocolFailure(task.handler, task.at, "divides by zero");
+            throw new ProtocolFailure(task.handler, task.step, "divides by zero");
         }
         return value;
     }

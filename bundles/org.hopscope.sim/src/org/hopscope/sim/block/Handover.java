@@ -17,14 +17,12 @@ import org.hopscope.sim.trace.Component;
  */
 final class Handover {
 
-    private static final int STOP = -1;
     private static final int NONE = -1;
     private static final int LOCAL = Telling.LOCAL.ordinal();
     private static final int INTERRUPT = Telling.INTERRUPT.ordinal();
 
     private final Engine engine;
     private final Agenda agenda;
-    private final Lanes lanes;
     private final Expressions expressions;
     private final Items items;
     private final Servers servers;
@@ -32,8 +30,8 @@ final class Handover {
     private final PacketRows packets;
     private final Transfers transfers;
     private final Interpreter interpreter;
-    /** Per queue without a limit whose entries only its handler takes that handler, otherwise -1. */
-    private final int[] straight;
+    /** Per queue without a limit whose entries only its handler takes that handler, otherwise null. */
+    private final Handler[] straight;
     private final ItemQueues queues;
     /** Per handler the queue that starts it, otherwise -1. */
     private final int[] queueOf;
@@ -45,7 +43,6 @@ final class Handover {
         this.startCode = startCode;
         engine = setup.layer().engine();
         agenda = setup.agenda();
-        lanes = parts.lanes();
         expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
@@ -53,24 +50,24 @@ final class Handover {
         packets = setup.packets();
         transfers = new Transfers(setup, parts);
         queues = parts.queues();
-        straight = straight(setup, queues);
+        straight = straight(setup, parts.lanes());
         queueOf = new int[setup.stack().handlers().size()];
         Arrays.fill(queueOf, NONE);
         for (int queue = 0; queue < straight.length; queue++) {
-            if (straight[queue] != NONE) {
-                queueOf[straight[queue]] = queue;
+            if (straight[queue] != null) {
+                queueOf[straight[queue].number] = queue;
             }
         }
     }
 
-    /** The handler to which a queue hands its entries as they are put, or -1 if the queue has to keep them. */
-    int straight(int queue) {
+    /** The handler to which a queue hands its entries as they are put, or null if the queue has to keep them. */
+    Handler straight(int queue) {
         return straight[queue];
     }
 
     /** Puts the item of a task into a queue that keeps nothing. */
-    int put(Task task, Step step) {
-        int handler = straight[step.subject];
+    Step put(Task task, Step step) {
+        Handler handler = straight[step.subject];
         queues.passed(step.subject, task.vertex, 1);
         if (!step.is(Operations.LAST) || !endsAtOnce(task)) {
             Task copy = items.copy(task, handler);
@@ -79,7 +76,7 @@ final class Handover {
             interpreter.start(copy);
             return step.next;
         }
-        int before = task.handler;
+        Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
         long argument = expressions.value(step.bytes, task, 0);
         task.become(handler);
@@ -91,30 +88,30 @@ final class Handover {
     /** The handler of an item that a queue has handed to it begins. */
     void begun(Task task) {
         task.clear(Task.HANDED);
-        queues.passed(queueOf[task.handler], task.vertex, -1);
+        queues.passed(queueOf[task.handler.number], task.vertex, -1);
     }
 
     /** Tells a handler of the item of a task. */
-    int tell(Task task, Step step) {
-        int before = task.handler;
+    Step tell(Task task, Step step) {
+        Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
         boolean ends = step.is(Operations.LAST) && endsAtOnce(task);
         long argument = expressions.value(step.bytes, task, 0);
         long bytes = expressions.value(step.items, task, 0);
         Task told = task;
         if (ends) {
-            task.become(step.subject);
+            task.become(step.told);
         } else {
-            told = items.copy(task, step.subject);
+            told = items.copy(task, step.told);
         }
         told.argument = argument;
-        told.at = step.at;
+        told.step = step;
         long time = step.third == NONE ? engine.nowPs() : transfers.ring(told, step, bytes);
         if (step.ps > 0) {
             time += step.ps;
             stampDelay(told, step, before, time);
         }
-        if (step.other == INTERRUPT && (lanes.inCalls[step.subject] || !servers.isHost(servers.number(told)))) {
+        if (step.other == INTERRUPT && (step.told.inCalls || !servers.isHost(servers.number(told)))) {
             time = servers.interrupt(told, time);
         }
         if (step.other != LOCAL) {
@@ -132,61 +129,60 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */
-    int tellAhead(Task task, Step step, int number, long endPs) {
-        int before = task.handler;
+    Step tellAhead(Task task, Step step, int number, long endPs) {
+        Handler before = task.handler;
         long time = endPs + step.ps;
-        task.become(step.subject);
+        task.become(step.told);
         stampDelay(task, step, before, time);
         engine.schedule(time, startCode, task.number, 0);
         servers.releaseServer(number, endPs);
-        return STOP;
+        return null;
     }
 
     /** Whether nothing is left to do for a task, at its end, but to give up what it has. */
     boolean endsAtOnce(Task task) {
-        int handler = task.handler;
+        Handler handler = task.handler;
         int packet = task.packet;
-        return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !lanes.isTimer[handler]
-                && !lanes.urgent[handler] && (task.message == NONE || !lanes.inCalls[handler] || !items.isRead(task))
-                && (packet == NONE || !lanes.inCalls[handler] && packets.inNetwork(packet) != PacketRows.IN_FIFO);
+        return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !handler.isTimer
+                && !handler.urgent && (task.message == NONE || !handler.inCalls || !items.isRead(task))
+                && (packet == NONE || !handler.inCalls && packets.inNetwork(packet) != PacketRows.IN_FIFO);
     }
 
     /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */
-    private int begin(Task task, int handler, boolean has) {
+    private Step begin(Task task, Handler handler, boolean has) {
         boolean begins = interpreter.begins(task);
         boolean first = begins && agenda.isEmpty() && task.carryPs == 0;
         if (begins && !first) {
             agenda.add(Agenda.RUN, task.number);
         }
         left(task, handler, has);
-        return first ? task.at : STOP;
+        return first ? task.step : null;
     }
 
     /** A task that has become that of another handler gives up the server that it had. */
-    private int left(Task task, int handler, boolean has) {
+    private Step left(Task task, Handler handler, boolean has) {
         if (has) {
-            if (lanes.inCalls[handler]) {
+            if (handler.inCalls) {
                 threads.releaseCore(task.rank);
             } else {
                 servers.releaseServer(servers.number(task.vertex, handler));
             }
         }
-        return STOP;
+        return null;
     }
 
-    private void stampDelay(Task told, Step step, int teller, long timePs) {
-        items.stamp(told, timePs, step.other == LOCAL ? lanes.component[teller] : Component.NOTIFY,
+    private void stampDelay(Task told, Step step, Handler teller, long timePs) {
+        items.stamp(told, timePs, step.other == LOCAL ? teller.component : Component.NOTIFY,
                 servers.placeOf(teller));
     }
 
-    private static int[] straight(BlockSetup setup, ItemQueues queues) {
-        var handlerOf = new int[setup.stack().queues().size()];
-        Arrays.fill(handlerOf, NONE);
+    private Handler[] straight(BlockSetup setup, Lanes lanes) {
+        var handlerOf = new Handler[setup.stack().queues().size()];
         List<BlockHandler> handlers = setup.stack().handlers();
         for (int handler = 0; handler < handlers.size(); handler++) {
             if (handlers.get(handler).trigger() instanceof BlockTrigger.OnQueue on && on.taking() == NONE
                     && !queues.isLimited(on.queue()) && !queues.takesTurns(on.queue())) {
-                handlerOf[on.queue()] = handler;
+                handlerOf[on.queue()] = lanes.of(handler);
             }
         }
         for (BlockOperation operation : setup.stack().operations()) {
@@ -197,7 +193,7 @@ final class Handover {
                 default -> NONE;
             };
             if (taken != NONE) {
-                handlerOf[taken] = NONE;
+                handlerOf[taken] = null;
             }
         }
         return handlerOf;

@@ -15,7 +15,6 @@ import org.hopscope.sim.trace.StampLog;
  */
 final class Interpreter {
 
-    private static final int STOP = -1;
     private static final int NONE = -1;
     private static final int INSERT = Lookup.INSERT.ordinal();
 
@@ -26,8 +25,6 @@ final class Interpreter {
     private final MessageTable messages;
     private final Requests requests;
     private final Parts parts;
-    private final Operations ops;
-    private final Lanes lanes;
     private final Expressions expressions;
     private final Items items;
     private final Servers servers;
@@ -55,8 +52,6 @@ final class Interpreter {
         tasks = setup.tasks();
         messages = setup.layer().messages();
         requests = setup.layer().requests();
-        ops = parts.operations();
-        lanes = parts.lanes();
         expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
@@ -91,9 +86,8 @@ final class Interpreter {
 
     /** As {@link #start}, but tells whether the task has a server already; it is then to be run. */
     boolean begins(Task task) {
-        int handler = task.handler;
-        task.at = lanes.first[handler];
-        if (lanes.inCalls[handler]) {
+        task.step = task.handler.first;
+        if (task.handler.inCalls) {
             threads.add(task);
             return false;
         }
@@ -118,27 +112,27 @@ final class Interpreter {
 
     /** Takes what the handler of a task takes when it starts; false if there is none. */
     boolean takeTokens(Task task) {
-        int kind = lanes.taking[task.handler];
+        int kind = task.handler.taking;
         return kind == NONE || waits.takeOne(kind, task);
     }
 
     /** Runs a task until it has to wait or ends. */
     // hot: block
     void run(Task task) {
-        int at = task.at;
+        Step at = task.step;
         if (task.carryPs != 0) {
-            at = work(task, ops.of(at));
+            at = work(task, at);
         }
-        while (at != STOP) {
-            task.at = at;
-            Step step = ops.of(at);
+        while (at != null) {
+            Step step = at;
+            task.step = step;
             at = switch (step.code) {
                 case Operations.WORK -> work(task, step);
                 case Operations.MOVE -> step.isWork() ? work(task, step) : move(task, step);
                 case Operations.PIPELINE -> pipeline(task, step);
                 case Operations.CROSS -> cross(task, step);
                 case Operations.TRANSMIT -> departures.transmit(task, step);
-                case Operations.PUT -> handover.straight(step.subject) == NONE ? waits.put(task, step)
+                case Operations.PUT -> handover.straight(step.subject) == null ? waits.put(task, step)
                         : handover.put(task, step);
                 case Operations.GET -> waits.get(task, step);
                 case Operations.MATCH -> match(task, step);
@@ -148,8 +142,8 @@ final class Interpreter {
                     parts.variables().set(step.subject, task, expressions.value(step.bytes, task));
                     yield step.next;
                 }
-                case Operations.BRANCH -> expressions.value(step.bytes, task) != 0 ? step.next : step.other;
-                case Operations.JUMP -> step.subject;
+                case Operations.BRANCH -> expressions.value(step.bytes, task) != 0 ? step.next : step.otherwise;
+                case Operations.JUMP -> step.otherwise;
                 case Operations.EACH -> each(task, step);
                 case Operations.NEXT -> next(task, step);
                 case Operations.TELL -> handover.tell(task, step);
@@ -192,7 +186,7 @@ final class Interpreter {
 
     /** A task waits; its server does or does not. */
     void rest(Task task, boolean posted) {
-        if (task.is(Task.HAS_SERVER) && (posted || !lanes.holds[task.handler])) {
+        if (task.is(Task.HAS_SERVER) && (posted || !task.handler.holds)) {
             release(task);
         }
     }
@@ -203,20 +197,20 @@ final class Interpreter {
     }
 
     /** A task that waited has what it waited for, and goes on at an operation. */
-    void resume(Task task, int at) {
+    void resume(Task task, Step at) {
         resume(task, at, StampLog.NONE);
     }
 
-    /** As {@link #resume(Task, int)}, but it may go on from the end of the chain of what has ended the wait. */
-    void resume(Task task, int at, int blocker) {
-        items.waited(task, blocker, servers.place(task), ops.of(task.at).block);
+    /** As {@link #resume(Task, Step)}, but it may go on from the end of the chain of what has ended the wait. */
+    void resume(Task task, Step at, int blocker) {
+        items.waited(task, blocker, servers.place(task), task.step.block);
         task.clear(Task.WAITS);
-        task.at = at;
+        task.step = at;
         agenda.add(Agenda.RUN, task.number);
     }
 
     private void release(Task task) {
-        if (lanes.inCalls[task.handler]) {
+        if (task.handler.inCalls) {
             threads.release(task);
         } else {
             servers.release(task);
@@ -224,39 +218,39 @@ final class Interpreter {
     }
 
     /** Does all work from an operation on that can be done in one piece, a search at its end included. */
-    private int work(Task task, Step step) {
+    private Step work(Task task, Step step) {
         long total = task.carryPs;
         Step to = step;
         boolean walks = false;
         while (to.isWork() && (to == step || to.is(Operations.FIXED))) {
             total += costs.workPs(task, to);
             walks |= to.is(Operations.WALKS);
-            to = ops.of(to.at + 1);
+            to = to.behind;
         }
         boolean alone = to.is(Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
         if (total == 0 && !alone) {
-            return to.at;
+            return to;
         }
         if (!hasServer(task)) {
-            return STOP;
+            return null;
         }
         if (alone) {
-            task.at = to.at;
+            task.step = to;
             tables.search(task, to.subject, to.third, to.bytes);
             task.set(Task.SEARCHED);
             long ps = tables.searchPs(task, to.subject);
             tables.used(task, to.subject, ps);
             total += ps;
         }
-        return total == 0 ? to.at : work(task, step.at, to, total);
+        return total == 0 ? to : work(task, step, to, total);
     }
 
-    private int work(Task task, int from, Step to, long ps) {
+    private Step work(Task task, Step from, Step to, long ps) {
         task.from = from;
-        task.at = to.at;
-        if (lanes.inCalls[task.handler]) {
+        task.step = to;
+        if (task.handler.inCalls) {
             threads.work(task, ps);
-            return STOP;
+            return null;
         }
         int number = servers.number(task);
         long end = engine.nowPs() + ps;
@@ -275,7 +269,7 @@ final class Interpreter {
             return handover.tellAhead(task, to, number, end);
         }
         engine.schedule(end, goCode, task.number, 0);
-        return STOP;
+        return null;
     }
 
     /** Whether a task has a server or needs none; otherwise it waits for one and will come again. */
@@ -283,7 +277,7 @@ final class Interpreter {
         if (task.is(Task.HAS_SERVER | Task.PIPELINED)) {
             return true;
         }
-        if (lanes.inCalls[task.handler]) {
+        if (task.handler.inCalls) {
             threads.resume(task);
         } else {
             servers.resume(task);
@@ -291,19 +285,19 @@ final class Interpreter {
         return false;
     }
 
-    private int cross(Task task, Step step) {
+    private Step cross(Task task, Step step) {
         long goes = transfers.cross(task, step, expressions.value(step.bytes, task));
         boolean posted = step.is(Operations.POSTED);
-        if (posted && !lanes.inCalls[task.handler] && ops.ends(step.next)) {
+        if (posted && !task.handler.inCalls && Operations.ends(step.next)) {
             return step.next;
         }
         return later(task, step.next, goes, posted);
     }
 
     /** Work that occupies a server for one time and delays the item by another. */
-    private int pipeline(Task task, Step step) {
+    private Step pipeline(Task task, Step step) {
         if (!hasServer(task)) {
-            return STOP;
+            return null;
         }
         long leaves = engine.nowPs() + costs.latencyPs(task, step);
         if (task.stamp != StampLog.NONE) {
@@ -318,11 +312,11 @@ final class Interpreter {
     }
 
     /** A move over a bus, or one that its server does not wait for. */
-    private int move(Task task, Step step) {
+    private Step move(Task task, Step step) {
         boolean posted = step.is(Operations.POSTED);
         long ps = costs.workPs(task, step);
         if (!hasServer(task)) {
-            return STOP;
+            return null;
         }
         long end = step.subject == NONE ? engine.nowPs() + ps
                 : transfers.move(task, step, costs.bytes(task, step), ps);
@@ -331,33 +325,33 @@ final class Interpreter {
     }
 
     /** Goes on at an operation at a time. */
-    private int later(Task task, int at, long timePs, boolean posted) {
+    private Step later(Task task, Step at, long timePs, boolean posted) {
         if (timePs == engine.nowPs()) {
             return at;
         }
-        task.at = at;
+        task.step = at;
         rest(task, posted);
         engine.schedule(timePs, goCode, task.number, 0);
-        return STOP;
+        return null;
     }
 
-    private int match(Task task, Step step) {
+    private Step match(Task task, Step step) {
         int table = step.subject;
         if (step.third == INSERT) {
-            int next = tables.insert(task, table, step.bytes) ? step.next : step.other;
+            Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
             long ps = tables.insertPs(task, table);
             if (ps == 0) {
                 return next;
             }
             task.carryPs = ps;
             task.set(Task.CARRIES_SEARCH);
-            task.at = next;
-            return work(task, ops.of(next));
+            task.step = next;
+            return work(task, next);
         }
         if (tables.isFree(table) && !task.is(Task.SEARCHED)) {
             tables.search(task, table, step.third, step.bytes);
             tables.used(task, table, 0);
-            return tables.apply(task, table, step.third) ? step.next : step.other;
+            return tables.apply(task, table, step.third) ? step.next : step.otherwise;
         }
         if (!task.is(Task.SEARCHED)) {
             if (step.is(Operations.ALONE)) {
@@ -368,50 +362,50 @@ final class Interpreter {
             tables.used(task, table, ps);
             if (ps > 0) {
                 if (!hasServer(task)) {
-                    return STOP;
+                    return null;
                 }
                 task.set(Task.SEARCHED);
-                return work(task, step.at, step, ps);
+                return work(task, step, step, ps);
             }
         }
         task.clear(Task.SEARCHED);
         if (!step.is(Operations.ALONE)) {
             tables.search(task, table, step.third, step.bytes);
         }
-        return tables.apply(task, table, step.third) ? step.next : step.other;
+        return tables.apply(task, table, step.third) ? step.next : step.otherwise;
     }
 
-    private int each(Task task, Step step) {
+    private Step each(Task task, Step step) {
         long times = step.subject == NONE ? expressions.value(step.bytes, task, 0) : Long.MAX_VALUE;
         if (times <= 0 || step.subject != NONE && !waits.takeNow(task, step.subject)) {
-            return step.other;
+            return step.otherwise;
         }
         task.enter(times);
         return step.next;
     }
 
-    private int next(Task task, Step step) {
-        int each = step.subject;
+    private Step next(Task task, Step step) {
+        Step each = step.otherwise;
         boolean again = task.again();
-        if (again && (ops.of(each).subject == NONE || waits.takeNow(task, ops.of(each).subject))) {
-            return each + 1;
+        if (again && (each.subject == NONE || waits.takeNow(task, each.subject))) {
+            return each.next;
         }
         task.leave();
         return step.next;
     }
 
-    private int complete(Task task, Step step) {
+    private Step complete(Task task, Step step) {
         int message = task.message;
         boolean receive = step.subject != 0;
         int request = message == NONE ? NONE
                 : receive ? messages.receiveRequest(message) : messages.sendRequest(message);
         if (request == NONE) {
-            throw new ProtocolFailure(task.handler, step.at, "completes a " + (receive ? "receive" : "send")
+            throw new ProtocolFailure(task.handler, step, "completes a " + (receive ? "receive" : "send")
                     + " that its item does not have");
         }
         int rank = receive ? messages.targetRank(message) : messages.sourceRank(message);
         if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
-            throw new ProtocolFailure(task.handler, step.at, "completes a request for the second time");
+            throw new ProtocolFailure(task.handler, step, "completes a request for the second time");
         }
         requests.state(request, Requests.READY);
         if (receive) {
@@ -424,7 +418,7 @@ final class Interpreter {
     }
 
     /** The handler goes on without its item. */
-    private int letGo(Task task, Step step) {
+    private Step letGo(Task task, Step step) {
         keepRead(task);
         items.drop(task);
         task.stamp = StampLog.NONE;
@@ -432,12 +426,12 @@ final class Interpreter {
     }
 
     private void keepRead(Task task) {
-        if (lanes.inCalls[task.handler] && task.message != NONE && items.isRead(task)) {
+        if (task.handler.inCalls && task.message != NONE && items.isRead(task)) {
             messages.stamp(task.message, task.stamp);
         }
     }
 
-    private int drop(Task task, Step step) {
+    private Step drop(Task task, Step step) {
         int message = task.message;
         if (step.subject != 0 && message != NONE) {
             items.lose();
@@ -452,8 +446,8 @@ final class Interpreter {
         }
     }
 
-    private int end(Task task) {
-        int handler = task.handler;
+    private Step end(Task task) {
+        Handler handler = task.handler;
         keepRead(task);
         boolean inCall = task.is(Task.IN_CALL);
         boolean finishes = task.is(Task.FINISHES);
@@ -467,7 +461,7 @@ final class Interpreter {
         if (task.place != NONE) {
             parts.places().use(task);
         }
-        if (lanes.isTimer[handler]) {
+        if (handler.isTimer) {
             parts.ticks().ended(task);
         }
         int rank = task.rank;
@@ -479,6 +473,6 @@ final class Interpreter {
         } else if (inCall) {
             threads.callEnded(rank, has);
         }
-        return STOP;
+        return null;
     }
 }

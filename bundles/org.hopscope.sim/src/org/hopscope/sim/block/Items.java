@@ -37,12 +37,11 @@ final class Items {
     private final Receives receives;
     private final Variables variables;
     private final int[] vertexOfRank;
-    private final int[] blockOf;
     private final Agenda agenda;
     private Arrivals arrivals;
     private long lost;
 
-    Items(BlockSetup setup, Receives receives, Variables variables, int[] blockOf) {
+    Items(BlockSetup setup, Receives receives, Variables variables) {
         tasks = setup.tasks();
         packets = setup.packets();
         engine = setup.layer().engine();
@@ -56,7 +55,6 @@ final class Items {
         vertexOfRank = setup.layer().workload().vertexOfRank();
         this.receives = receives;
         this.variables = variables;
-        this.blockOf = blockOf;
     }
 
     /** Connects what frees the places of packets in reception FIFOs. */
@@ -144,7 +142,7 @@ final class Items {
     }
 
     /** A new task with the same item as another one. */
-    Task copy(Task task, int handler) {
+    Task copy(Task task, Handler handler) {
         Task copy = tasks.open(handler, task.rank, task.peer, task.vertex);
         copy.message = task.message;
         copy.packet = task.packet;
@@ -246,7 +244,7 @@ final class Items {
 
     /** Extends the chain of a task at its node, by the operation that it is at. */
     void stamp(Task task, long timePs, Component component, Part part) {
-        stamp(task, timePs, component, part, blockOf[task.at]);
+        stamp(task, timePs, component, part, task.step.block);
     }
 
     /** Ends the wait of a task at the present time: behind its own message, it goes on from what it has waited for. */

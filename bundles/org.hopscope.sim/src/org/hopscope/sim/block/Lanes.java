@@ -1,102 +1,64 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.List;
-
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
-import org.hopscope.sim.trace.Component;
 
-/** What the handlers of a protocol and their lanes are, in columns by handler. */
+/** The handlers of a protocol, and what their lanes have together. */
 final class Lanes {
 
     static final int NONE = -1;
 
-    /** Whether it runs on the core of a rank. */
-    final boolean[] inCalls;
-    /** Number of its server among those of a node; the last one is the interrupt level of the host. */
-    final int[] server;
-    /** Whether a wait keeps the server. */
-    final boolean[] holds;
-    final Component[] component;
-    final long[] pollPs;
-    final int[] first;
-    final int[] block;
-    /** Its number among the handlers that look for work at the same place: the queue in which its work waits. */
-    final int[] source;
-    final boolean[] isCall;
-    /** Whether it treats entries of a queue. */
-    final boolean[] fromQueue;
-    /** Whether a call returns only when it has ended. */
-    final boolean[] urgent;
     /** The cores that work for lanes alone, in the order of their servers, which come behind those of the NIC. */
     final int[] cores;
-    /** Tokens of which it takes one when it starts, or -1. */
-    final int[] taking;
-    /** Per handler on lanes of ranks that is no call: whether its lane works in rounds. */
+    /** Per source on lanes of ranks whether its lane works in rounds. */
     final boolean[] rounds;
-    final boolean[] isTimer;
     /** Handlers on lanes of ranks that are not calls. */
     final int rankSources;
     /** Per server of a node its handlers. */
     final int[] serverSources;
-    /** The handler of each call, or -1. */
-    private final int[] calls = new int[BlockTrigger.Call.values().length];
+    private final Handler[] handlers;
+    /** The handler of each call, or null. */
+    private final Handler[] calls = new Handler[BlockTrigger.Call.values().length];
 
     /**
+     * Makes the handlers, and has the operations refer to those that they start.
+     *
      * @param servers processors and engines of a node
      * @param reads whether packets wait in reception FIFOs, so that those for a lane are treated in their order
      */
-    Lanes(BlockStackPlan stack, int servers, boolean reads) {
-        List<BlockHandler> handlers = stack.handlers();
-        int count = handlers.size();
-        inCalls = new boolean[count];
-        server = new int[count];
-        holds = new boolean[count];
-        component = new Component[count];
-        pollPs = new long[count];
-        first = new int[count];
-        block = new int[count];
-        source = new int[count];
-        isCall = new boolean[count];
-        taking = new int[count];
+    Lanes(BlockStackPlan stack, Operations operations, int servers, boolean reads) {
+        int count = stack.handlers().size();
+        handlers = new Handler[count];
         rounds = new boolean[count];
-        isTimer = new boolean[count];
-        urgent = new boolean[count];
-        fromQueue = new boolean[count];
         cores = stack.lanes().stream().mapToInt(BlockLane::core).filter(core -> core > 0).distinct().toArray();
-        java.util.Arrays.fill(calls, NONE);
         int sources = 0;
         serverSources = new int[servers + cores.length + 1];
         for (int i = 0; i < count; i++) {
-            BlockHandler handler = handlers.get(i);
-            BlockLane lane = stack.lanes().get(handler.lane());
-            inCalls[i] = lane.inCalls();
-            server[i] = lane.server() == BlockLane.HOST ? servers + place(lane.core()) : lane.server();
-            urgent[i] = lane.urgent();
-            fromQueue[i] = handler.trigger() instanceof BlockTrigger.OnQueue;
-            holds[i] = lane.holds();
-            component[i] = lane.component();
-            first[i] = handler.first();
-            block[i] = handler.block();
-            isCall[i] = handler.trigger() instanceof BlockTrigger.OnCall;
-            isTimer[i] = handler.trigger() instanceof BlockTrigger.OnTimer;
-            if (handler.trigger() instanceof BlockTrigger.OnCall on) {
-                calls[on.call().ordinal()] = i;
+            BlockHandler plan = stack.handlers().get(i);
+            BlockLane lane = stack.lanes().get(plan.lane());
+            int server = lane.server() == BlockLane.HOST ? servers + place(lane.core()) : lane.server();
+            boolean call = plan.trigger() instanceof BlockTrigger.OnCall;
+            int source = call ? NONE : earlier(stack, i, reads);
+            if (source == NONE && !call) {
+                source = lane.inCalls() ? sources++ : serverSources[server]++;
             }
-            pollPs[i] = isCall[i] ? 0 : lane.pollPs();
-            taking[i] = handler.trigger() instanceof BlockTrigger.OnQueue on ? on.taking() : NONE;
-            source[i] = isCall[i] ? NONE : earlier(stack, i, reads);
-            if (source[i] == NONE && !isCall[i]) {
-                source[i] = lane.inCalls() ? sources++ : serverSources[server[i]]++;
-            }
-            if (lane.inCalls() && !isCall[i]) {
-                rounds[source[i]] = lane.rounds();
+            handlers[i] = new Handler(i, plan, lane, server, source, operations.of(plan.first()));
+            if (plan.trigger() instanceof BlockTrigger.OnCall on) {
+                calls[on.call().ordinal()] = handlers[i];
+            } else if (lane.inCalls()) {
+                rounds[source] = lane.rounds();
             }
         }
         rankSources = sources;
+        operations.connect(handlers);
+    }
+
+    /** The handler with a number. */
+    Handler of(int number) {
+        return handlers[number];
     }
 
     /** The source of an earlier handler of the same lane whose work stands in the same line as that of another one. */
@@ -107,7 +69,7 @@ final class Lanes {
             boolean packets = reads && one.trigger() instanceof BlockTrigger.OnPacket
                     && other.trigger() instanceof BlockTrigger.OnPacket;
             if (other.lane() == one.lane() && (packets || takesTurns(stack, one) && takesTurns(stack, other))) {
-                return source[i];
+                return handlers[i].source;
             }
         }
         return NONE;
@@ -137,8 +99,8 @@ final class Lanes {
         return false;
     }
 
-    /** The handler of a call, or -1. */
-    int call(BlockTrigger.Call call) {
+    /** The handler of a call, or null. */
+    Handler call(BlockTrigger.Call call) {
         return calls[call.ordinal()];
     }
 }

@@ -10,7 +10,7 @@ import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 
-/** The operations of a protocol as one flat table: a code, operands and costs in columns. */
+/** The operations of a protocol; each refers to those at which tasks go on. */
 final class Operations {
 
     static final int WORK = 0;
@@ -80,23 +80,51 @@ final class Operations {
             load(at, operation, expressions);
         }
         markSearches(stack);
+        for (int at = 0; at < count; at++) {
+            steps[at].otherwise = landing(otherwise(stack.operations().get(at)));
+        }
         for (int at = 0; at < count - 1; at++) {
             Step step = steps[at];
+            step.behind = steps[at + 1];
             step.next = landing(at + 1);
-            step.flags |= flag(steps[step.next].code == END, LAST);
+            step.flags |= flag(step.next.code == END, LAST);
             step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == BlockOperation.NONE
                     && step.third == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
     }
 
-    /** Where jumps from an operation on lead to. */
-    private int landing(int at) {
+    /** Has operations refer to the handlers that they start. */
+    void connect(Handler[] handlers) {
+        for (Step step : steps) {
+            if (step.code == TELL || step.code == ARM) {
+                step.told = handlers[step.subject];
+            }
+        }
+    }
+
+    /** Where jumps from an operation on lead to; null for none. */
+    private Step landing(int at) {
         int to = at;
-        while (steps[to].code == JUMP) {
+        while (to != BlockOperation.NONE && steps[to].code == JUMP) {
             to = steps[to].subject;
         }
-        return to;
+        return to == BlockOperation.NONE ? null : steps[to];
+    }
+
+    /** Where an operation says that tasks go on otherwise, or the start of the loop that it ends; -1 for nowhere. */
+    private static int otherwise(BlockOperation operation) {
+        return switch (operation) {
+            case BlockOperation.Put put -> put.full();
+            case BlockOperation.Get get -> get.empty();
+            case BlockOperation.Match match -> match.miss();
+            case BlockOperation.Take take -> take.lacking();
+            case BlockOperation.Branch branch -> branch.otherwise();
+            case BlockOperation.Each each -> each.end();
+            case BlockOperation.Next next -> next.each();
+            case BlockOperation.Jump jump -> jump.target();
+            default -> BlockOperation.NONE;
+        };
     }
 
     /** The operation with a number. */
@@ -104,10 +132,9 @@ final class Operations {
         return steps[at];
     }
 
-    /** Whether nothing but the end of the handler follows. */
-    boolean ends(int at) {
-        Step step = steps[at];
-        return step.code == END || step.code == DROP && step.subject == 0 || step.code == JUMP && ends(step.subject);
+    /** Whether an operation does nothing but end the handler. */
+    static boolean ends(Step step) {
+        return step.code == END || step.code == DROP && step.subject == 0;
     }
 
     private void load(int at, BlockOperation operation, Expressions expressions) {
@@ -121,12 +148,12 @@ final class Operations {
             case BlockOperation.Move move -> move(at, move, expressions);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
             case BlockOperation.Put put -> {
-                set(at, PUT, put.queue(), put.full(), flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
+                set(at, PUT, put.queue(), 0, flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
                 steps[at].bytes = put.argument();
             }
-            case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
+            case BlockOperation.Get get -> set(at, GET, get.queue(), 0, 0);
             case BlockOperation.Match match -> {
-                set(at, MATCH, match.table(), match.miss(), 0);
+                set(at, MATCH, match.table(), 0, 0);
                 steps[at].third = match.lookup().ordinal();
                 steps[at].bytes = match.key();
             }
@@ -140,12 +167,12 @@ final class Operations {
                 steps[at].bytes = assign.value();
             }
             case BlockOperation.Branch branch -> {
-                set(at, BRANCH, 0, branch.otherwise(), 0);
+                set(at, BRANCH, 0, 0, 0);
                 steps[at].bytes = branch.condition();
             }
             case BlockOperation.Jump jump -> set(at, JUMP, jump.target(), 0, 0);
             case BlockOperation.Each each -> {
-                set(at, EACH, each.queue(), each.end(), 0);
+                set(at, EACH, each.queue(), 0, 0);
                 steps[at].bytes = each.times();
             }
             case BlockOperation.Next next -> set(at, NEXT, next.each(), 0, 0);
@@ -172,7 +199,7 @@ final class Operations {
     }
 
     private void take(int at, BlockOperation.Take take) {
-        set(at, TAKE, take.tokens(), take.lacking(), flag(take.stall() != null, STALL));
+        set(at, TAKE, take.tokens(), 0, flag(take.stall() != null, STALL));
         steps[at].bytes = take.count();
         steps[at].ps = take.stall() == null ? 0 : take.stall().watchdogPs();
     }

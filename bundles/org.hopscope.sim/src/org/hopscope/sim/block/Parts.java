@@ -2,6 +2,6 @@
 package org.hopscope.sim.block;
 
 /** The parts of one run that the interpreter works with. */
-record Parts(Operations operations, Lanes lanes, Expressions expressions, Variables variables, Items items,
+record Parts(Lanes lanes, Expressions expressions, Variables variables, Items items,
         Servers servers, Threads threads, Buses buses, ItemQueues queues, TokenPools tokens,
         EventCounters counters, Tables tables, Places places, Ports ports, Ticks ticks) {}

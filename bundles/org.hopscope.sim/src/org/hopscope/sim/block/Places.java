@@ -19,8 +19,6 @@ final class Places {
 
     static final int NONE = -1;
 
-    private final Lanes lanes;
-    private final Operations ops;
     private final Agenda agenda;
     private final Wiring wiring;
     private final HostProcessors processors;
@@ -37,9 +35,7 @@ final class Places {
     private final TaskLists waiting;
     private Interpreter interpreter;
 
-    Places(BlockSetup setup, Lanes lanes, Operations ops) {
-        this.lanes = lanes;
-        this.ops = ops;
+    Places(BlockSetup setup) {
         agenda = setup.agenda();
         wiring = setup.layer().wiring();
         processors = setup.layer().processors();
@@ -85,7 +81,7 @@ final class Places {
         BlockTokens plan = plans.get(tokens);
         int peer = task.peer;
         if (peer == Tasks.NONE) {
-            throw new ProtocolFailure(task.handler, task.at, "takes a place for a packet to nobody");
+            throw new ProtocolFailure(task.handler, task.step, "takes a place for a packet to nobody");
         }
         use(task);
         int port = plan.part();
@@ -123,7 +119,7 @@ final class Places {
 
     /** The core whose FIFOs a task uses. */
     int core(Task task) {
-        return lanes.inCalls[task.handler] ? coreOf[task.rank] : processors.core(task.vertex, 0);
+        return task.handler.inCalls ? coreOf[task.rank] : processors.core(task.vertex, 0);
     }
 
     /** Whether a FIFO has room. */
@@ -160,9 +156,9 @@ final class Places {
     }
 
     private void room(int port, int vertex, int core) {
-        while (!waiting.isEmpty(core) && take(ops.of(waiting.first(core).at).subject, waiting.first(core))) {
+        while (!waiting.isEmpty(core) && take(waiting.first(core).step.subject, waiting.first(core))) {
             Task task = waiting.take(core);
-            interpreter.resume(task, task.at + 1);
+            interpreter.resume(task, task.step.next);
         }
         if (rankOf[core] != NONE) {
             agenda.add(Agenda.THREAD, rankOf[core]);

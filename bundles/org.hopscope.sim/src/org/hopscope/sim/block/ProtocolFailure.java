@@ -6,24 +6,20 @@ final class ProtocolFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    private final int handler;
-    private final int operation;
+    private final transient Handler handler;
+    private final transient Step operation;
 
-    /**
-     * @param handler index of the handler
-     * @param operation index of the operation
-     */
-    ProtocolFailure(int handler, int operation, String message) {
+    ProtocolFailure(Handler handler, Step operation, String message) {
         super(message);
         this.handler = handler;
         this.operation = operation;
     }
 
-    int handler() {
+    Handler handler() {
         return handler;
     }
 
-    int operation() {
+    Step operation() {
         return operation;
     }
 }

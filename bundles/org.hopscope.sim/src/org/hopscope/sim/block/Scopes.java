@@ -43,7 +43,7 @@ final class Scopes {
     }
 
     private ProtocolFailure missing(BlockScope scope, Task task) {
-        return new ProtocolFailure(task.handler, task.at,
+        return new ProtocolFailure(task.handler, task.step,
                 "uses something that each " + (scope == BlockScope.PEER ? "pair of ranks" : scope.name().toLowerCase(
                         java.util.Locale.ROOT)) + " has, but its item has none");
     }

@@ -34,6 +34,10 @@ final class Servers {
     /** Per server its part; null for the interrupt level of a host. */
     private final ServerPart[] partOf;
     private final boolean[] polls;
+    /** Per server the core of the host that it is, among all cores, or -1. */
+    private final int[] coreOf;
+    /** Per server whether it is the only one of its part and looks at its work at once and at nothing else. */
+    private final boolean[] simple;
     /** Per server of a node the kind of part that it is shown at. */
     private final Part[] placeOf;
     private final HostProcessors processors;
@@ -87,11 +91,15 @@ final class Servers {
         resuming = new int[all];
         partOf = new ServerPart[all];
         polls = new boolean[all];
+        coreOf = new int[all];
+        simple = new boolean[all];
         for (int number = 0; number < all; number++) {
             ComposedNicPlan nic = setup.nics()[number / each];
             partOf[number] = nic == null ? null : part(nic, number % each);
             polls[number] = partOf[number] != null && partOf[number].discovery() == Discovery.POLLING;
             free[number] = nic == null ? 0 : partOf[number] == null ? 1 : partOf[number].servers();
+            coreOf[number] = nic == null ? NONE : coreOf(number / each, number % each);
+            simple[number] = coreOf[number] == NONE && isSimple(partOf[number]);
         }
         placeOf = new Part[each];
         Arrays.setAll(placeOf, i -> i >= inNic ? Part.PROCESSOR : setup.alike().servers().get(i).place());
@@ -119,9 +127,11 @@ final class Servers {
 
     /** The core of the host that a server is, among all cores; -1 if it is none. */
     int core(int number) {
-        int server = number % each;
-        return server < inNic || server == each - 1 ? NONE
-                : processors.core(number / each, lanes.cores[server - inNic]);
+        return coreOf[number];
+    }
+
+    private int coreOf(int vertex, int server) {
+        return server < inNic || server == each - 1 ? NONE : processors.core(vertex, lanes.cores[server - inNic]);
     }
 
     /** Work of a task for its message has ended; what waits on the same core for the same message goes on from it. */
@@ -142,8 +152,8 @@ final class Servers {
     }
 
     /** The server of a handler on a lane of a node. */
-    int number(int vertex, int handler) {
-        return vertex * each + lanes.server[handler];
+    int number(int vertex, Handler handler) {
+        return vertex * each + handler.server;
     }
 
     /** Whether a server is the interrupt level of a host. */
@@ -161,8 +171,8 @@ final class Servers {
     }
 
     /** The kind of part that a handler's work is shown at. */
-    Part placeOf(int handler) {
-        return placeOf[lanes.server[handler]];
+    Part placeOf(Handler handler) {
+        return placeOf[handler.server];
     }
 
     /** A task is to start; whether it has begun, and is to be run. */
@@ -174,7 +184,7 @@ final class Servers {
             free[number]--;
             return take(number, task);
         }
-        int source = sources == 1 ? 0 : lanes.source[task.handler];
+        int source = sources == 1 ? 0 : task.handler.source;
         ready.add(number * sources + source, task);
         waiting[number]++;
         joined(number);
@@ -218,9 +228,12 @@ final class Servers {
 
     /** Whether a part has one server, which looks at its work at once and nothing else. */
     boolean isSimple(int number) {
-        ServerPart part = partOf[number];
+        return simple[number];
+    }
+
+    private static boolean isSimple(ServerPart part) {
         return part != null && part.discovery() == Discovery.DIRECT && part.coalescingPs() == 0 && part.servers() == 1
-                && part.intervalPs() == 0 && core(number) == NONE;
+                && part.intervalPs() == 0;
     }
 
     /** A task has given its server up, but that takes the next item only after a time. */
@@ -365,7 +378,7 @@ final class Servers {
 
     private void stampFound(Task task, int number) {
         long now = engine.nowPs();
-        int block = lanes.block[task.handler];
+        int block = task.handler.block;
         Part place = place(task);
         if (task.is(Task.NOTIFIED)) {
             items.stamp(task, now, Component.NOTIFY, place, block);

@@ -13,12 +13,18 @@ final class Step {
     final int at;
     final int block;
     int code;
-    /** Where to go on behind it: that is never a jump. */
-    int next;
+    /** Where to go on behind it: that is never a jump, and null behind the last operation. */
+    Step next;
+    /** Where to go on otherwise: that is never a jump; null if the task has to wait instead. */
+    Step otherwise;
+    /** What stands behind it, be it a jump; null behind the last operation. */
+    Step behind;
+    /** The handler that it starts, or null. */
+    Handler told;
     int flags;
     /** The declaration, the bus or the target that it names. */
     int subject;
-    /** Where to go on otherwise, or a second operand. */
+    /** A second operand. */
     int other;
     int third;
     /** Expressions. */

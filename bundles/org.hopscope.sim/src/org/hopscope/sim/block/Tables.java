@@ -92,7 +92,7 @@ final class Tables {
         boolean posted = kindOf[table] == POSTED;
         int item = posted ? task.message : task.receive;
         if (item == NONE) {
-            throw new ProtocolFailure(task.handler, task.at, "searches table '" + plans.get(table).name()
+            throw new ProtocolFailure(task.handler, task.step, "searches table '" + plans.get(table).name()
                     + "' without " + (posted ? "a message" : "a receive"));
         }
         int rank = posted ? messages.targetRank(item) : task.rank;
@@ -178,7 +178,7 @@ final class Tables {
         boolean posted = kindOf[table] == POSTED;
         int item = posted ? task.receive : task.message;
         if (item == NONE) {
-            throw new ProtocolFailure(task.handler, task.at, "puts nothing into table '"
+            throw new ProtocolFailure(task.handler, task.step, "puts nothing into table '"
                     + plans.get(table).name() + "': it has no " + (posted ? "receive" : "message"));
         }
         if (!posted) {

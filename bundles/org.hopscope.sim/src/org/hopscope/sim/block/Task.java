@@ -40,10 +40,10 @@ final class Task {
 
     /** Its number in events. */
     final int number;
-    /** Its handler; -1 for a number that is free. An item in a queue has that of the task that has put it there. */
-    int handler;
+    /** Its handler; null if it is free. An item in a queue has that of the task that has put it there. */
+    Handler handler;
     /** The operation that it is at. */
-    int at;
+    Step step;
     int flags;
     int message;
     /** Its row of {@link PacketRows}, or -1. */
@@ -60,7 +60,7 @@ final class Task {
     /** Entries that its last search has looked at. */
     int walked;
     /** The first of the operations that its present work is made of. */
-    int from;
+    Step from;
     /** What a search that has been made has found, or -1. */
     int found;
     /** The instance of the tokens, the counter or the queue that it waits for, or whose entry it takes. */
@@ -100,7 +100,7 @@ final class Task {
     }
 
     /** It is one of another handler from now on, with the same item. */
-    void become(int other) {
+    void become(Handler other) {
         handler = other;
         flags = 0;
         walked = 0;

@@ -16,7 +16,7 @@ final class Tasks {
     private int used;
 
     /** A new task without an item. */
-    Task open(int handler, int rank, int peer, int vertex) {
+    Task open(Handler handler, int rank, int peer, int vertex) {
         if (free == null) {
             grow();
         }
@@ -35,7 +35,7 @@ final class Tasks {
 
     /** The task is free again; what it refers to is not released. */
     void close(Task task) {
-        task.handler = NONE;
+        task.handler = null;
         task.next = free;
         free = task;
     }
@@ -65,7 +65,6 @@ final class Tasks {
         all = Arrays.copyOf(all, room);
         for (int number = room - 1; number >= used; number--) {
             all[number] = new Task(number);
-            all[number].handler = NONE;
             all[number].next = free;
             free = all[number];
         }

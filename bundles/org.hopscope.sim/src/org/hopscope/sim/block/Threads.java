@@ -149,11 +149,11 @@ final class Threads {
     /** A task is to start. */
     void add(Task task) {
         int rank = task.rank;
-        int list = rank * sources + lanes.source[task.handler];
+        int list = rank * sources + task.handler.source;
         ready.add(list, task);
         count[list]++;
         waiting[rank]++;
-        owed[rank] += lanes.urgent[task.handler] ? 1 : 0;
+        owed[rank] += task.handler.urgent ? 1 : 0;
         if (state[rank] != OUTSIDE) {
             agenda.add(Agenda.THREAD, rank);
         }
@@ -181,7 +181,7 @@ final class Threads {
 
     /** A task has ended: if it was urgent, a call may return that has waited for it. */
     void urgentEnded(Task task) {
-        if (lanes.urgent[task.handler] && !lanes.isCall[task.handler]) {
+        if (task.handler.urgent && !task.handler.isCall) {
             owed[task.rank]--;
             agenda.add(Agenda.THREAD, task.rank);
         }
@@ -311,7 +311,7 @@ final class Threads {
                 count[list]--;
                 quota[list]--;
                 waiting[rank]--;
-                boolean urgent = lanes.urgent[task.handler];
+                boolean urgent = task.handler.urgent;
                 if (interpreter.takeItem(task)) {
                     begin(rank, task);
                     return true;
@@ -337,7 +337,7 @@ final class Threads {
 
     private void begin(int rank, Task task) {
         stampIdle(rank, task);
-        task.carryPs = lanes.pollPs[task.handler];
+        task.carryPs = task.handler.pollPs;
         items.consume(task);
         go(rank, task);
     }
@@ -346,13 +346,13 @@ final class Threads {
         if (task.stamp == StampLog.NONE) {
             return;
         }
-        int block = lanes.block[task.handler];
+        int block = task.handler.block;
         long now = engine.nowPs();
         if (task.is(Task.NOTIFIED)) {
             items.stamp(task, now, Component.NOTIFY, Part.PROCESSOR, block);
             return;
         }
-        boolean sends = lanes.fromQueue[task.handler] && task.message != NONE
+        boolean sends = task.handler.fromQueue && task.message != NONE
                 && messages.sourceRank(task.message) == rank
                 && (task.packet == NONE || messages.targetRank(task.message) != rank);
         if (!sends) {
@@ -365,8 +365,8 @@ final class Threads {
         int index = request[rank];
         boolean receive = requests.isReceive(index);
         int message = requests.message(index);
-        int handler = lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
-        if (handler == NONE) {
+        Handler handler = lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
+        if (handler == null) {
             if (receive) {
                 stampEnd(rank, message);
             }
@@ -376,7 +376,7 @@ final class Threads {
         state[rank] = FINISHING;
         int peer = messages.sourceRank(message) == rank ? messages.targetRank(message) : messages.sourceRank(message);
         Task task = tasks.open(handler, rank, peer, vertexOfRank[rank]);
-        task.at = lanes.first[handler];
+        task.step = handler.first;
         task.message = message;
         items.retain(message);
         task.set(Task.FINISHES);
@@ -390,7 +390,7 @@ final class Threads {
 
     /** The message was complete, and nothing more is to be done for it than to look at it. */
     private void stampEnd(int rank, int message) {
-        Task task = tasks.open(0, rank, NONE, vertexOfRank[rank]);
+        Task task = tasks.open(lanes.of(0), rank, NONE, vertexOfRank[rank]);
         task.stamp = messages.stamp(message);
         stampIdle(rank, task);
         messages.stamp(message, task.stamp);

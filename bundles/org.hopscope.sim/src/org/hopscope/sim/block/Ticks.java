@@ -18,7 +18,7 @@ final class Ticks {
     private final Engine engine;
     private final Tasks tasks;
     private final List<BlockHandler> handlers;
-    private final boolean[] inCalls;
+    private final Lanes lanes;
     private final boolean[] isNode;
     private final int[] vertexOfRank;
     private final boolean[] isTimer;
@@ -35,7 +35,7 @@ final class Ticks {
         engine = setup.layer().engine();
         tasks = setup.tasks();
         handlers = setup.stack().handlers();
-        inCalls = lanes.inCalls;
+        this.lanes = lanes;
         vertexOfRank = setup.layer().workload().vertexOfRank();
         isNode = new boolean[setup.nics().length];
         for (int vertex = 0; vertex < isNode.length; vertex++) {
@@ -69,20 +69,20 @@ final class Ticks {
             }
             schedule(handler, ((BlockTrigger.OnTimer) handlers.get(handler).trigger()).periodPs());
         }
-        int count = inCalls[handler] ? vertexOfRank.length : isNode.length;
+        Handler started = lanes.of(handler);
+        int count = started.inCalls ? vertexOfRank.length : isNode.length;
         for (int instance = 0; instance < count; instance++) {
-            if ((inCalls[handler] || isNode[instance]) && begins(handler, instance)) {
-                interpreter.start(inCalls[handler] ? tasks.open(handler, instance, NONE, vertexOfRank[instance])
-                        : tasks.open(handler, NONE, NONE, instance));
+            if ((started.inCalls || isNode[instance]) && begins(handler, instance)) {
+                interpreter.start(started.inCalls ? tasks.open(started, instance, NONE, vertexOfRank[instance])
+                        : tasks.open(started, NONE, NONE, instance));
             }
         }
     }
 
     /** A task has ended. */
     void ended(Task task) {
-        int handler = task.handler;
-        if (isTimer[handler]) {
-            busy[handler].clear(inCalls[handler] ? task.rank : task.vertex);
+        if (task.handler.isTimer) {
+            busy[task.handler.number].clear(task.handler.inCalls ? task.rank : task.vertex);
         }
     }
 

@@ -31,14 +31,14 @@ final class TokenPools {
     private final BlockScope[] scopeOf;
     private final long[][] free;
     private final TaskLists[] waiting;
-    /** Per tokens the handler that they start, and how many it takes; -1 without one. */
-    private final int[] handler;
+    /** Per tokens the handler that they start, or null, and how many it takes. */
+    private final Handler[] handler;
     private final long[] threshold;
     private final UsageColumn use;
     private final Engine engine;
     private final LevelColumn levels;
 
-    TokenPools(BlockSetup setup, Scopes scopes, Usage usage) {
+    TokenPools(BlockSetup setup, Lanes lanes, Scopes scopes, Usage usage) {
         tasks = setup.tasks();
         this.scopes = scopes;
         nics = setup.nics();
@@ -49,10 +49,9 @@ final class TokenPools {
         free = new long[plans.size()][0];
         waiting = new TaskLists[plans.size()];
         Arrays.setAll(waiting, i -> new TaskLists());
-        handler = new int[plans.size()];
+        handler = new Handler[plans.size()];
         threshold = new long[plans.size()];
-        Arrays.fill(handler, NONE);
-        readHandlers(setup.stack());
+        readHandlers(setup.stack(), lanes);
         use = usage.parts(Resource.TOKENS, nics.length, plans.size());
         engine = setup.layer().engine();
         levels = usage.levels(Store.TOKENS, nics.length, plans.size());
@@ -109,7 +108,7 @@ final class TokenPools {
 
     /** Takes what starts the handler of tokens, if there is that much; returns a new task, or null. */
     Task trigger(int tokens, int instance) {
-        if (handler[tokens] == NONE || free[tokens][instance] < threshold[tokens]) {
+        if (handler[tokens] == null || free[tokens][instance] < threshold[tokens]) {
             return null;
         }
         free[tokens][instance] -= threshold[tokens];
@@ -134,11 +133,11 @@ final class TokenPools {
                 + free[tokens][instance] + " there)";
     }
 
-    private void readHandlers(BlockStackPlan stack) {
+    private void readHandlers(BlockStackPlan stack, Lanes lanes) {
         for (int i = 0; i < stack.handlers().size(); i++) {
             BlockHandler one = stack.handlers().get(i);
             if (one.trigger() instanceof BlockTrigger.OnTokens on) {
-                handler[on.tokens()] = i;
+                handler[on.tokens()] = lanes.of(i);
                 threshold[on.tokens()] = on.count();
             }
         }

@@ -26,7 +26,9 @@ final class Transfers {
         int bus = step.subject;
         long taken = occupy(task, step, bus, bytes);
         long goes = step.is(Operations.TAKEN) ? taken : taken + latencyPs(task, step, bus);
-        stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), goes);
+        if (task.stamp != StampLog.NONE) {
+            stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), goes);
+        }
         return goes;
     }
 
@@ -35,7 +37,9 @@ final class Transfers {
         int bus = step.third;
         long taken = occupy(task, step, bus, bytes);
         long arrival = taken + buses.writePs(task.vertex, bus);
-        stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), arrival);
+        if (task.stamp != StampLog.NONE) {
+            stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), arrival);
+        }
         return arrival;
     }
 
@@ -60,10 +64,8 @@ final class Transfers {
     }
 
     private void stamp(Task task, int bus, long startPs, long endPs) {
-        if (task.stamp != StampLog.NONE) {
-            Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
-            items.stamp(task, startPs, Component.CONTENTION, place);
-            items.stamp(task, endPs, Component.HOST_BUS, place);
-        }
+        Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
+        items.stamp(task, startPs, Component.CONTENTION, place);
+        items.stamp(task, endPs, Component.HOST_BUS, place);
     }
 }

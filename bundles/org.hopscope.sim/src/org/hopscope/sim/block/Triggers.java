@@ -26,7 +26,7 @@ final class Triggers {
         counters = parts.counters();
     }
 
-    int increment(Task task, Step step) {
+    Step increment(Task task, Step step) {
         int kind = step.subject;
         int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
         counters.add(kind, counter, expressions.value(step.bytes, task, 1));
@@ -34,13 +34,13 @@ final class Triggers {
         return step.next;
     }
 
-    int arm(Task task, Step step) {
+    Step arm(Task task, Step step) {
         int kind = step.other;
         int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
-        Task armed = items.copy(task, step.subject);
+        Task armed = items.copy(task, step.told);
         armed.argument = expressions.value(step.cycles, task, 0);
         armed.count = expressions.value(step.bytes, task, 1);
-        armed.at = step.at;
+        armed.step = step;
         armed.set(Task.WAITS | (step.is(Operations.TAKES) ? Task.TAKES : 0));
         counters.arm(kind, counter, armed);
         fire(task, kind, counter);

@@ -11,7 +11,6 @@ final class WaitNames {
 
     private final Tasks tasks;
     private final BlockStackPlan stack;
-    private final Operations ops;
     private final ItemQueues queues;
     private final TokenPools tokens;
     private final EventCounters counters;
@@ -19,7 +18,6 @@ final class WaitNames {
     WaitNames(BlockSetup setup, Parts parts) {
         tasks = setup.tasks();
         stack = setup.stack();
-        ops = parts.operations();
         queues = parts.queues();
         tokens = parts.tokens();
         counters = parts.counters();
@@ -31,7 +29,7 @@ final class WaitNames {
         int waiting = 0;
         for (int number = 0; number < tasks.used(); number++) {
             Task task = tasks.of(number);
-            if (task.handler >= 0 && task.is(Task.WAITS) && ++waiting <= MOST) {
+            if (task.handler != null && task.is(Task.WAITS) && ++waiting <= MOST) {
                 text.append(waits(task)).append('\n');
             }
         }
@@ -39,19 +37,19 @@ final class WaitNames {
     }
 
     /** Where an operation is: its handler and its block. */
-    String place(int handler, int operation) {
-        BlockHandler one = stack.handlers().get(handler);
+    String place(Handler handler, Step operation) {
+        BlockHandler one = stack.handlers().get(handler.number);
         return "handler '" + one.name() + "' on lane '" + stack.lanes().get(one.lane()).name() + "', block "
-                + ops.of(operation).block;
+                + operation.block;
     }
 
     private String waits(Task task) {
-        int at = task.at;
-        String what = switch (ops.of(at).code) {
-            case Operations.TAKE -> task.count + " of " + tokens.name(ops.of(at).subject, task.instance);
-            case Operations.PUT -> "room in " + queues.name(ops.of(at).subject, task.instance);
-            case Operations.GET -> "an entry of " + queues.name(ops.of(at).subject, task.instance);
-            case Operations.ARM -> task.count + " in " + counters.name(ops.of(at).other, task.instance);
+        Step at = task.step;
+        String what = switch (at.code) {
+            case Operations.TAKE -> task.count + " of " + tokens.name(at.subject, task.instance);
+            case Operations.PUT -> "room in " + queues.name(at.subject, task.instance);
+            case Operations.GET -> "an entry of " + queues.name(at.subject, task.instance);
+            case Operations.ARM -> task.count + " in " + counters.name(at.other, task.instance);
             default -> "its packets to leave";
         };
         String who = task.rank < 0 ? "node " + task.vertex : "rank " + task.rank;

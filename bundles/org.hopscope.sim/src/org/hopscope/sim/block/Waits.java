@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Counter;
@@ -12,13 +10,11 @@ import org.hopscope.sim.trace.StampLog;
 /** Queues and tokens as tasks use them: who waits is served in the order of arrival. */
 final class Waits {
 
-    private static final int STOP = -1;
     private static final int NONE = -1;
 
     private final Engine engine;
     private final Tasks tasks;
     private final Counters counters;
-    private final Operations ops;
     private final Expressions expressions;
     private final Items items;
     private final ItemQueues queues;
@@ -31,8 +27,8 @@ final class Waits {
     private final Interpreter interpreter;
     private final Buses buses;
     private final int giveCode;
-    /** Per queue the handler that it starts, and per handler the queue, or -1. */
-    private final int[] handlerOf;
+    /** Per queue the handler that it starts, or null, and per handler the queue. */
+    private final Handler[] handlerOf;
     private final int[] queueOf;
 
     /** @param giveCode the code of the event at which tokens have crossed a bus */
@@ -43,7 +39,6 @@ final class Waits {
         engine = setup.layer().engine();
         tasks = setup.tasks();
         counters = setup.layer().counters();
-        ops = parts.operations();
         expressions = parts.expressions();
         items = parts.items();
         queues = parts.queues();
@@ -52,12 +47,11 @@ final class Waits {
         vertexOfRank = setup.layer().workload().vertexOfRank();
         agenda = setup.agenda();
         startsWith = new boolean[setup.stack().tokens().size()];
-        handlerOf = new int[setup.stack().queues().size()];
+        handlerOf = new Handler[setup.stack().queues().size()];
         queueOf = new int[setup.stack().handlers().size()];
-        Arrays.fill(handlerOf, NONE);
         for (int handler = 0; handler < queueOf.length; handler++) {
             if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {
-                handlerOf[on.queue()] = handler;
+                handlerOf[on.queue()] = parts.lanes().of(handler);
                 queueOf[handler] = on.queue();
                 if (on.taking() != NONE) {
                     startsWith[on.taking()] = true;
@@ -66,34 +60,34 @@ final class Waits {
         }
     }
 
-    int put(Task task, Step step) {
+    Step put(Task task, Step step) {
         int queue = step.subject;
         boolean ofPeer = step.is(Operations.OF_PEER);
         if (ofPeer) {
-            changeSides(task, step.at);
+            changeSides(task, step);
         }
         int instance = queues.instance(queue, task);
         if (ofPeer) {
-            changeSides(task, step.at);
+            changeSides(task, step);
         }
         if (queues.hasRoom(queue, instance, task.vertex)) {
             append(task, queue, instance, step);
             return step.next;
         }
-        if (step.other != NONE) {
-            return step.other;
+        if (step.otherwise != null) {
+            return step.otherwise;
         }
         queues.awaitRoom(queue, instance, task);
         return rest(task, instance);
     }
 
-    int get(Task task, Step step) {
+    Step get(Task task, Step step) {
         int queue = step.subject;
         if (takeNow(task, queue)) {
             return step.next;
         }
-        if (step.other != NONE) {
-            return step.other;
+        if (step.otherwise != null) {
+            return step.otherwise;
         }
         int instance = queues.instance(queue, task);
         queues.awaitEntry(queue, instance, task);
@@ -107,7 +101,7 @@ final class Waits {
 
     /** Makes the entry for which a handler was started its item; false if somebody else has taken it. */
     boolean takeEntry(Task task) {
-        int queue = queueOf[task.handler];
+        int queue = queueOf[task.handler.number];
         int instance = task.instance;
         boolean found = takeEntry(task, queue, instance, true);
         if (queues.takesTurns(queue)) {
@@ -119,7 +113,7 @@ final class Waits {
         return found;
     }
 
-    int take(Task task, Step step) {
+    Step take(Task task, Step step) {
         int kind = step.subject;
         if (places.has(kind)) {
             return takePlace(task, step, kind);
@@ -129,8 +123,8 @@ final class Waits {
         if (count <= 0 || tokens.take(kind, instance, count, task)) {
             return step.next;
         }
-        if (step.other != NONE) {
-            return step.other;
+        if (step.otherwise != null) {
+            return step.otherwise;
         }
         tokens.await(kind, instance, count, task, engine.nowPs());
         if (step.is(Operations.STALL)) {
@@ -148,26 +142,26 @@ final class Waits {
                 task);
     }
 
-    private int takePlace(Task task, Step step, int kind) {
+    private Step takePlace(Task task, Step step, int kind) {
         if (places.take(kind, task)) {
             return step.next;
         }
-        if (step.other != NONE) {
-            return step.other;
+        if (step.otherwise != null) {
+            return step.otherwise;
         }
         counters.count(Counter.CREDIT_WAITS);
         places.await(task);
         return rest(task, NONE);
     }
 
-    int give(Task task, Step step) {
+    Step give(Task task, Step step) {
         boolean ofPeer = step.is(Operations.OF_PEER);
         if (ofPeer) {
-            changeSides(task, step.at);
+            changeSides(task, step);
         }
         giveTo(task, step, step.subject);
         if (ofPeer) {
-            changeSides(task, step.at);
+            changeSides(task, step);
         }
         return step.next;
     }
@@ -181,7 +175,7 @@ final class Waits {
         }
         // no task of a handler: it stands for the tokens on their way
         Task gift = tasks.open(task.handler, task.rank, task.peer, task.vertex);
-        gift.at = step.at;
+        gift.step = step;
         gift.instance = instance;
         gift.count = count;
         gift.stamp = task.stamp;
@@ -190,7 +184,7 @@ final class Waits {
 
     /** Tokens have crossed a bus. */
     void given(Task gift) {
-        give(gift, ops.of(gift.at).subject, gift.instance, gift.count);
+        give(gift, gift.step.subject, gift.instance, gift.count);
         tasks.close(gift);
     }
 
@@ -198,7 +192,7 @@ final class Waits {
         tokens.give(kind, instance, count, giver);
         for (Task next = tokens.grant(kind, instance, engine.nowPs()); next != null; next = tokens.grant(kind,
                 instance, engine.nowPs())) {
-            Step step = ops.of(next.at);
+            Step step = next.step;
             boolean stalled = step.is(Operations.STALL);
             if (stalled) {
                 stalled(next, step.ps);
@@ -233,8 +227,8 @@ final class Waits {
         items.replace(task, entry);
         Task putting = queues.takePutting(queue, instance);
         if (putting != null) {
-            append(putting, queue, instance, ops.of(putting.at));
-            interpreter.resume(putting, putting.at + 1);
+            append(putting, queue, instance, putting.step);
+            interpreter.resume(putting, putting.step.next);
         }
         return true;
     }
@@ -243,12 +237,12 @@ final class Waits {
         Task entry = items.copy(task, task.handler);
         entry.argument = expressions.value(step.bytes, task, 0);
         if (step.is(Operations.OF_PEER)) {
-            changeSides(entry, step.at);
+            changeSides(entry, step);
         }
         Task getting = queues.takeGetting(queue, instance);
         if (getting != null) {
             items.replace(getting, entry);
-            interpreter.resume(getting, getting.at + 1);
+            interpreter.resume(getting, getting.step.next);
             return;
         }
         queues.put(queue, instance, entry, step.is(Operations.FIRST));
@@ -258,7 +252,7 @@ final class Waits {
     }
 
     /** A task, or an item, is one of the peer from now on, which must be on the same node. */
-    private void changeSides(Task task, int at) {
+    private void changeSides(Task task, Step at) {
         int rank = task.peer;
         if (rank == NONE || vertexOfRank[rank] != task.vertex) {
             throw new ProtocolFailure(task.handler, at, "uses what belongs to a peer on another node");
@@ -269,8 +263,8 @@ final class Waits {
 
     /** Starts the handler of a queue for an entry, or for the next turn of an instance. */
     private void startOf(int queue, int instance, Task like) {
-        int handler = handlerOf[queue];
-        if (handler == NONE) {
+        Handler handler = handlerOf[queue];
+        if (handler == null) {
             return;
         }
         if (queues.takesTurns(queue)) {
@@ -282,15 +276,15 @@ final class Waits {
         interpreter.start(started);
     }
 
-    private int rest(Task task, int instance) {
+    private Step rest(Task task, int instance) {
         await(task, instance);
         interpreter.rest(task, false);
-        return STOP;
+        return null;
     }
 
-    private int await(Task task, int instance) {
+    private Step await(Task task, int instance) {
         task.set(Task.WAITS);
         task.instance = instance;
-        return STOP;
+        return null;
     }
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockLane;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.trace.Component;
+
+/** A handler of a protocol and what its lane says; nothing changes it. */
+final class Handler {
+
+    private static final int NONE = -1;
+
+    /** Its number among all handlers. */
+    final int number;
+    final int block;
+    /** Its first operation. */
+    final Step first;
+    /** Whether it runs on the core of a rank. */
+    final boolean inCalls;
+    /** Number of its server among those of a node; the last one is the interrupt level of the host. */
+    final int server;
+    /** Whether a wait keeps the server. */
+    final boolean holds;
+    final Component component;
+    final long pollPs;
+    /** Its number among the handlers that look for work at the same place: the queue in which its work waits. */
+    final int source;
+    final boolean isCall;
+    /** Whether it treats entries of a queue. */
+    final boolean fromQueue;
+    /** Whether a call returns only when it has ended. */
+    final boolean urgent;
+    /** Tokens of which it takes one when it starts, or -1. */
+    final int taking;
+    final boolean isTimer;
+    /** Whether its packets leave the network before it starts. */
+    final boolean buffered;
+
+    /**
+     * @param server number of its server among those of a node
+     * @param source its number among the handlers that look for work at the same place
+     */
+    Handler(int number, BlockHandler plan, BlockLane lane, int server, int source, Step first) {
+        this.number = number;
+        this.server = server;
+        this.source = source;
+        this.first = first;
+        block = plan.block();
+        inCalls = lane.inCalls();
+        holds = lane.holds();
+        component = lane.component();
+        urgent = lane.urgent();
+        isCall = plan.trigger() instanceof BlockTrigger.OnCall;
+        isTimer = plan.trigger() instanceof BlockTrigger.OnTimer;
+        fromQueue = plan.trigger() instanceof BlockTrigger.OnQueue;
+        pollPs = isCall ? 0 : lane.pollPs();
+        taking = plan.trigger() instanceof BlockTrigger.OnQueue on ? on.taking() : NONE;
+        buffered = plan.trigger() instanceof BlockTrigger.OnPacket on && on.buffered();
+    }
+}
