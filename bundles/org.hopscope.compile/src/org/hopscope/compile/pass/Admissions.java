@@ -18,6 +18,9 @@ final class Admissions {
     /** The longest pause that a frame can ask for, 65,535 quanta of 512 bits (IEEE 802.3, annex 31B), at 100 Gb/s. */
     private static final long LONGEST_PAUSE_PS = 65_535L * 5_120;
 
+    /** Length of an Ethernet frame that carries a header only. */
+    private static final int HEADER = 64;
+
     private Admissions() {}
 
     /** The plan of a router. */
@@ -26,10 +29,12 @@ final class Admissions {
             case CREDITS -> AdmissionPlan.CREDITS;
             case PAUSE -> {
                 int pause = bytes(type.getPauseThreshold(), 0);
-                yield new AdmissionPlan(Admission.PAUSE, bytes(type.getBufferSize(), 0), pause,
+                yield AdmissionPlan.pause(bytes(type.getBufferSize(), 0), pause,
                         bytes(type.getResumeThreshold(), pause / 2), ps(type.getPauseTime(), LONGEST_PAUSE_PS),
                         ps(type.getPauseResponse(), 0));
             }
+            case DROP -> AdmissionPlan.drop(bytes(type.getBufferSize(), 0));
+            case TRIM -> AdmissionPlan.trim(bytes(type.getBufferSize(), 0), bytes(type.getTrimmedSize(), HEADER));
         };
     }
 
@@ -48,24 +53,68 @@ final class Admissions {
                 return;
             }
         }
-        state.links.stream().flatMap(link -> plan.admission()
-                .overflow(link, plan.packetBytes(), plan.virtualChannels()).stream()).findFirst()
-                .ifPresent(reason -> refuse(state, type, reason));
         if (!PathChoices.hasPackets(state.network)) {
-            refuse(state, type, "circuits have no packets to pause");
-        }
-        if (plan.queueing() == Queueing.VIRTUAL_OUTPUT) {
-            refuse(state, type, "a pause is for a virtual channel, not for the packets of one output");
-        }
-        if (state.network.topology().base() instanceof TorusPlan torus
-                && IntStream.range(0, torus.sizes().length).anyMatch(d -> torus.wrap()[d] && torus.sizes()[d] > 2)) {
-            refuse(state, type, "without credits nothing keeps a ring from filling up");
+            refuse(state, type, "circuits have no packets");
         }
         if (state.fidelity() != Fidelity.PACKET) {
             refuse(state, type, "at message level no packet needs room behind a link");
         }
         if (state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
-            refuse(state, type, "a link that fails carries no pause frames");
+            refuse(state, type, "links that fail need credits");
+        }
+        if (plan.queueing() == Queueing.VIRTUAL_OUTPUT) {
+            refuse(state, type, "virtual output queues are counted by credits");
+        }
+        if (plan.admission().kind().isLossy()) {
+            checkLoss(state, router);
+        } else {
+            checkPauses(state, router);
+        }
+    }
+
+    private static void checkPauses(CompileState state, int router) {
+        var plan = state.routers.get(router);
+        var type = state.network.routerTypes().get(router);
+        state.links.stream().flatMap(link -> plan.admission()
+                .overflow(link, plan.packetBytes(), plan.virtualChannels()).stream()).findFirst()
+                .ifPresent(reason -> refuse(state, type, reason));
+        if (state.network.topology().base() instanceof TorusPlan torus
+                && IntStream.range(0, torus.sizes().length).anyMatch(d -> torus.wrap()[d] && torus.sizes()[d] > 2)) {
+            refuse(state, type, "without credits nothing keeps a ring from filling up");
+        }
+    }
+
+    private static void checkLoss(CompileState state, int router) {
+        var plan = state.routers.get(router);
+        var type = state.network.routerTypes().get(router);
+        if (state.nodes.stream().anyMatch(node -> node.router() >= 0
+                && !state.routers.get(node.router()).delivery().acknowledges())) {
+            refuse(state, type, "nodes whose routers have no retransmission do not send again what is lost");
+        }
+        if (plan.admission().bufferBytes() < plan.packetBytes()) {
+            refuse(state, type, "a queue of " + plan.admission().bufferBytes() + " B takes no packet of "
+                    + plan.packetBytes() + " B");
+        }
+        if (plan.queueing() == Queueing.INPUT_FIFO) {
+            refuse(state, type, "packets wait for their outputs, not in order behind their inputs");
+        }
+        if (plan.adaptiveChannels() > 0) {
+            refuse(state, type, "packets in channels for adaptive routing wait for more than one output");
+        }
+        if (plan.admission().kind() == Admission.TRIM) {
+            checkTrimming(state, router);
+        }
+    }
+
+    private static void checkTrimming(CompileState state, int router) {
+        var plan = state.routers.get(router);
+        var type = state.network.routerTypes().get(router);
+        int needed = state.stackPlan.channels() + 1;
+        if (state.routers.stream().anyMatch(one -> one.routing().levels(state.network.topology()) > 1)) {
+            refuse(state, type, "trimmed packets have one channel, and '" + state.network.source().getName()
+                    + "' needs levels of channels");
+        } else if (plan.virtualChannels() < needed) {
+            refuse(state, type, "trimmed packets need a virtual channel of their own, " + needed + " in all");
         }
     }
 

@@ -58,6 +58,7 @@ public final class BuildFabric implements Pass {
         for (int i = 0; i < state.routers.size(); i++) {
             PathChoices.check(state, i);
             Admissions.check(state, i);
+            Retransmissions.check(state, i);
         }
         checkFidelity(state);
     }

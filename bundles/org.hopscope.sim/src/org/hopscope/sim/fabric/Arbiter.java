@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 
@@ -27,6 +28,8 @@ final class Arbiter {
     private final int slots;
     private final int counters;
     private final int firstAdaptive;
+    /** Channel that links serve before all others, or -1. */
+    private final int urgent;
     /** Channels that each level of the wiring has for itself. */
     private final int levelChannels;
     private final int lanes;
@@ -59,7 +62,9 @@ final class Arbiter {
         levelChannels = levels > 1 ? plan.stack().channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
         // with two buffers behind a link there is then always one that is free, and nothing to count
-        boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1);
+        boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1)
+                || plan.admission().isLossy();
+        urgent = plan.admission() == Admission.TRIM ? plan.stack().channels() : NONE;
         rows = new PipeRows(pipes, counters, !uncounted);
         credits = new Credits(rows, !engine.isPlain());
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
@@ -134,6 +139,11 @@ final class Arbiter {
     /** A pipe is occupied by something that needs no room behind it. */
     void occupyUntil(int pipe, long untilPs) {
         rows.freePs(rows.unit(pipe), untilPs);
+    }
+
+    /** What ended the wait of a packet for a pipe and a credit of it: that of the two which came last. */
+    int blocker(int pipe, int counter) {
+        return credits.lastPs(counter) >= freePs(pipe) ? credits.lastCause(counter) : lastStamp(pipe);
     }
 
     /** The link that a counter belongs to. */
@@ -288,8 +298,9 @@ final class Arbiter {
             return NONE;
         }
         int record = queues.record(unit);
-        int turn = queues.turn(record);
         int count = countersOf(pipe);
+        int turn = urgent != NONE && count > urgent && !queues.isEmpty(record, 2 * urgent) ? urgent
+                : queues.turn(record);
         for (int i = 0; i < count; i++) {
             int local = turn + i < count ? turn + i : turn + i - count;
             boolean fixed = local < firstAdaptive * slots;

@@ -56,8 +56,19 @@ final class Breakdowns {
         return faults.fault(number);
     }
 
-    /** A fault happens now. */
-    void happen(Fault fault, long now) {
+    /** A fault happens now; if it is one of a node, that is told, and packets that waited for it go on. */
+    void happen(Fault fault, long now, PacketSink sink) {
+        happen(fault, now);
+        if (!fault.kind().ofLink()) {
+            int target = fault.target();
+            sink.fault(fault.kind(), target);
+            for (int packet = release(target); packet != NONE; packet = release(target)) {
+                deliver(target, packet);
+            }
+        }
+    }
+
+    private void happen(Fault fault, long now) {
         boolean wasDown = fault.kind().ofLink() && faults.isLinkDown(fault.target());
         faults.happen(fault);
         if (fault.kind() == FaultKind.LINK_DOWN && !wasDown) {
@@ -68,7 +79,7 @@ final class Breakdowns {
     }
 
     /** Packets that the node of a vertex has refused and now takes, one after the other; -1 when there is none left. */
-    int release(int vertex) {
+    private int release(int vertex) {
         return faults.isStopped(vertex) ? NONE : faults.release(vertex, packets);
     }
 
@@ -143,7 +154,7 @@ final class Breakdowns {
         } else if (faults.isStopped(vertex)) {
             faults.hold(vertex, packet, packets);
         } else {
-            fabric.deliver(vertex, packet);
+            fabric.deliveries().deliver(vertex, packet);
         }
     }
 

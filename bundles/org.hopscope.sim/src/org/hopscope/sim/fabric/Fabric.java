@@ -4,7 +4,6 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Admission;
-import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Queueing;
@@ -56,11 +55,14 @@ public final class Fabric implements EventHandler {
     private final ShortCut shortCut;
     /** Null unless pause frames stand for credits. */
     private final Pauses pauses;
+    /** Null unless packets without room are dropped. */
+    private final OutputQueues queues;
+    /** Null unless nodes acknowledge packets. */
+    private final Flows flows;
     /** Null when nothing ever goes wrong. */
     private final Breakdowns breakdowns;
     private final Ways ways;
-    /** Null if packets of a pair cannot overtake each other, or may. */
-    private InOrder order;
+    private final Deliveries deliveries;
     private final PipeUsage usage;
     private final InjectionWaits waits;
     /** Null unless this is one part of a network. */
@@ -88,7 +90,10 @@ public final class Fabric implements EventHandler {
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
-        order = plan.routing().choice().keepsOrder() ? null : new InOrder(setup, this, packets);
+        queues = plan.admission().isLossy() ? new OutputQueues(setup, pipes, packets) : null;
+        flows = plan.delivery().acknowledges() ? new Flows(setup, this, queues) : null;
+        boolean sorts = !plan.routing().choice().keepsOrder() && flows == null;
+        deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows);
         ways = new Ways(wiring, pipes, packets, breakdowns, chooser);
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
@@ -98,11 +103,12 @@ public final class Fabric implements EventHandler {
     /** Connects the NICs. */
     public void attach(PacketSink nics) {
         sink = nics;
+        deliveries.attach(nics);
     }
 
     /** Packets of a pair may come in any order, whatever their paths. */
     public void unordered() {
-        order = null;
+        deliveries.unordered();
     }
 
     /**
@@ -129,13 +135,19 @@ public final class Fabric implements EventHandler {
      * @param stamp its chain of stamps, or {@link StampLog#NONE}
      */
     public boolean inject(int vertex, int destination, int message, long number, int shape, int stamp) {
+        return flows == null ? enter(vertex, destination, message, number, shape, stamp) != NONE
+                : flows.offer(vertex, destination, message, number, shape, stamp);
+    }
+
+    /** As {@link #inject}, without regard to other packets of the pair. Returns the packet, or -1 if it must wait. */
+    int enter(int vertex, int destination, int message, long number, int shape, int stamp) {
         long now = engine.nowPs();
         if ((shape & DEPOSIT) != 0) {
             arbiter.useLinks();
         }
         int packet = packets.open(message, number, destination);
-        packets.bytes(packet, shape >>> SHAPE_BITS);
-        packets.channel(packet, shape & CHANNEL_MASK);
+        packets.bytes(packet, bytesOf(shape));
+        packets.channel(packet, channelOf(shape));
         packets.way(packet, ways.beginning(vertex));
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.input(packet, pipes.injection(vertex));
@@ -143,21 +155,16 @@ public final class Fabric implements EventHandler {
         if (credits.available(counter, now) == 0) {
             packets.refuse(packet);
             waits.refused(vertex, credits.arrivalPs(counter, 1));
-            return false;
+            return NONE;
         }
         credits.take(counter);
         packets.counter(packet, counter);
         long head = now + pipes.router(vertex).latencyPs();
         packets.stamp(packet, stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
-        if (breakdowns != null) {
-            breakdowns.injected(packet, vertex);
-        }
-        if (order != null) {
-            order.sent(packet, vertex);
-        }
+        deliveries.sent(packet, vertex);
         packets.output(packet, ways.pipe(vertex, packet));
         engine.schedule(head, code + HEAD, packet, packets.output(packet));
-        return true;
+        return packet;
     }
 
     /**
@@ -171,8 +178,19 @@ public final class Fabric implements EventHandler {
         return wireBytes << SHAPE_BITS | channel;
     }
 
+    static int bytesOf(int shape) {
+        return shape >>> SHAPE_BITS;
+    }
+
+    static int channelOf(int shape) {
+        return shape & CHANNEL_MASK;
+    }
+
     /** Ends, now, the wait of a packet for a buffer in the router of its source; see {@link #inject}. */
     public int waited(int vertex, int channel, int stamp) {
+        if (flows != null) {
+            return stamps.waited(stamp, StampLog.NONE, engine.nowPs(), Part.ROUTER, vertex);
+        }
         int counter = arbiter.firstCounter(pipes.injection(vertex), channel);
         credits.available(counter, engine.nowPs());
         return stamps.waited(stamp, credits.lastCause(counter), engine.nowPs(), Part.ROUTER, vertex);
@@ -210,6 +228,15 @@ public final class Fabric implements EventHandler {
         return packets.stamp(packet);
     }
 
+    void setStamp(int packet, int stamp) {
+        packets.stamp(packet, stamp);
+    }
+
+    /** What gives packets to nodes. */
+    Deliveries deliveries() {
+        return deliveries;
+    }
+
     /** The packet that {@link #setNext} has put behind this one; a free column for the NIC that holds it. */
     public int next(int packet) {
         return packets.next(packet);
@@ -240,10 +267,10 @@ public final class Fabric implements EventHandler {
         switch (kind) {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
-            case ARRIVED -> arrived(a, b);
+            case ARRIVED -> deliveries.arrived(a, b);
             case INJECTION_FREE -> injectionFree(a);
             case REQUEST -> firstInBuffer(a);
-            case FAULT -> fault(breakdowns.fault(a));
+            case FAULT -> deliveries.fault(a);
             default -> throw new IllegalStateException("fabric event " + kind);
         }
     }
@@ -285,6 +312,9 @@ public final class Fabric implements EventHandler {
         long now = engine.nowPs();
         int modes = packets.modes(packet);
         ways.choose(packet, now);
+        if (queues != null && !queues.admits(packet)) {
+            return;
+        }
         if (modes == 0) {
             ask(packet, now);
             return;
@@ -319,6 +349,9 @@ public final class Fabric implements EventHandler {
     private void waits(int packet, long now) {
         int pipe = packets.output(packet);
         packets.askedPs(packet, now);
+        if (queues != null) {
+            queues.joined(packet);
+        }
         usage.queued(pipe, arbiter.waiting(pipe));
     }
 
@@ -329,6 +362,9 @@ public final class Fabric implements EventHandler {
         }
         int packet = arbiter.freePs(pipe) <= now ? arbiter.serveNext(pipe, now) : NONE;
         if (packet != NONE) {
+            if (queues != null) {
+                queues.left(packet, pipe);
+            }
             usage.waited(pipe, now - packets.askedPs(packet));
             grant(packet, now);
         }
@@ -343,10 +379,7 @@ public final class Fabric implements EventHandler {
         long serialisation = pipes.serialisationPs(pipe, packets.bytes(packet));
         int stamp = packets.stamp(packet);
         if (stamp != StampLog.NONE) {
-            // of the two that a packet waits for, the credit and the pipe, the one that came last ended the wait
-            int blocker = credits.lastPs(counter) >= arbiter.freePs(pipe) ? credits.lastCause(counter)
-                    : arbiter.lastStamp(pipe);
-            stamp = stamps.waited(stamp, blocker, now, pipes.part(pipe), pipes.instance(pipe));
+            stamp = stamps.waited(stamp, arbiter.blocker(pipe, counter), now, pipes.part(pipe), pipes.instance(pipe));
         }
         long start = now;
         if (breakdowns != null && pipes.isLink(pipe)) {
@@ -387,12 +420,7 @@ public final class Fabric implements EventHandler {
         int vertex = wiring.target(pipe);
         int output = ways.pipe(vertex, packet);
         packets.output(packet, output);
-        long flown = now + pipes.latencyPs(pipe);
-        if (!pipes.uniform()) {
-            int bytes = packets.bytes(packet);
-            // a faster pipe must not start so early that it runs dry before the tail has come
-            flown += Math.max(0, pipes.serialisationPs(pipe, bytes) - pipes.serialisationPs(output, bytes));
-        }
+        long flown = now + pipes.flightPs(pipe, output, packets.bytes(packet));
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
@@ -450,41 +478,8 @@ public final class Fabric implements EventHandler {
 
     private void injectionFree(int vertex) {
         if (waits.isOver(vertex)) {
-            sink.injectionFree(vertex);
+            deliveries.injectionFree(vertex);
         }
-    }
-
-    private void fault(Fault fault) {
-        breakdowns.happen(fault, engine.nowPs());
-        if (!fault.kind().ofLink()) {
-            int target = fault.target();
-            sink.fault(fault.kind(), target);
-            for (int packet = breakdowns.release(target); packet != NONE; packet = breakdowns.release(target)) {
-                breakdowns.deliver(target, packet);
-            }
-        }
-    }
-
-    private void arrived(int vertex, int packet) {
-        if (order == null) {
-            atNode(vertex, packet);
-        } else {
-            order.arrived(vertex, packet);
-        }
-    }
-
-    /** A packet may enter its node, if that is there. */
-    void atNode(int vertex, int packet) {
-        if (breakdowns == null) {
-            deliver(vertex, packet);
-        } else {
-            breakdowns.arrived(vertex, packet);
-        }
-    }
-
-    /** Hands a packet to its node. */
-    void deliver(int vertex, int packet) {
-        sink.packetArrived(vertex, packet);
     }
 
     /** Gives the room of a packet in the receive queue back although the packet is still there. */

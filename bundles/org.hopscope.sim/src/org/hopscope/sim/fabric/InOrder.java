@@ -44,7 +44,7 @@ final class InOrder {
             int delivered = next;
             int cause = packets.stamp(delivered);
             next = order.delivered(delivered);
-            fabric.atNode(vertex, delivered);
+            fabric.deliveries().atNode(vertex, delivered);
             if (next != NONE && packets.stamp(next) != StampLog.NONE) {
                 packets.stamp(next, stamps.waited(packets.stamp(next), cause, engine.nowPs(), Part.ROUTER, vertex));
             }

@@ -143,6 +143,13 @@ final class Pipes {
         return linkOf[vertex(pipe)].serialisationPs(bytes);
     }
 
+    /** Time from the start of a packet over a link until it may ask for an output there. */
+    long flightPs(int link, int output, int bytes) {
+        // a faster pipe must not start so early that it runs dry before the tail has come
+        return latencyPs(link) + (uniform() ? 0
+                : Math.max(0, serialisationPs(link, bytes) - serialisationPs(output, bytes)));
+    }
+
     int bufferPackets(int pipe) {
         RouterPlan router = router(target(pipe));
         if (isLink(pipe)) {

@@ -9,5 +9,14 @@ public enum Admission {
      * The receiver stops the sender by a pause frame for the virtual channel before its buffer is full, and lets it go
      * on by another one (priority-based flow control, IEEE 802.1Q, clause 36).
      */
-    PAUSE
+    PAUSE,
+    /** Nobody waits: a packet that finds the queue of its output full is dropped. */
+    DROP,
+    /** As {@link #DROP}, but its header goes on in a queue that is served first, and tells the receiver. */
+    TRIM;
+
+    /** Whether packets can be lost. */
+    public boolean isLossy() {
+        return this == DROP || this == TRIM;
+    }
 }

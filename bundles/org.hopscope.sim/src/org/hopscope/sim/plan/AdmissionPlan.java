@@ -5,25 +5,26 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * How a router admits packets to the buffers behind its links. Numbers other than the kind are those of
- * {@link Admission#PAUSE}; what nodes put into their own router always waits for a free buffer.
+ * How a router admits packets to its buffers. What nodes put into their own router always waits for a free buffer.
  *
  * @param kind who decides
- * @param bufferBytes room behind each link for each virtual channel, 0 with credits
+ * @param bufferBytes room behind each link for each virtual channel with pause frames; room for packets that wait for
+ *            an output where they are dropped or trimmed; 0 with credits
  * @param pauseBytes bytes in that room from which on the sender is stopped
  * @param resumeBytes bytes down to which it stays stopped, at most {@code pauseBytes}
  * @param pausePs time after which a sender that hears nothing more goes on; a receiver repeats its pause frame after
  *            half of that; picoseconds, 2 or more
  * @param responsePs time from the arrival of a pause frame until its sender begins no other packet, in picoseconds
+ * @param trimmedBytes what trimming leaves of a packet, without what a link adds
  */
 public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int resumeBytes, long pausePs,
-        long responsePs) {
+        long responsePs, int trimmedBytes) {
 
     /** Length of a pause frame on the wire, without what a link adds (IEEE 802.3, annex 31B). */
     public static final int FRAME_BYTES = 64;
 
     /** Senders count buffers. */
-    public static final AdmissionPlan CREDITS = new AdmissionPlan(Admission.CREDITS, 0, 0, 0, 0, 0);
+    public static final AdmissionPlan CREDITS = new AdmissionPlan(Admission.CREDITS, 0, 0, 0, 0, 0, 0);
 
     private static final BigInteger PS_PER_SECOND = BigInteger.valueOf(1_000_000_000_000L);
 
@@ -33,6 +34,25 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
             throw new IllegalArgumentException("pause at " + pauseBytes + " of " + bufferBytes + " B until "
                     + resumeBytes + " B, for " + pausePs + " ps after " + responsePs + " ps");
         }
+        if (kind.isLossy() && (bufferBytes < 1 || kind == Admission.TRIM && trimmedBytes < 1)) {
+            throw new IllegalArgumentException("queues of " + bufferBytes + " B, trimmed packets of " + trimmedBytes
+                    + " B");
+        }
+    }
+
+    /** Pause frames. */
+    public static AdmissionPlan pause(int bufferBytes, int pauseBytes, int resumeBytes, long pausePs, long responsePs) {
+        return new AdmissionPlan(Admission.PAUSE, bufferBytes, pauseBytes, resumeBytes, pausePs, responsePs, 0);
+    }
+
+    /** Queues that drop what finds no room. */
+    public static AdmissionPlan drop(int bufferBytes) {
+        return new AdmissionPlan(Admission.DROP, bufferBytes, 0, 0, 0, 0, 0);
+    }
+
+    /** Queues that trim what finds no room. */
+    public static AdmissionPlan trim(int bufferBytes, int trimmedBytes) {
+        return new AdmissionPlan(Admission.TRIM, bufferBytes, 0, 0, 0, 0, trimmedBytes);
     }
 
     /** Whether senders count buffers. */

@@ -52,6 +52,11 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         return routers.get(0).admission().kind();
     }
 
+    /** How the nodes see to it that packets arrive, which is of one kind for all nodes. */
+    public DeliveryPlan delivery() {
+        return routers.get(Math.max(0, nodeTypes.get(0).router())).delivery();
+    }
+
     /** The same plan at another fidelity. */
     public SimPlan at(Fidelity other) {
         return new SimPlan(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, other);

@@ -44,6 +44,8 @@ public enum Component {
     ACKNOWLEDGE("Acknowledge"),
     /** A link sends a damaged packet again, or is out of order. */
     LINK_FAULT("Link fault"),
+    /** A packet was lost on its way, until it was sent again. */
+    RETRANSMISSION("Retransmission"),
     /** A network that executes collective operations, and the wait for those who come later to it. */
     COLLECTIVE_NETWORK("Collective network"),
     /** A network that executes barriers, and the wait for those who come later to it. */

@@ -59,6 +59,8 @@ public enum Counter {
     PAUSE_FRAMES("Pause frames"),
     /** Packets that found no room behind a link. */
     BUFFER_DROPS("Packets dropped for want of room"),
+    /** Packets that lost their payload because they found no room. */
+    TRIMMED_PACKETS("Trimmed packets"),
     /** Packets for nodes that were switched off. */
     VANISHED_PACKETS("Packets for nodes that were off"),
     /** Operations that waited at their initiator until the header before them was queued. */

@@ -33,7 +33,10 @@ public final class TwoThreads {
             return Optional.of("at message level packets do not go from router to router");
         }
         if (plan.admission() != Admission.CREDITS) {
-            return Optional.of("pause frames occupy links that lead to the other half");
+            return Optional.of("without credits a packet meets queues and frames of the other half");
+        }
+        if (plan.delivery().acknowledges()) {
+            return Optional.of("the two ends of a flow, in both halves of the network, look at the same packets");
         }
         if (!plan.faults().equals(FaultPlan.NONE)) {
             return Optional.of("faults change paths in both halves of the network at once");

@@ -43,6 +43,7 @@ public final class StackLook {
             case PROPAGATION -> new Fill(0x009e73, Pattern.LEVEL);
             case ACKNOWLEDGE -> new Fill(0x6ccbae, Pattern.FALLING);
             case LINK_FAULT -> new Fill(0xd55e00, Pattern.DOTTED);
+            case RETRANSMISSION -> new Fill(0xd55e00, Pattern.LEVEL);
             case COLLECTIVE_NETWORK -> new Fill(0x009e73, Pattern.RISING);
             case INTERRUPT_NETWORK -> new Fill(0x6ccbae, Pattern.RISING);
             case TRIGGER -> new Fill(0x9aa5b1, Pattern.FALLING);

@@ -2,18 +2,31 @@
 package org.hopscope.tests.compile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.Queueing;
+import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.Fidelity;
+import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.sim.plan.AdmissionPlan;
+import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Pause frames in a drawn machine: what arrives in the plan, and what is refused with which reason. */
 class AdmissionsTest {
@@ -23,13 +36,13 @@ class AdmissionsTest {
     @Test
     void aMeshWithPauseFramesIsCompiled() {
         var machines = mesh();
-        var expected = new AdmissionPlan(org.hopscope.sim.plan.Admission.PAUSE, 16_384, 8_192, 4_096,
+        var expected = AdmissionPlan.pause(16_384, 8_192, 4_096,
                 65_535L * 512 * 10, 0);
         assertEquals(expected, Compiling.compiled(machines).plan().routers().get(0).admission());
         machines.router().setResumeThreshold(bytes(6_000));
         machines.router().setPauseTime(Quantity.of(10, Unit.MICROSECOND));
         machines.router().setPauseResponse(Quantity.of(100, Unit.NANOSECOND));
-        expected = new AdmissionPlan(org.hopscope.sim.plan.Admission.PAUSE, 16_384, 8_192, 6_000, 10_000_000, 100_000);
+        expected = AdmissionPlan.pause(16_384, 8_192, 6_000, 10_000_000, 100_000);
         assertEquals(expected, Compiling.compiled(machines).plan().routers().get(0).admission());
     }
 
@@ -50,7 +63,7 @@ class AdmissionsTest {
     void whatPausesCannotBeUsedWithIsRefused() {
         var queues = mesh();
         queues.router().setQueueing(Queueing.VIRTUAL_OUTPUT);
-        assertEquals(START + "a pause is for a virtual channel, not for the packets of one output",
+        assertEquals(START + "virtual output queues are counted by credits",
                 only(queues).message());
         var level = mesh();
         level.pingPong().setFidelity(Fidelity.MESSAGE);
@@ -58,6 +71,69 @@ class AdmissionsTest {
         var ring = Machines.of(Topologies.torus(true, 4));
         pauses(ring.router());
         assertEquals(START + "without credits nothing keeps a ring from filling up", only(ring).message());
+    }
+
+    @Test
+    void lossNeedsNodesThatSendAgain() {
+        var machines = Machines.of(Topologies.torus(true, 4));
+        var router = machines.router();
+        router.setAdmission(Admission.DROP);
+        router.setBufferSize(bytes(16_384));
+        assertEquals("Packets cannot be admitted by DROP here: nodes whose routers have no retransmission do not send "
+                + "again what is lost", only(machines).message());
+        router.setRetransmission(Retransmission.SELECTIVE);
+        assertEquals("M325", only(machines).code());
+        router.setWindow(bytes(65_536));
+        router.setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(AdmissionPlan.drop(16_384), plan.admission() == org.hopscope.sim.plan.Admission.DROP
+                ? plan.routers().get(0).admission() : null);
+        assertEquals(new DeliveryPlan(org.hopscope.sim.plan.Retransmission.SELECTIVE, 65_536, 1_000_000_000, 64),
+                plan.delivery());
+        router.setBufferSize(bytes(63));
+        assertEquals("Packets cannot be admitted by DROP here: a queue of 63 B takes no packet of 64 B",
+                only(machines).message());
+        router.setBufferSize(null);
+        assertEquals("M324", only(machines).code());
+    }
+
+    @Test
+    void trimmedPacketsNeedAChannel() {
+        var machines = Machines.of(Topologies.torus(false, 4));
+        var router = machines.router();
+        router.setAdmission(Admission.TRIM);
+        router.setBufferSize(bytes(16_384));
+        router.setRetransmission(Retransmission.GO_BACK_N);
+        router.setWindow(bytes(65_536));
+        router.setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+        router.setVirtualChannels(1);
+        assertEquals("Packets cannot be admitted by TRIM here: trimmed packets need a virtual channel of their own, 2 "
+                + "in all", only(machines).message());
+        router.setVirtualChannels(2);
+        assertEquals(64, Compiling.compiled(machines).plan().routers().get(0).admission().trimmedBytes());
+    }
+
+    /** Every stack gets its packets once and in order, however many are lost: 63 senders to one receiver. */
+    @ParameterizedTest
+    @EnumSource(value = Admission.class, names = {"DROP", "TRIM"})
+    void messagesArriveInALossyNetwork(Admission admission) {
+        var machines = Machines.of(Topologies.torus(false, 4, 4));
+        var router = machines.router();
+        router.setAdmission(admission);
+        router.setBufferSize(bytes(200));
+        router.setRetransmission(Retransmission.SELECTIVE);
+        router.setWindow(bytes(2_048));
+        router.setRetransmissionTimeout(Quantity.of(100, Unit.MICROSECOND));
+        router.setVirtualChannels(2);
+        var allToAll = WorkloadFactory.eINSTANCE.createAlltoall();
+        allToAll.setName("all-to-all");
+        allToAll.setIterations(2);
+        allToAll.getSize().add(bytes(2_000));
+        machines.machine().getWorkloads().add(allToAll);
+        var compiled = (Compiled) PlanCompiler.compile(machines.machine(), machines.stack(0), allToAll);
+        var outcome = Simulator.run(compiled.plan(), RunOptions.defaults(), RunMonitor.none());
+        var completed = assertInstanceOf(Completed.class, outcome, () -> outcome + "");
+        assertTrue(completed.trace().counters().get(Counter.RETRANSMISSIONS) > 0);
     }
 
     @Test

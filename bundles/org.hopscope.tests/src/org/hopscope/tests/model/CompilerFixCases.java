@@ -9,6 +9,7 @@ import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.parts.PartsPackage;
@@ -56,6 +57,12 @@ final class CompilerFixCases {
                     m.getRouterTypes().get(1).setAdmission(Admission.PAUSE);
                     m.getRouterTypes().get(1).setBufferSize(Quantity.of(64, Unit.KIBIBYTE));
                     m.getRouterTypes().get(1).setPauseThreshold(Quantity.of(32, Unit.KIBIBYTE));
+                }),
+                new Case("C413", "switch", m -> {
+                    m.getRouterTypes().get(0).setRetransmission(Retransmission.SELECTIVE);
+                    m.getRouterTypes().get(0).setWindow(Quantity.of(64, Unit.KIBIBYTE));
+                    m.getRouterTypes().get(0).setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+                    m.getRouterTypes().get(0).setAcknowledgmentSize(Quantity.of(64, Unit.KIBIBYTE));
                 }),
                 new Case("C712", "dragonfly", m -> {
                     var traffic = WorkloadFactory.eINSTANCE.createPermutationTraffic();

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.FlowControlPlan;
@@ -92,6 +93,7 @@ public final class Plans {
     private int adaptiveChannels;
     private RoutingPlan routing = RoutingPlan.FIXED;
     private AdmissionPlan admission = AdmissionPlan.CREDITS;
+    private DeliveryPlan delivery = DeliveryPlan.NONE;
     private int hostPorts = 1;
     private int granuleBytes = 1;
     private int overheadBytes;
@@ -231,6 +233,11 @@ public final class Plans {
         return this;
     }
 
+    public Plans delivery(DeliveryPlan plan) {
+        delivery = plan;
+        return this;
+    }
+
     public Plans hostPorts(int ports) {
         hostPorts = ports;
         return this;
@@ -325,7 +332,7 @@ public final class Plans {
                         slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
-                        granuleBytes, hostPorts, queueing, routing, admission)), links, stack(),
+                        granuleBytes, hostPorts, queueing, routing, admission, delivery)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);

@@ -5,14 +5,14 @@ import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.Set;
 
-import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.Queueing;
+import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
-/** M321 to M324: what the options of a router demand of each other. */
+/** M321 to M325: what the options of a router demand of each other. */
 final class RouterRules implements Rule {
 
     /** Routings that choose a path for each packet. */
@@ -42,8 +42,22 @@ final class RouterRules implements Rule {
             found.error(type, "M323", "The largest packet of %s is not a multiple of %s".formatted(packet, granule),
                     "choose a packet size that is a multiple of the packet granule");
         }
-        if (type.getAdmission() == Admission.PAUSE) {
-            checkPauses(type, found);
+        switch (type.getAdmission()) {
+            case CREDITS -> { }
+            case PAUSE -> checkPauses(type, found);
+            case DROP, TRIM -> checkQueues(type, found);
+        }
+        if (type.getRetransmission() != Retransmission.NONE
+                && (type.getWindow() == null || type.getRetransmissionTimeout() == null)) {
+            found.error(type, "M325", "Retransmission needs a window and a timeout",
+                    "state window and retransmissionTimeout, or set retransmission to NONE");
+        }
+    }
+
+    private static void checkQueues(RouterType type, Findings found) {
+        if (type.getBufferSize() == null) {
+            found.error(type, "M324", "Queues that drop what finds no room need a size",
+                    "state bufferSize, or set admission to CREDITS");
         }
     }
 

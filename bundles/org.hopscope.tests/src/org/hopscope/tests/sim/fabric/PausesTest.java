@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.PlanHash;
@@ -130,11 +129,11 @@ class PausesTest {
 
     @Test
     void plansSayWhatDoesNotFit() {
-        assertThrows(IllegalArgumentException.class, () -> new AdmissionPlan(Admission.PAUSE, 100, 101, 50, 2, 0));
-        assertThrows(IllegalArgumentException.class, () -> new AdmissionPlan(Admission.PAUSE, 100, 50, 51, 2, 0));
+        assertThrows(IllegalArgumentException.class, () -> AdmissionPlan.pause(100, 101, 50, 2, 0));
+        assertThrows(IllegalArgumentException.class, () -> AdmissionPlan.pause(100, 50, 51, 2, 0));
         var plan = Plans.mesh(2).admission(pauses(HEADROOM, LONG_PAUSE)).build();
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 64, 1_000, 0, 1, false);
-        assertEquals("pause frames occupy links that lead to the other half",
+        assertEquals("without credits a packet meets queues and frames of the other half",
                 TwoThreads.obstacle(plan, traffic).orElseThrow());
         assertEquals(PlanHash.of(Plans.mesh(2).build()),
                 PlanHash.of(Plans.mesh(2).admission(AdmissionPlan.CREDITS).build()));
@@ -153,6 +152,6 @@ class PausesTest {
     }
 
     private static AdmissionPlan pauses(int headroom, long pausePs) {
-        return new AdmissionPlan(Admission.PAUSE, PAUSE_AT + headroom, PAUSE_AT, RESUME_AT, pausePs, 0);
+        return AdmissionPlan.pause(PAUSE_AT + headroom, PAUSE_AT, RESUME_AT, pausePs, 0);
     }
 }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.Retransmission;
+
+/** How nodes see to it that packets arrive, and whether they can in this network. */
+final class Retransmissions {
+
+    private static final String NOT_HERE = "C413";
+    /** Length of an Ethernet frame that carries a header only. */
+    private static final int HEADER = 64;
+
+    private Retransmissions() {}
+
+    /** The plan of a router. */
+    static DeliveryPlan of(RouterType type) {
+        return switch (type.getRetransmission()) {
+            case NONE -> DeliveryPlan.NONE;
+            case GO_BACK_N -> plan(type, Retransmission.GO_BACK_N);
+            case SELECTIVE -> plan(type, Retransmission.SELECTIVE);
+        };
+    }
+
+    private static DeliveryPlan plan(RouterType type, Retransmission kind) {
+        return new DeliveryPlan(kind, bytes(type.getWindow()), type.getRetransmissionTimeout().toPs(),
+                type.getAcknowledgmentSize() == null ? HEADER : bytes(type.getAcknowledgmentSize()));
+    }
+
+    /** Reports why packets cannot be sent again as a router says. */
+    static void check(CompileState state, int router) {
+        var plan = state.routers.get(router);
+        var type = state.network.routerTypes().get(router);
+        if (!plan.delivery().acknowledges()) {
+            return;
+        }
+        if (!PathChoices.hasPackets(state.network)) {
+            refuse(state, type, "circuits acknowledge packets themselves");
+        }
+        if (state.fidelity() != Fidelity.PACKET) {
+            refuse(state, type, "at message level there are no packets to acknowledge");
+        }
+        if (state.stackPlan instanceof BlueGeneStackPlan) {
+            refuse(state, type, "torus messages of '" + state.stackPlan.name() + "' leave copies on their way");
+        }
+        if (!state.faults.faults().isEmpty()) {
+            refuse(state, type, "faults of the workload put packets into order themselves");
+        }
+        if (plan.delivery().acknowledgmentBytes() > plan.packetBytes()) {
+            refuse(state, type, "an acknowledgment of " + plan.delivery().acknowledgmentBytes()
+                    + " B is longer than a packet of " + plan.packetBytes() + " B");
+        }
+        for (var node : state.nodes) {
+            if (node.router() >= 0 && !state.routers.get(node.router()).delivery().equals(plan.delivery())) {
+                refuse(state, type, "router '" + state.network.routerTypes().get(node.router()).getName()
+                        + "' of this network does so otherwise");
+                return;
+            }
+        }
+    }
+
+    private static void refuse(CompileState state, RouterType type, String reason) {
+        state.diagnostics().error(type, NOT_HERE, "Packets cannot be sent again by "
+                + type.getRetransmission().getName() + " here: " + reason,
+                "set retransmission to NONE, or change what stands in its way");
+    }
+
+    private static int bytes(Quantity size) {
+        return Math.toIntExact(size.toBytes());
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.Columns;
+
+/** What packets in the network say to the other end of their flow, as columns beside {@link PacketPool}. */
+final class FlowPackets {
+
+    /** Kinds: not of a flow, payload, acknowledgment, and the request for a packet that is missing. */
+    static final byte FREE = 0;
+    static final byte DATA = 1;
+    static final byte ACKNOWLEDGMENT = 2;
+    static final byte REQUEST = 3;
+
+    byte[] kind = new byte[0];
+    boolean[] trimmed = new boolean[0];
+    int[] flow = new int[0];
+    /** The row that it carries or answers, and the sequence number of that. */
+    int[] row = new int[0];
+    int[] sequence = new int[0];
+    /** In answers the next sequence number that the receiver expects in order. */
+    int[] expected = new int[0];
+
+    void set(int packet, byte ofKind, int ofFlow, int ofRow, int number) {
+        if (packet >= kind.length) {
+            int room = Math.max(packet + 1, Math.max(256, 2 * kind.length));
+            kind = Columns.grown(kind, room);
+            trimmed = Columns.grown(trimmed, room);
+            flow = Columns.grown(flow, room);
+            row = Columns.grown(row, room);
+            sequence = Columns.grown(sequence, room);
+            expected = Columns.grown(expected, room);
+        }
+        kind[packet] = ofKind;
+        trimmed[packet] = false;
+        flow[packet] = ofFlow;
+        row[packet] = ofRow;
+        sequence[packet] = number;
+    }
+}

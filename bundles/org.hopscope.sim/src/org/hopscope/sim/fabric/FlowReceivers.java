@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.Retransmission;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The receiving ends of flows: each packet is given to its node once, in the order in which it was sent unless that
+ * does not matter, and answered. Go-back-N throws away what does not come in order; a selective receiver holds it and
+ * has room for any number of packets. As long as all packets of a pair take one path, one that comes early shows that
+ * those before it are lost, and the first of them is asked for at once.
+ */
+final class FlowReceivers {
+
+    private static final int NONE = -1;
+
+    private final Fabric fabric;
+    private final Engine engine;
+    private final StampLog stamps;
+    private final Counters counters;
+    private final FlowTable table;
+    private final SendRows rows;
+    private final FlowPackets packets;
+    private final Answers answers;
+    private final boolean selective;
+    private final boolean onePath;
+    private boolean ordered = true;
+    private PacketSink sink;
+
+    FlowReceivers(FabricSetup setup, Fabric fabric, FlowTable table, SendRows rows, FlowPackets packets,
+            Answers answers) {
+        this.fabric = fabric;
+        this.table = table;
+        this.rows = rows;
+        this.packets = packets;
+        this.answers = answers;
+        engine = setup.engine();
+        stamps = setup.stamps();
+        counters = setup.counters();
+        selective = setup.plan().delivery().kind() == Retransmission.SELECTIVE;
+        onePath = setup.plan().routing().choice().keepsOrder();
+    }
+
+    void attach(PacketSink nics) {
+        sink = nics;
+    }
+
+    void unordered() {
+        ordered = false;
+    }
+
+    /** Whether what comes early is kept. */
+    boolean keepsEarly() {
+        return selective;
+    }
+
+    /** A packet with payload, or what trimming has left of it, has come to its node. */
+    void arrived(int vertex, int packet) {
+        int flow = packets.flow[packet];
+        int row = packets.row[packet];
+        int sequence = packets.sequence[packet];
+        int early = sequence - table.expected[flow];
+        if (early < 0 || selective && rows.arrived[row]) {
+            if (!packets.trimmed[packet]) {
+                counters.count(Counter.DUPLICATES);
+            }
+            drop(packet);
+            answers.add(vertex, FlowPackets.ACKNOWLEDGMENT, flow, row, sequence);
+        } else if (packets.trimmed[packet]) {
+            drop(packet);
+            request(vertex, flow, selective ? row : table.expectedRow[flow]);
+        } else if (early == 0) {
+            inTurn(vertex, packet, flow);
+        } else if (selective) {
+            early(vertex, packet, flow);
+        } else {
+            counters.count(Counter.ORDER_DROPS);
+            drop(packet);
+            ask(vertex, flow);
+        }
+    }
+
+    private void inTurn(int vertex, int packet, int flow) {
+        int row = packets.row[packet];
+        int sequence = packets.sequence[packet];
+        int cause = fabric.stamp(packet);
+        table.expected[flow]++;
+        table.expectedRow[flow] = rows.next[row];
+        table.asked[flow] = false;
+        sink.packetArrived(vertex, packet);
+        boolean behind = false;
+        for (int next = table.expectedRow[flow]; next != NONE && rows.arrived[next]; next = rows.next[next]) {
+            table.expected[flow]++;
+            table.expectedRow[flow] = rows.next[next];
+            behind = true;
+            int held = rows.held[next];
+            if (held != NONE) {
+                fabric.setStamp(held,
+                        stamps.waited(fabric.stamp(held), cause, engine.nowPs(), Part.ROUTER, vertex));
+                sink.packetArrived(vertex, held);
+            }
+        }
+        answers.add(vertex, FlowPackets.ACKNOWLEDGMENT, flow, row, sequence);
+        if (behind && onePath && anyEarly(flow)) {
+            ask(vertex, flow);
+        }
+    }
+
+    private void early(int vertex, int packet, int flow) {
+        int row = packets.row[packet];
+        rows.arrived[row] = true;
+        answers.add(vertex, FlowPackets.ACKNOWLEDGMENT, flow, row, packets.sequence[packet]);
+        if (onePath) {
+            ask(vertex, flow);
+        }
+        if (ordered) {
+            // those before it need the room that it has in the receive queue
+            fabric.freeRoom(packet);
+            rows.held[row] = packet;
+        } else {
+            sink.packetArrived(vertex, packet);
+        }
+    }
+
+    /** Whether a packet has come before one that is missing. */
+    private boolean anyEarly(int flow) {
+        for (int row = table.expectedRow[flow]; row != NONE; row = rows.next[row]) {
+            if (rows.arrived[row]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Asks, once, for the packet that is missing next. */
+    private void ask(int vertex, int flow) {
+        if (!table.asked[flow]) {
+            table.asked[flow] = true;
+            request(vertex, flow, table.expectedRow[flow]);
+        }
+    }
+
+    private void request(int vertex, int flow, int row) {
+        counters.count(Counter.NACKS);
+        answers.add(vertex, FlowPackets.REQUEST, flow, row, rows.sequence[row]);
+    }
+
+    private void drop(int packet) {
+        fabric.consumed(packet, StampLog.NONE);
+    }
+}

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The sending ends of flows. They stand between the NICs and their routers: a packet of a NIC becomes a row of its
+ * flow, and is sent as often as it takes. The flows of a node that have something to send take turns; answers of its
+ * receiver, see {@link FlowReceivers}, go before them.
+ *
+ * <pre>
+ *   NIC --offer--&gt; [flow: acknowledged | on their way | waiting] --enter--&gt; router ... router --arrived--&gt; NIC
+ *                                  &lt;--acknowledgments, requests--
+ * </pre>
+ */
+final class Flows implements EventHandler {
+
+    private static final int NONE = -1;
+    private static final int TIMER = 0;
+    private static final int FREE = 1;
+
+    private final Fabric fabric;
+    private final Engine engine;
+    private final StampLog stamps;
+    private final Counters counters;
+    private final DeliveryPlan plan;
+    private final int code;
+    private final FlowTable table;
+    private final SendRows rows = new SendRows();
+    private final FlowPackets packets = new FlowPackets();
+    private final Answers answers;
+    private final FlowReceivers receivers;
+    /** Virtual channel of answers, or -1 for that of what they answer. */
+    private final int answerChannel;
+    /** Per vertex the flows that have something to send, and the packets of the NIC that were not sent yet. */
+    private final int[] firstReady;
+    private final int[] lastReady;
+    private final int[] backlog;
+    private final boolean[] wanted;
+    private final int room;
+    private PacketSink sink;
+
+    /** @param queues queues that drop packets, or null */
+    Flows(FabricSetup setup, Fabric fabric, OutputQueues queues) {
+        this.fabric = fabric;
+        if (queues != null) {
+            queues.attach(this);
+        }
+        answerChannel = queues == null ? NONE : queues.trimChannel();
+        SimPlan whole = setup.plan();
+        plan = whole.delivery();
+        engine = setup.engine();
+        stamps = setup.stamps();
+        counters = setup.counters();
+        code = engine.register(this);
+        int vertices = setup.wiring().vertices();
+        table = new FlowTable(vertices);
+        answers = new Answers(vertices);
+        receivers = new FlowReceivers(setup, fabric, table, rows, packets, answers);
+        firstReady = Columns.filled(vertices, NONE);
+        lastReady = Columns.filled(vertices, NONE);
+        backlog = new int[vertices];
+        wanted = new boolean[vertices];
+        room = whole.routers().get(0).bufferPackets();
+    }
+
+    /** Connects the NICs. */
+    void attach(PacketSink nics) {
+        sink = nics;
+        receivers.attach(nics);
+    }
+
+    /** Packets may be given to their node in any order. */
+    void unordered() {
+        receivers.unordered();
+    }
+
+    /** As {@link Fabric#inject}. */
+    boolean offer(int vertex, int destination, int message, long number, int shape, int stamp) {
+        if (destination == vertex) {
+            int packet = fabric.enter(vertex, destination, message, number, shape, stamp);
+            if (packet != NONE) {
+                packets.set(packet, FlowPackets.FREE, NONE, NONE, 0);
+            }
+            return packet != NONE;
+        }
+        if (backlog[vertex] >= room) {
+            wanted[vertex] = true;
+            return false;
+        }
+        int flow = table.flow(vertex, destination, Fabric.channelOf(shape));
+        int row = rows.open(message, number, shape);
+        rows.stamp[row] = stamp;
+        append(flow, row);
+        backlog[vertex]++;
+        ready(flow);
+        drain(vertex);
+        return true;
+    }
+
+    /** The router of a vertex has room. */
+    void injectionFree(int vertex) {
+        drain(vertex);
+    }
+
+    /** A packet has lost its payload on the way. */
+    void trim(int packet) {
+        packets.trimmed[packet] = true;
+    }
+
+    /** Whether a packet is payload, which can be trimmed. */
+    boolean isPayload(int packet) {
+        return packets.kind[packet] == FlowPackets.DATA && !packets.trimmed[packet];
+    }
+
+    /** A packet has come to its node. */
+    void arrived(int vertex, int packet) {
+        switch (packets.kind[packet]) {
+            case FlowPackets.FREE -> sink.packetArrived(vertex, packet);
+            case FlowPackets.DATA -> {
+                receivers.arrived(vertex, packet);
+                drain(vertex);
+            }
+            default -> answered(vertex, packet);
+        }
+    }
+
+    @Override
+    public void handle(int kind, int a, int b) {
+        if (kind == TIMER) {
+            expire(a);
+        } else {
+            sink.injectionFree(a);
+        }
+    }
+
+    private void append(int flow, int row) {
+        rows.sequence[row] = table.nextSequence[flow]++;
+        if (table.base[flow] == NONE) {
+            table.base[flow] = row;
+        } else {
+            rows.next[table.last[flow]] = row;
+        }
+        table.last[flow] = row;
+        if (table.cursor[flow] == NONE) {
+            table.cursor[flow] = row;
+        }
+        if (table.expectedRow[flow] == NONE) {
+            table.expectedRow[flow] = row;
+        }
+    }
+
+    private void ready(int flow) {
+        if (table.ready[flow]) {
+            return;
+        }
+        int vertex = table.source[flow];
+        table.ready[flow] = true;
+        table.behind[flow] = NONE;
+        if (firstReady[vertex] == NONE) {
+            firstReady[vertex] = flow;
+        } else {
+            table.behind[lastReady[vertex]] = flow;
+        }
+        lastReady[vertex] = flow;
+    }
+
+    /** Sends what a vertex can send: its answers first, then a packet of each flow in turn. */
+    private void drain(int vertex) {
+        while (answers.first(vertex) != NONE) {
+            if (!answer(vertex, answers.first(vertex))) {
+                return;
+            }
+            answers.removeFirst(vertex);
+        }
+        while (firstReady[vertex] != NONE) {
+            int flow = firstReady[vertex];
+            int row = pick(flow);
+            if (row != NONE && !send(flow, row)) {
+                return;
+            }
+            firstReady[vertex] = table.behind[flow];
+            table.ready[flow] = false;
+            if (row != NONE) {
+                ready(flow);
+            }
+        }
+    }
+
+    /** The row of a flow to send next, or -1: one that was lost, otherwise the first that was never sent. */
+    private int pick(int flow) {
+        int row = table.cursor[flow];
+        if (table.lost[flow] > 0) {
+            row = table.base[flow];
+            while (rows.state[row] != SendRows.LOST) {
+                row = rows.next[row];
+            }
+        }
+        boolean open = row != NONE && (table.inFlight[flow] == 0
+                || table.inFlight[flow] + Fabric.bytesOf(rows.shape[row]) <= plan.windowBytes());
+        return open ? row : NONE;
+    }
+
+    private boolean send(int flow, int row) {
+        int vertex = table.source[flow];
+        long now = engine.nowPs();
+        boolean again = rows.sentBefore[row];
+        int stamp = stamps.stampUntil(rows.stamp[row], now,
+                again ? Component.RETRANSMISSION : Component.ACKNOWLEDGE, Part.ROUTER, vertex);
+        int packet = fabric.enter(vertex, table.destination[flow], rows.message[row], rows.number[row],
+                rows.shape[row], stamp);
+        if (packet == NONE) {
+            return false;
+        }
+        packets.set(packet, FlowPackets.DATA, flow, row, rows.sequence[row]);
+        if (again) {
+            counters.count(Counter.RETRANSMISSIONS);
+            table.lost[flow]--;
+        } else {
+            table.cursor[flow] = rows.next[row];
+            freeBacklog(vertex, now);
+        }
+        rows.sentBefore[row] = true;
+        rows.state[row] = SendRows.SENT;
+        rows.sentPs[row] = now;
+        table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
+        if (!table.timing[flow]) {
+            time(flow, now + plan.timeoutPs());
+        }
+        return true;
+    }
+
+    private void freeBacklog(int vertex, long now) {
+        backlog[vertex]--;
+        if (wanted[vertex]) {
+            wanted[vertex] = false;
+            engine.schedule(now, code + FREE, vertex, 0);
+        }
+    }
+
+    private boolean answer(int vertex, int answer) {
+        int flow = answers.flow[answer];
+        int channel = answerChannel == NONE ? table.channel[flow] : answerChannel;
+        int packet = fabric.enter(vertex, table.source[flow], NONE, 0,
+                Fabric.shape(plan.acknowledgmentBytes(), channel), StampLog.NONE);
+        if (packet == NONE) {
+            return false;
+        }
+        packets.set(packet, answers.kind[answer], flow, answers.row[answer], answers.sequence[answer]);
+        packets.expected[packet] = table.expected[flow];
+        return true;
+    }
+
+    /** An answer has come back to the sender. */
+    private void answered(int vertex, int packet) {
+        int flow = packets.flow[packet];
+        int row = packets.row[packet];
+        while (table.base[flow] != NONE && rows.sequence[table.base[flow]] - packets.expected[packet] < 0) {
+            int done = table.base[flow];
+            settle(flow, done, SendRows.ACKNOWLEDGED);
+            table.base[flow] = rows.next[done];
+            if (table.base[flow] == NONE) {
+                table.last[flow] = NONE;
+            }
+            rows.close(done);
+        }
+        boolean kept = table.base[flow] != NONE
+                && packets.sequence[packet] - rows.sequence[table.base[flow]] >= 0;
+        if (packets.kind[packet] == FlowPackets.REQUEST && kept) {
+            if (receivers.keepsEarly()) {
+                settle(flow, row, SendRows.LOST);
+            } else {
+                loseAll(flow, Long.MAX_VALUE);
+            }
+        } else if (kept && receivers.keepsEarly()) {
+            settle(flow, row, SendRows.ACKNOWLEDGED);
+        }
+        fabric.consumed(packet, StampLog.NONE);
+        ready(flow);
+        drain(vertex);
+    }
+
+    /** A row that is on its way is so no longer; one that is to be sent again may turn out to have arrived. */
+    private void settle(int flow, int row, byte state) {
+        byte before = rows.state[row];
+        if (before == SendRows.SENT) {
+            table.inFlight[flow] -= Fabric.bytesOf(rows.shape[row]);
+            rows.state[row] = state;
+            table.lost[flow] += state == SendRows.LOST ? 1 : 0;
+        } else if (before == SendRows.LOST && state == SendRows.ACKNOWLEDGED) {
+            table.lost[flow]--;
+            rows.state[row] = state;
+        }
+    }
+
+    /** All rows of a flow that are on their way, and were sent by then, count as lost. */
+    private void loseAll(int flow, long sentUntilPs) {
+        for (int row = table.base[flow]; row != table.cursor[flow]; row = rows.next[row]) {
+            if (rows.state[row] == SendRows.SENT && rows.sentPs[row] <= sentUntilPs) {
+                settle(flow, row, SendRows.LOST);
+            }
+        }
+    }
+
+    private void time(int flow, long timePs) {
+        table.timing[flow] = true;
+        engine.schedule(timePs, code + TIMER, flow, 0);
+    }
+
+    private void expire(int flow) {
+        long now = engine.nowPs();
+        int base = table.base[flow];
+        table.timing[flow] = false;
+        if (base == NONE || base == table.cursor[flow]) {
+            return;
+        }
+        long begun = rows.state[base] == SendRows.SENT ? rows.sentPs[base] : now;
+        if (begun + plan.timeoutPs() <= now) {
+            counters.count(Counter.TIMEOUTS);
+            loseAll(flow, receivers.keepsEarly() ? now - plan.timeoutPs() : Long.MAX_VALUE);
+            begun = now;
+            ready(flow);
+        }
+        time(flow, begun + plan.timeoutPs());
+        drain(table.source[flow]);
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.Admission;
+import org.hopscope.sim.plan.AdmissionPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+
+/**
+ * The bytes that wait for each output of a router, where there is neither credit nor pause: a packet that finds its
+ * queue full is dropped, or loses its payload and goes on in a queue that is served first. Packets that the node of a
+ * router puts into it count nowhere and are never dropped: they wait for a buffer.
+ */
+final class OutputQueues {
+
+    private static final int NONE = -1;
+
+    private final Pipes pipes;
+    private final PacketPool packets;
+    private final Counters counters;
+    private final boolean trims;
+    private final int trimChannel;
+    /** Per pipe the bytes of packets that wait for it, then of those that are served first. */
+    private final int[] bytes;
+    private Flows flows;
+
+    OutputQueues(FabricSetup setup, Pipes pipes, PacketPool packets) {
+        this.pipes = pipes;
+        this.packets = packets;
+        counters = setup.counters();
+        SimPlan plan = setup.plan();
+        trims = plan.admission() == Admission.TRIM;
+        trimChannel = trims ? plan.stack().channels() : NONE;
+        bytes = new int[Math.multiplyExact(2, pipes.count())];
+    }
+
+    /** The channel of what is served first, or -1. */
+    int trimChannel() {
+        return trimChannel;
+    }
+
+    void attach(Flows all) {
+        flows = all;
+    }
+
+    /** Whether a packet may wait for its output, perhaps without its payload; else it is gone. */
+    boolean admits(int packet) {
+        if (pipes.isInjection(packets.input(packet))) {
+            return true;
+        }
+        var plan = pipes.router(pipes.target(packets.input(packet))).admission();
+        if (fits(packet, plan)) {
+            return true;
+        }
+        if (trims && flows.isPayload(packet)) {
+            counters.count(Counter.TRIMMED_PACKETS);
+            flows.trim(packet);
+            packets.channel(packet, trimChannel);
+            packets.bytes(packet, Math.min(packets.bytes(packet), plan.trimmedBytes()));
+            if (fits(packet, plan)) {
+                return true;
+            }
+        }
+        counters.count(Counter.BUFFER_DROPS);
+        packets.close(packet);
+        return false;
+    }
+
+    /** A packet waits for its output. */
+    void joined(int packet) {
+        count(packet, packets.output(packet), packets.bytes(packet));
+    }
+
+    /** A packet has left the queue of a pipe. */
+    void left(int packet, int pipe) {
+        count(packet, pipe, -packets.bytes(packet));
+    }
+
+    /** Bytes that wait for a pipe. */
+    int waiting(int pipe) {
+        return bytes[2 * pipe] + bytes[2 * pipe + 1];
+    }
+
+    private boolean fits(int packet, AdmissionPlan plan) {
+        return bytes[at(packet, packets.output(packet))] + packets.bytes(packet) <= plan.bufferBytes();
+    }
+
+    private int at(int packet, int pipe) {
+        return 2 * pipe + (packets.channel(packet) == trimChannel ? 1 : 0);
+    }
+
+    private void count(int packet, int pipe, int size) {
+        if (!pipes.isInjection(packets.input(packet))) {
+            bytes[at(packet, pipe)] += size;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * How end points see to it that every packet arrives once. The receiver acknowledges each packet by a packet of its
+ * own.
+ *
+ * @param kind what is sent again
+ * @param windowBytes most bytes of a pair of nodes that are on their way without an acknowledgment; one packet always
+ *            may be
+ * @param timeoutPs time after which a packet without an acknowledgment counts as lost, in picoseconds
+ * @param acknowledgmentBytes length of an acknowledgment on the wire, without what a link adds
+ */
+public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes) {
+
+    /** Packets are not acknowledged. */
+    public static final DeliveryPlan NONE = new DeliveryPlan(Retransmission.NONE, 0, 0, 0);
+
+    public DeliveryPlan {
+        if (kind != Retransmission.NONE && (windowBytes < 1 || timeoutPs < 1 || acknowledgmentBytes < 1)) {
+            throw new IllegalArgumentException("a window of " + windowBytes + " B, a timeout of " + timeoutPs
+                    + " ps and acknowledgments of " + acknowledgmentBytes + " B");
+        }
+    }
+
+    /** Whether packets are acknowledged. */
+    public boolean acknowledges() {
+        return kind != Retransmission.NONE;
+    }
+}
