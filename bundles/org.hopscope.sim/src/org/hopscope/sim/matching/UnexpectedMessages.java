@@ -18,7 +18,9 @@ public final class UnexpectedMessages {
 
     private final MessageTable messages;
     private final RowColumns ends;
+    private final ListPlaces places = new ListPlaces(0);
     private int[] next = new int[0];
+    private int[] placeOf = new int[0];
 
     /** No messages of any rank. */
     public UnexpectedMessages(Rows ranks, MessageTable messages) {
@@ -33,7 +35,9 @@ public final class UnexpectedMessages {
         int rank = messages.targetRank(message);
         if (message >= next.length) {
             next = Columns.grown(next, messages.room());
+            placeOf = Columns.grown(placeOf, messages.room());
         }
+        placeOf[message] = places.take(rank);
         next[message] = NONE;
         if (ends.get(rank, FIRST) == NONE) {
             ends.set(rank, FIRST, message);
@@ -72,14 +76,14 @@ public final class UnexpectedMessages {
     }
 
     /**
-     * Of the messages that a walk for a receive looks at, the number of those that do not lie next to the one before:
-     * messages lie in the order of their numbers.
+     * Of the messages that a walk for a receive looks at, the number of those that do not lie next to the one before,
+     * as {@link ListPlaces} tells where they lie.
      */
     public int apart(Receive receive) {
         int apart = 0;
         int previous = NONE;
         for (int message = ends.get(receive.rank(), FIRST); message != NONE; message = next[message]) {
-            apart += previous != NONE && Math.abs(message - previous) == 1 ? 0 : 1;
+            apart += previous != NONE && Math.abs(placeOf[message] - placeOf[previous]) == 1 ? 0 : 1;
             if (receive.fits(messages, message)) {
                 return apart;
             }
@@ -89,6 +93,7 @@ public final class UnexpectedMessages {
     }
 
     private void remove(int rank, int previous, int message) {
+        places.free(rank, placeOf[message]);
         int behind = next[message];
         if (previous == NONE) {
             ends.set(rank, FIRST, behind);
