@@ -59,7 +59,7 @@ public final class BlockStackPlans {
             case OnCall call -> new BlockTrigger.OnCall(call(call.getCall()));
             case OnPacket packet ->
                 new BlockTrigger.OnPacket(declared.packets().indexOf(packet.getPacket()), packet.isLast(),
-                        packet.isBuffered());
+                        packet.isBuffered(), packet.isKept(), declared.tokens().indexOf(packet.getTaking()));
             case OnQueue queue -> new BlockTrigger.OnQueue(declared.queues().indexOf(queue.getQueue()),
                     declared.tokens().indexOf(queue.getTaking()));
             case OnTold told -> new BlockTrigger.OnTold();

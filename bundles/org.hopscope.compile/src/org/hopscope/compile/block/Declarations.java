@@ -61,7 +61,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
     List<BlockTable> tablePlans() {
         return tables.stream().map(table -> new BlockTable(table.getName(), kind(table.getKind()),
                 scope(table.getScope()), part(parts.tables(), table.getPart()), table.getEntries(),
-                ComposedNicPlans.ps(table.getPerItem()))).toList();
+                ComposedNicPlans.ps(table.getPerItem()), table.isOverflow(), table.isCached())).toList();
     }
 
     List<BlockTokens> tokenPlans() {
@@ -110,7 +110,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
         return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : server(lane),
                 onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
                 lane.isUrgent(), onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
-                Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
+                lane.isLine(), Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
     }
 
     private int server(Lane lane) {

@@ -97,7 +97,7 @@ final class HandlerCompiler {
             case Cross cross -> operations.add(new BlockOperation.Cross(number,
                     Declarations.number(declared.parts().buses(), cross.getBus()), cross.getAccess() == Access.READ,
                     cross.getDirection() == Direction.TO_HOST, expressions.addOrSize(cross.getBytes(), names),
-                    cross.isPosted(), cross.isTaken()));
+                    cross.isPosted(), goesOn(cross)));
             case Move move -> operations.add(move(number, move));
             case Transmit transmit -> operations.add(transmit(number, transmit));
             case Put put -> {
@@ -183,7 +183,8 @@ final class HandlerCompiler {
         var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
         return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), ports[0],
                 transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
-                bus(transmit.getBus()), transmit.isStored(), transmit.isPosted(), fields(packet, transmit),
+                bus(transmit.getBus()), transmit.isStored(), transmit.isRequested(),
+                transmit.isPosted(), fields(packet, transmit),
                 PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()));
     }
 
@@ -270,6 +271,11 @@ final class HandlerCompiler {
         return bus == null ? BlockOperation.NONE : Declarations.number(declared.parts().buses(), bus);
     }
 
+    private static BlockOperation.Cross.GoesOn goesOn(Cross cross) {
+        return cross.isStreamed() ? BlockOperation.Cross.GoesOn.STREAMED
+                : cross.isTaken() ? BlockOperation.Cross.GoesOn.TAKEN : BlockOperation.Cross.GoesOn.ARRIVED;
+    }
+
     private static int memory(List<Element> memories, Element memory) {
         return memory == null ? BlockOperation.NONE : Declarations.number(memories, memory);
     }
@@ -283,6 +289,7 @@ final class HandlerCompiler {
             case FIND -> BlockOperation.Lookup.FIND;
             case REMOVE -> BlockOperation.Lookup.REMOVE;
             case INSERT -> BlockOperation.Lookup.INSERT;
+            case LOOK -> BlockOperation.Lookup.LOOK;
         };
     }
 

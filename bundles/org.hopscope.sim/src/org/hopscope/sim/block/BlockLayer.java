@@ -84,7 +84,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         servers.attach(interpreter);
         threads.attach(interpreter);
         arrivals = new Arrivals(setup, parts, interpreter);
-        items.attach(arrivals);
+        items.attach(arrivals, parts.tokens());
         parts.places().attach(interpreter);
     }
 

@@ -49,6 +49,9 @@ final class Costs {
         if (step.items != BlockExpression.NONE) {
             ps += step.perItemPs * expressions.value(step.items, task) / step.batch;
         }
+        if (step.is(Operations.WALKS)) {
+            ps += task.waitPs;
+        }
         return ps;
     }
 
@@ -125,6 +128,12 @@ final class Costs {
         int server = task.handler.server;
         List<ServerPart> servers = setup.nics()[task.vertex].servers();
         return server >= servers.size() ? null : servers.get(server).rate();
+    }
+
+    /** Time in which bytes pass the server of a task's lane; 0 without a rate. */
+    long passingPs(Task task, long bytes) {
+        Rate rate = serverRate(task);
+        return rate == null ? 0 : rate.timePs(bytes);
     }
 
     private static Rate slower(Rate rate, MemoryPart memory) {

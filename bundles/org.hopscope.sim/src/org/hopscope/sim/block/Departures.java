@@ -48,7 +48,8 @@ final class Departures {
         int bus = step.third;
         long ready = engine.nowPs();
         int stamp = task.stamp;
-        if (bus != NONE && jobs.left(job) > 0) {
+        boolean requested = step.is(Operations.REQUESTED) && bus != NONE && jobs.left(job) > 0;
+        if (bus != NONE && jobs.left(job) > 0 && !requested) {
             if (step.is(Operations.STORED)) {
                 jobs.awaitsData(job, true);
             } else {
@@ -62,7 +63,7 @@ final class Departures {
         jobs.stamp(job, ports.isTimed(step.subject) ? task.stamp : StampLog.NONE);
         if (places.hasFifos(port)) {
             jobs.place(job, places.core(task), places.use(task));
-            if (ready == engine.nowPs() && ports.sendNow(vertex, port, job)) {
+            if (!requested && ready == engine.nowPs() && ports.sendNow(vertex, port, job)) {
                 return step.next;
             }
         }
@@ -75,7 +76,11 @@ final class Departures {
         } else {
             task.stamp = stamp;
         }
-        ports.send(vertex, port, job, ready);
+        if (requested) {
+            ports.sendRead(vertex, port, job);
+        } else {
+            ports.send(vertex, port, job, ready);
+        }
         return ends ? step.next : null;
     }
 

@@ -33,6 +33,8 @@ final class Handler {
     final boolean urgent;
     /** Tokens of which it takes one when it starts, or -1. */
     final int taking;
+    /** Whether its packets stay in the receive queue of the network until its first work has ended. */
+    final boolean kept;
     final boolean isTimer;
     /** Whether its packets leave the network before it starts. */
     final boolean buffered;
@@ -55,7 +57,16 @@ final class Handler {
         isTimer = plan.trigger() instanceof BlockTrigger.OnTimer;
         fromQueue = plan.trigger() instanceof BlockTrigger.OnQueue;
         pollPs = isCall ? 0 : lane.pollPs();
-        taking = plan.trigger() instanceof BlockTrigger.OnQueue on ? on.taking() : NONE;
+        taking = taking(plan.trigger());
+        kept = plan.trigger() instanceof BlockTrigger.OnPacket on && on.kept();
         buffered = plan.trigger() instanceof BlockTrigger.OnPacket on && on.buffered();
+    }
+
+    private static int taking(BlockTrigger trigger) {
+        return switch (trigger) {
+            case BlockTrigger.OnQueue on -> on.taking();
+            case BlockTrigger.OnPacket on -> on.taking();
+            default -> NONE;
+        };
     }
 }

@@ -145,7 +145,7 @@ final class Handover {
         int packet = task.packet;
         return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !handler.isTimer
                 && !handler.urgent && (task.message == NONE || !handler.inCalls || !items.isRead(task))
-                && (packet == NONE || !handler.inCalls && packets.inNetwork(packet) != PacketRows.IN_FIFO);
+                && (packet == NONE || !handler.inCalls && packets.inNetwork(packet) == PacketRows.NONE);
     }
 
     /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */

@@ -286,12 +286,28 @@ final class Interpreter {
     }
 
     private Step cross(Task task, Step step) {
+        if (step.is(Operations.STREAMED)) {
+            return stream(task, step);
+        }
         long goes = transfers.cross(task, step, expressions.value(step.bytes, task));
         boolean posted = step.is(Operations.POSTED);
         if (posted && !task.handler.inCalls && Operations.ends(step.next)) {
             return step.next;
         }
         return later(task, step.next, goes, posted);
+    }
+
+    /** Bytes that the server passes on at its rate while a bus takes them; also none of them pass as an event. */
+    private Step stream(Task task, Step step) {
+        if (!hasServer(task)) {
+            return null;
+        }
+        long bytes = expressions.value(step.bytes, task);
+        long end = transfers.stream(task, step, bytes, costs.passingPs(task, bytes));
+        task.step = step.next;
+        rest(task, step.is(Operations.POSTED));
+        engine.schedule(end, goCode, task.number, 0);
+        return null;
     }
 
     /** Work that occupies a server for one time and delays the item by another. */
@@ -368,10 +384,10 @@ final class Interpreter {
                 return work(task, step, step, ps);
             }
         }
-        task.clear(Task.SEARCHED);
         if (!step.is(Operations.ALONE)) {
             tables.search(task, table, step.third, step.bytes);
         }
+        task.clear(Task.SEARCHED);
         return tables.apply(task, table, step.third) ? step.next : step.otherwise;
     }
 
@@ -419,16 +435,10 @@ final class Interpreter {
 
     /** The handler goes on without its item. */
     private Step letGo(Task task, Step step) {
-        keepRead(task);
+        items.keep(task);
         items.drop(task);
         task.stamp = StampLog.NONE;
         return step.next;
-    }
-
-    private void keepRead(Task task) {
-        if (task.handler.inCalls && task.message != NONE && items.isRead(task)) {
-            messages.stamp(task.message, task.stamp);
-        }
     }
 
     private Step drop(Task task, Step step) {
@@ -448,7 +458,7 @@ final class Interpreter {
 
     private Step end(Task task) {
         Handler handler = task.handler;
-        keepRead(task);
+        items.keep(task);
         boolean inCall = task.is(Task.IN_CALL);
         boolean finishes = task.is(Task.FINISHES);
         boolean has = task.is(Task.HAS_SERVER);

@@ -39,6 +39,7 @@ final class Items {
     private final int[] vertexOfRank;
     private final Agenda agenda;
     private Arrivals arrivals;
+    private TokenPools tokens;
     private long lost;
 
     Items(BlockSetup setup, Receives receives, Variables variables) {
@@ -57,9 +58,10 @@ final class Items {
         this.variables = variables;
     }
 
-    /** Connects what frees the places of packets in reception FIFOs. */
-    void attach(Arrivals all) {
+    /** Connects what frees the places of packets in reception FIFOs, and the tokens that messages have. */
+    void attach(Arrivals all, TokenPools pools) {
         arrivals = all;
+        tokens = pools;
     }
 
     /** Messages that were lost. */
@@ -82,6 +84,7 @@ final class Items {
         messages.context(message, context);
         messages.startPs(message, engine.nowPs());
         variables.opened(message);
+        tokens.opened(message);
         return message;
     }
 
@@ -181,11 +184,16 @@ final class Items {
         }
     }
 
-    /** A task has done its first work: its packet has left its reception FIFO. */
+    /** A task has done its first work: its packet leaves its reception FIFO, or the queue in which it was kept. */
     void read(Task task) {
         int row = task.packet;
-        if (row != PacketRows.NONE && packets.inNetwork(row) == PacketRows.IN_FIFO) {
+        if (row == PacketRows.NONE) {
+            return;
+        }
+        if (packets.inNetwork(row) == PacketRows.IN_FIFO) {
             arrivals.left(row);
+        } else {
+            consume(task);
         }
     }
 
@@ -232,6 +240,22 @@ final class Items {
         int request = messages.receiveRequest(message);
         return task.stamp != StampLog.NONE && task.rank == messages.targetRank(message) && !task.is(Task.FINISHES)
                 && (request == Tasks.NONE || requests.state(request) == Requests.READY);
+    }
+
+    /** A task ends; the time of a message that waits for its receive, or for the end of a wait, goes on from there. */
+    void keep(Task task) {
+        int message = task.message;
+        if (message == Tasks.NONE) {
+            return;
+        }
+        if (task.handler.inCalls) {
+            if (isRead(task)) {
+                messages.stamp(message, task.stamp);
+            }
+        } else if (task.stamp != StampLog.NONE && task.rank == messages.targetRank(message)
+                && messages.receiveRequest(message) == Tasks.NONE) {
+            messages.stamp(message, stamps.later(messages.stamp(message), task.stamp));
+        }
     }
 
     /** A receive has taken up a message that came before it. */

@@ -68,7 +68,8 @@ final class Lanes {
             BlockHandler other = stack.handlers().get(i);
             boolean packets = reads && one.trigger() instanceof BlockTrigger.OnPacket
                     && other.trigger() instanceof BlockTrigger.OnPacket;
-            if (other.lane() == one.lane() && (packets || takesTurns(stack, one) && takesTurns(stack, other))) {
+            boolean line = stack.lanes().get(one.lane()).line();
+            if (other.lane() == one.lane() && (packets || line || takesTurns(stack, one) && takesTurns(stack, other))) {
                 return handlers[i].source;
             }
         }

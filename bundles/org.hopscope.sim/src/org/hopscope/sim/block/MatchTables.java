@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.matching.ListPlaces;
 import org.hopscope.sim.message.MessageTable;
 
 /**
@@ -17,6 +18,7 @@ final class MatchTables {
     private static final int ITEM = 0;
     private static final int RANK = 1;
     private static final int NEXT = 2;
+    private static final int PLACE = 3;
     private static final int SHIFT = 2;
 
     private final MessageTable messages;
@@ -28,10 +30,18 @@ final class MatchTables {
     private int free = NONE;
     private int used;
     private int walked;
+    /** Per table where its entries lie in memory; null where that does not matter. */
+    private final ListPlaces[] places;
+    private int apart;
+    private int looked;
 
-    /** @param ofReceives per table whether its entries are receives */
-    MatchTables(boolean[] ofReceives, MessageTable messages, Receives receives) {
+    /**
+     * @param ofReceives per table whether its entries are receives
+     * @param places per table where its entries lie in memory; null where that does not matter
+     */
+    MatchTables(boolean[] ofReceives, MessageTable messages, Receives receives, ListPlaces[] places) {
         this.ofReceives = ofReceives;
+        this.places = places;
         this.messages = messages;
         this.receives = receives;
         ends = new int[ofReceives.length][0];
@@ -51,6 +61,9 @@ final class MatchTables {
         entries[(entry << SHIFT) + ITEM] = item;
         entries[(entry << SHIFT) + RANK] = rank;
         entries[(entry << SHIFT) + NEXT] = NONE;
+        if (places[table] != null) {
+            entries[(entry << SHIFT) + PLACE] = places[table].take(instance);
+        }
         int[] of = ends[table];
         if (of[3 * instance] == NONE) {
             of[3 * instance] = entry;
@@ -70,12 +83,15 @@ final class MatchTables {
      */
     int search(int table, int instance, int item, int rank, boolean remove) {
         walked = 0;
+        apart = 0;
+        looked = ListPlaces.NONE;
         if (3 * instance >= ends[table].length) {
             return NONE;
         }
         int previous = NONE;
         for (int entry = ends[table][3 * instance]; entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
             walked++;
+            look(entries[(entry << SHIFT) + PLACE]);
             int found = entries[(entry << SHIFT) + ITEM];
             if (entries[(entry << SHIFT) + RANK] == rank
                     && (ofReceives[table] ? fits(found, item) : fits(item, found))) {
@@ -87,6 +103,22 @@ final class MatchTables {
             previous = entry;
         }
         return NONE;
+    }
+
+    /** The last search has found nothing, and has also looked at an entry behind all others, in place 0. */
+    void lookBehind() {
+        walked++;
+        look(0);
+    }
+
+    /** Of the entries that the last search has looked at, those that do not lie next to the one before. */
+    int apart() {
+        return apart;
+    }
+
+    private void look(int place) {
+        apart += looked != ListPlaces.NONE && Math.abs(place - looked) == 1 ? 0 : 1;
+        looked = place;
     }
 
     /** Entries that the last search has looked at. */
@@ -110,6 +142,9 @@ final class MatchTables {
             of[3 * instance + 1] = previous;
         }
         of[3 * instance + 2]--;
+        if (places[table] != null) {
+            places[table].free(instance, entries[(entry << SHIFT) + PLACE]);
+        }
         entries[(entry << SHIFT) + NEXT] = free;
         free = entry;
     }

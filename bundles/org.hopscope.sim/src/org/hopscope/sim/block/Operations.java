@@ -7,6 +7,7 @@ import java.util.List;
 import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockOperation.Cross.GoesOn;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 
@@ -68,6 +69,10 @@ final class Operations {
     static final int STORED = 16384;
     /** The server stands still in the wait. */
     static final int STALL = 32768;
+    /** The server passes the bytes on at its rate while the bus takes them. */
+    static final int STREAMED = 65536;
+    /** The payload has been asked for before. */
+    static final int REQUESTED = 131072;
 
     private final Step[] steps;
 
@@ -142,7 +147,8 @@ final class Operations {
             case BlockOperation.Work work -> work(at, work, expressions);
             case BlockOperation.Cross cross -> {
                 set(at, CROSS, cross.bus(), 0, flag(cross.read(), READ) | flag(cross.toHost(), TO_HOST)
-                        | flag(cross.posted(), POSTED) | flag(cross.taken(), TAKEN));
+                        | flag(cross.posted(), POSTED) | flag(cross.goesOn() == GoesOn.TAKEN, TAKEN)
+                        | flag(cross.goesOn() == GoesOn.STREAMED, STREAMED));
                 steps[at].bytes = cross.bytes();
             }
             case BlockOperation.Move move -> move(at, move, expressions);
@@ -190,6 +196,7 @@ final class Operations {
     private void transmit(int at, BlockOperation.Transmit transmit) {
         set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
                 | flag(transmit.posted(), POSTED) | flag(transmit.stored(), STORED)
+                | flag(transmit.requested(), REQUESTED)
                 | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
         steps[at].third = transmit.bus();
         steps[at].items = transmit.rank();

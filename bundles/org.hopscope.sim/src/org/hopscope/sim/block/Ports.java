@@ -96,6 +96,20 @@ final class Ports {
      * @param readyPs when its first packet is in the NIC
      */
     void send(int vertex, int port, int job, long readyPs) {
+        int number = append(vertex, port, job);
+        if (readyPs > engine.nowPs()) {
+            engine.schedule(readyPs, code, number, job);
+        } else {
+            ready(number, job);
+        }
+    }
+
+    /** Gives a port a transmission at the present time, whose first packet begins to come over the bus. */
+    void sendRead(int vertex, int port, int job) {
+        readNext(append(vertex, port, job), job);
+    }
+
+    private int append(int vertex, int port, int job) {
         int number = vertex * count + port;
         if (first[number] == NONE) {
             first[number] = job;
@@ -103,11 +117,7 @@ final class Ports {
             jobs.next(last[number], job);
         }
         last[number] = job;
-        if (readyPs > engine.nowPs()) {
-            engine.schedule(readyPs, code, number, job);
-        } else {
-            ready(number, job);
-        }
+        return number;
     }
 
     /** Sends a transmission of one packet at once, if it can go into an injection FIFO; otherwise nothing happens. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.Arrays;
+import java.util.List;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Columns;
@@ -60,6 +61,9 @@ final class Servers {
     /** Whether the next task follows another one, so that no interrupt is needed. */
     private final boolean[] warm;
     private final RandomStreams phases;
+    private final int[] pollers;
+    /** Polling processors of a node. */
+    private final int loops;
     private final UsageColumn usage;
     private final boolean keepsUse;
     private final int foundCode;
@@ -109,8 +113,10 @@ final class Servers {
         endPs = new long[all];
         Arrays.fill(endPs, NONE);
         warm = new boolean[all];
-        phases = new RandomStreams(setup.layer().seed(), "polling phase", all,
-                number -> setup.layer().wiring().vertexInMachine(number / each) * each + number % each);
+        pollers = pollers(setup.alike().servers());
+        loops = Arrays.stream(pollers).max().orElse(NONE) + 1;
+        phases = new RandomStreams(setup.layer().seed(), "firmware polling phase", loops * setup.nics().length,
+                number -> setup.layer().wiring().vertexInMachine(number / loops) * loops + number % loops);
         Usage use = setup.layer().stamps().usage();
         usage = use.parts(Resource.SERVER, setup.nics().length, inNic);
         keepsUse = use.count(Resource.SERVER) > 0;
@@ -180,11 +186,11 @@ final class Servers {
         int number = number(task);
         settle(number);
         if (free[number] > 0 && waiting[number] == 0 && resuming[number] == 0 && partOf[number] != null
-                && partOf[number].discovery() == Discovery.DIRECT) {
+                && partOf[number].discovery() == Discovery.DIRECT && interpreter.takeTokens(task)) {
             free[number]--;
             return take(number, task);
         }
-        int source = sources == 1 ? 0 : task.handler.source;
+        int source = polls[number] ? task.handler.source : 0;
         ready.add(number * sources + source, task);
         waiting[number]++;
         joined(number);
@@ -295,6 +301,8 @@ final class Servers {
                 return;
             } else if (isPolling(number)) {
                 walk(number);
+            } else if (!interpreter.takeTokens(ready.first(number * sources))) {
+                return;
             } else {
                 free[number]--;
                 begin(number);
@@ -323,13 +331,28 @@ final class Servers {
             free[number]--;
             position[number] = source;
             long cycle = part(number).pollingPs();
-            engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phases.next(number, cycle)), foundCode, number, 0);
+            engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phase(number, cycle)), foundCode, number, 0);
         } else if (partOf[number] != null && partOf[number].coalescingPs() > 0 && !warm[number]) {
             free[number]--;
             engine.schedule(engine.nowPs() + part(number).coalescingPs(), foundCode, number, 0);
         } else {
             agenda.add(Agenda.SERVER, number);
         }
+    }
+
+    /** Where the loop of a processor is when work wakes it. */
+    private long phase(int number, long cycle) {
+        return phases.next(number / each * loops + pollers[number % each], cycle);
+    }
+
+    /** Per processor or engine of a NIC its number among the polling processors, or -1. */
+    private static int[] pollers(List<ServerPart> servers) {
+        var found = new int[servers.size()];
+        int count = 0;
+        for (int server = 0; server < found.length; server++) {
+            found[server] = servers.get(server).discovery() == Discovery.POLLING ? count++ : NONE;
+        }
+        return found;
     }
 
     /** Goes on from where the last work was: each handler that is looked at in vain costs its share of the cycle. */
@@ -372,7 +395,9 @@ final class Servers {
             stampFound(task, number);
         }
         start(task, number);
-        items.consume(task);
+        if (!task.handler.kept) {
+            items.consume(task);
+        }
         return true;
     }
 

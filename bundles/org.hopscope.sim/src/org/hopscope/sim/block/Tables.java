@@ -4,7 +4,10 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.host.ListWalks;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.matching.ListPlaces;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockTable;
@@ -25,6 +28,7 @@ final class Tables {
     private static final int POSTED = BlockTable.Kind.POSTED_RECEIVES.ordinal();
     private static final int NUMBERS = BlockTable.Kind.NUMBERS.ordinal();
     private static final int REMOVE = BlockOperation.Lookup.REMOVE.ordinal();
+    private static final int LOOK = BlockOperation.Lookup.LOOK.ordinal();
 
     private final Items items;
     private final Scopes scopes;
@@ -42,6 +46,12 @@ final class Tables {
     private final MatchTables lists;
     private final NumberTables numbers;
     private final org.hopscope.sim.message.MessageTable messages;
+    /** Per table whether an entry that takes everything stands behind all others. */
+    private final boolean[] overflow;
+    /** Per table the walks through it, if they wait for entries in memory; otherwise null. */
+    private final ListWalks[] walks;
+    private final int[] cores;
+    private final HostProcessors processors;
     private final UsageColumn use;
     private final Engine engine;
     private final LevelColumn levels;
@@ -71,7 +81,19 @@ final class Tables {
         for (int table = 0; table < ofReceives.length; table++) {
             ofReceives[table] = kindOf[table] == POSTED;
         }
-        lists = new MatchTables(ofReceives, messages, receives);
+        overflow = new boolean[plans.size()];
+        walks = new ListWalks[plans.size()];
+        var places = new ListPlaces[plans.size()];
+        for (int table = 0; table < walks.length; table++) {
+            overflow[table] = plans.get(table).overflow();
+            if (plans.get(table).cached()) {
+                walks[table] = new ListWalks(setup.layer().processors());
+                places[table] = new ListPlaces(overflow[table] ? 1 : 0);
+            }
+        }
+        cores = setup.layer().cores();
+        processors = setup.layer().processors();
+        lists = new MatchTables(ofReceives, messages, receives, places);
         numbers = new NumberTables(plans.size());
         Usage usage = setup.layer().stamps().usage();
         use = usage.parts(Resource.TABLE, nics.length, plans.size());
@@ -97,8 +119,20 @@ final class Tables {
         }
         int rank = posted ? messages.targetRank(item) : task.rank;
         task.found = lists.search(table, instance, item, rank, remove);
+        if (task.found == NONE && overflow[table]) {
+            lists.lookBehind();
+        }
         task.walked = lists.walked();
+        if (!task.is(Task.SEARCHED)) {
+            task.waitPs = walks[table] == null ? 0 : waitPs(task, table);
+        }
         removed(task, table, remove);
+    }
+
+    /** Time that a walk waits for entries; on the core of the rank, or on that of the interrupt level. */
+    private long waitPs(Task task, int table) {
+        int core = task.handler.inCalls ? cores[task.rank] : processors.core(task.vertex, 0);
+        return walks[table].waitPs(task.vertex, core, task.walked, lists.apart());
     }
 
     private void removed(Task task, int table, boolean remove) {
@@ -124,7 +158,7 @@ final class Tables {
     /** Time of a search that has looked at so many entries. */
     long searchPs(Task task, int table) {
         int walked = task.walked;
-        long ps = walked * perItemPs[table];
+        long ps = walked * perItemPs[table] + (perItemPs[table] == 0 ? 0 : task.waitPs);
         if (partOf[table] != NONE) {
             TablePart part = nics[task.vertex].tables().get(partOf[table]);
             boolean missed = kindOf[table] == NUMBERS && task.found == NONE;
@@ -147,6 +181,13 @@ final class Tables {
     /** Does what follows from the last search of a task; whether it was a hit. */
     boolean apply(Task task, int table, int lookup) {
         int found = task.found;
+        if (perItemPs[table] != 0) {
+            // the search has taken that time
+            task.waitPs = 0;
+        }
+        if (lookup == LOOK) {
+            return found != NONE;
+        }
         if (found == NONE) {
             return false;
         }

@@ -59,6 +59,8 @@ final class Task {
     int stamp;
     /** Entries that its last search has looked at. */
     int walked;
+    /** Time for which the walk of its last search waits for entries, if other work takes it. */
+    long waitPs;
     /** The first of the operations that its present work is made of. */
     Step from;
     /** What a search that has been made has found, or -1. */
@@ -104,6 +106,7 @@ final class Task {
         handler = other;
         flags = 0;
         walked = 0;
+        waitPs = 0;
         level = NONE;
         place = NONE;
         carryPs = 0;

@@ -338,7 +338,9 @@ final class Threads {
     private void begin(int rank, Task task) {
         stampIdle(rank, task);
         task.carryPs = task.handler.pollPs;
-        items.consume(task);
+        if (!task.handler.kept) {
+            items.consume(task);
+        }
         go(rank, task);
     }
 

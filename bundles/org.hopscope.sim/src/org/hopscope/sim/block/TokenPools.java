@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockHandler;
@@ -13,6 +14,7 @@ import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
@@ -30,6 +32,12 @@ final class TokenPools {
     private final List<BlockTokens> plans;
     private final BlockScope[] scopeOf;
     private final long[][] free;
+    private final boolean[] ofMessage;
+    /** The tokens that messages have. */
+    private final int[] withMessages;
+    /** Per tokens of messages and message the end of the chain of who gave the last one. */
+    private final int[][] given;
+    private final StampLog stamps;
     private final TaskLists[] waiting;
     /** Per tokens the handler that they start, or null, and how many it takes. */
     private final Handler[] handler;
@@ -47,6 +55,13 @@ final class TokenPools {
         plans = setup.stack().tokens();
         scopeOf = plans.stream().map(BlockTokens::scope).toArray(BlockScope[]::new);
         free = new long[plans.size()][0];
+        given = new int[plans.size()][0];
+        ofMessage = new boolean[plans.size()];
+        for (int kind = 0; kind < ofMessage.length; kind++) {
+            ofMessage[kind] = scopeOf[kind] == BlockScope.MESSAGE;
+        }
+        withMessages = IntStream.range(0, ofMessage.length).filter(kind -> ofMessage[kind]).toArray();
+        stamps = setup.layer().stamps();
         waiting = new TaskLists[plans.size()];
         Arrays.setAll(waiting, i -> new TaskLists());
         handler = new Handler[plans.size()];
@@ -73,7 +88,27 @@ final class TokenPools {
         }
         free[tokens][instance] -= count;
         taken(tokens, task.vertex, count);
+        if (ofMessage[tokens]) {
+            // where two chains meet, the later one is the cause
+            task.stamp = stamps.later(task.stamp, given[tokens][instance]);
+        }
         return true;
+    }
+
+    /** Whether each message has tokens of its own, which carry the chains of those that give them. */
+    boolean isOfMessage(int tokens) {
+        return ofMessage[tokens];
+    }
+
+    /** A message has been opened: it has the tokens of the start. */
+    void opened(int message) {
+        for (int tokens : withMessages) {
+            if (message >= free[tokens].length) {
+                grow(tokens, message);
+            }
+            free[tokens][message] = initial(tokens, message);
+            given[tokens][message] = StampLog.NONE;
+        }
     }
 
     /** A task waits for tokens. */
@@ -86,6 +121,9 @@ final class TokenPools {
     /** A task gives tokens. */
     void give(int tokens, int instance, long count, Task task) {
         free[tokens][instance] += count;
+        if (ofMessage[tokens]) {
+            given[tokens][instance] = task.stamp;
+        }
         taken(tokens, task.vertex, -count);
     }
 
@@ -145,6 +183,9 @@ final class TokenPools {
 
     private void grow(int tokens, int instance) {
         int old = free[tokens].length;
+        if (ofMessage[tokens]) {
+            given[tokens] = Arrays.copyOf(given[tokens], Math.max(instance + 1, Math.max(16, 2 * old)));
+        }
         free[tokens] = Arrays.copyOf(free[tokens], Math.max(instance + 1, Math.max(16, 2 * old)));
         for (int i = old; i < free[tokens].length; i++) {
             free[tokens][i] = initial(tokens, i);

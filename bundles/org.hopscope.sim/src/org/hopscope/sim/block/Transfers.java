@@ -32,6 +32,15 @@ final class Transfers {
         return goes;
     }
 
+    /** The server of a task passes bytes on while a bus takes them, which is its work; returns when both have done. */
+    long stream(Task task, Step step, long bytes, long ownPs) {
+        long now = engine.nowPs();
+        long end = bytes == 0 ? now : Math.max(now + ownPs, occupy(task, step, step.subject, bytes));
+        items.stamp(task, end, task.handler.component, servers.place(task));
+        servers.use(servers.number(task), ownPs);
+        return end;
+    }
+
     /** A posted write of a task crosses a bus; returns when it is at the other side. */
     long ring(Task task, Step step, long bytes) {
         int bus = step.third;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Counter;
@@ -24,6 +26,9 @@ final class Waits {
     private final Agenda agenda;
     /** Per tokens whether handlers take one when they start. */
     private final boolean[] startsWith;
+    /** Per tokens the handlers of packets on engines that take one when they start. */
+    private final Handler[][] engines;
+    private final Servers servers;
     private final Interpreter interpreter;
     private final Buses buses;
     private final int giveCode;
@@ -46,16 +51,23 @@ final class Waits {
         places = parts.places();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         agenda = setup.agenda();
+        servers = parts.servers();
         startsWith = new boolean[setup.stack().tokens().size()];
+        engines = new Handler[startsWith.length][0];
         handlerOf = new Handler[setup.stack().queues().size()];
         queueOf = new int[setup.stack().handlers().size()];
         for (int handler = 0; handler < queueOf.length; handler++) {
             if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {
                 handlerOf[on.queue()] = parts.lanes().of(handler);
                 queueOf[handler] = on.queue();
-                if (on.taking() != NONE) {
-                    startsWith[on.taking()] = true;
-                }
+            }
+            Handler starts = parts.lanes().of(handler);
+            if (starts.taking != NONE && starts.inCalls) {
+                startsWith[starts.taking] = true;
+            } else if (starts.taking != NONE) {
+                int count = engines[starts.taking].length;
+                engines[starts.taking] = Arrays.copyOf(engines[starts.taking], count + 1);
+                engines[starts.taking][count] = starts;
             }
         }
     }
@@ -197,13 +209,17 @@ final class Waits {
             if (stalled) {
                 stalled(next, step.ps);
             }
-            interpreter.resume(next, step.next, stalled ? giver.stamp : StampLog.NONE);
+            interpreter.resume(next, step.next,
+                    stalled || tokens.isOfMessage(kind) ? giver.stamp : StampLog.NONE);
         }
         for (Task next = tokens.trigger(kind, instance); next != null; next = tokens.trigger(kind, instance)) {
             interpreter.start(next);
         }
         if (startsWith[kind] && giver.rank != NONE) {
             agenda.add(Agenda.THREAD, giver.rank);
+        }
+        for (Handler handler : engines[kind]) {
+            agenda.add(Agenda.SERVER, servers.number(giver.vertex, handler));
         }
     }
 

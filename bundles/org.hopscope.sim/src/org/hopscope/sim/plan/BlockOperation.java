@@ -73,14 +73,27 @@ public sealed interface BlockOperation {
      * @param toHost direction of the bytes
      * @param bytes expression
      * @param posted whether the server is free meanwhile even if the lane holds
-     * @param taken whether the handler goes on when the bus has taken the bytes instead
+     * @param goesOn when the handler goes on
      */
-    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, boolean taken)
+    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, GoesOn goesOn)
             implements BlockOperation {
+
+        /** When the handler goes on. */
+        public enum GoesOn {
+            /** When the bytes are at the other side. */
+            ARRIVED,
+            /** When the bus has taken the bytes. */
+            TAKEN,
+            /**
+             * When the bus has taken the bytes and the server has passed them on at its rate, both from the present on;
+             * stamped as the component of the lane.
+             */
+            STREAMED
+        }
 
         /** A transfer whose handler goes on when the bytes are at the other side. */
         public Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted) {
-            this(block, bus, read, toHost, bytes, posted, false);
+            this(block, bus, read, toHost, bytes, posted, GoesOn.ARRIVED);
         }
     }
 
@@ -116,23 +129,25 @@ public sealed interface BlockOperation {
      *            server of the lane at the rate that it has
      * @param stored whether the first packet, too, is in the NIC as a whole before it leaves; otherwise it leaves
      *            behind the round trip, and its bytes follow at the rate of the bus
+     * @param requested whether the payload has been asked for before: the first packet, too, is read without a round
+     *            trip, and leaves as a whole
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param fields per field of the kind its expression, or NONE for 0
      * @param outlets what to choose the port from instead
      */
     record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean stored,
-            boolean posted, int[] fields, Outlets outlets) implements BlockOperation {
+            boolean requested, boolean posted, int[] fields, Outlets outlets) implements BlockOperation {
 
         /** Packets to an end of the message, of which the first one is cut through. */
         public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
                 int[] fields) {
-            this(block, packet, port, toTarget, NONE, bytes, bus, false, posted, fields, Outlets.NONE);
+            this(block, packet, port, toTarget, NONE, bytes, bus, false, false, posted, fields, Outlets.NONE);
         }
 
         /** Packets through one port, of which the first one is cut through. */
         public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
                 boolean posted, int[] fields) {
-            this(block, packet, port, toTarget, rank, bytes, bus, false, posted, fields, Outlets.NONE);
+            this(block, packet, port, toTarget, rank, bytes, bus, false, false, posted, fields, Outlets.NONE);
         }
     }
 
@@ -205,7 +220,9 @@ public sealed interface BlockOperation {
         /** It is taken out. */
         REMOVE,
         /** The item is put in. */
-        INSERT
+        INSERT,
+        /** Only the entries that a search looks at are counted. */
+        LOOK
     }
 
     /**

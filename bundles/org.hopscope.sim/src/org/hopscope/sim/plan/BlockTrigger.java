@@ -29,18 +29,21 @@ public sealed interface BlockTrigger {
     record OnCall(Call call) implements BlockTrigger {}
 
     /**
-     * A packet has arrived. It leaves the receive queue of the network when the handler starts, or before.
+     * A packet has arrived. It leaves the receive queue of the network when the handler starts, before or after.
      *
      * @param packet index of its kind
      * @param last whether only the last packet of a transmission starts the handler; others then leave the receive
      *            queue at once, unless another handler treats them
      * @param buffered whether the part has buffers of its own, so that packets leave the queue as they arrive
+     * @param kept whether a packet stays in the queue until the first work of the handler has ended
+     * @param taking index of the tokens of which the handler takes one when it starts, or -1. A packet for which there
+     *            is none waits; on an engine, with all packets behind it. On lanes in calls and of engines only
      */
-    record OnPacket(int packet, boolean last, boolean buffered) implements BlockTrigger {
+    record OnPacket(int packet, boolean last, boolean buffered, boolean kept, int taking) implements BlockTrigger {
 
         /** Packets that stay in the queue until the handler starts. */
         public OnPacket(int packet, boolean last) {
-            this(packet, last, false);
+            this(packet, last, false, false, -1);
         }
     }
 

@@ -104,6 +104,34 @@ class ProtocolRulesTest {
     }
 
     @Test
+    void aLaneThatLooksForWorkTakesNoTokensForPackets() {
+        var onEngine = texts("on packet eager last at rx", "on packet eager last taking credit at rx");
+        assertTrue(onEngine.stream().noneMatch(one -> one.contains("P019: ")), onEngine.toString());
+        var onHost = texts("on packet eager last at rx", "on packet eager last taking credit at rx",
+                "lane rx on \"Receive engine\"", "lane rx on \"CPU\"");
+        assertTrue(onHost.stream().anyMatch(one -> one.contains("P019: ")
+                && one.contains("is neither served in calls nor one of an engine")), onHost.toString());
+    }
+
+    @Test
+    void aWalkThatWaitsForTheMemoryOfTheHostIsOnALaneOfTheHost() {
+        var table = new String[] {"tokens credit per", "table list posted receives cached tokens credit per"};
+        var onHost = texts(table[0], table[1], "take credit\n", "match list look take credit\n");
+        assertTrue(onHost.stream().noneMatch(one -> one.contains("P019: ")), onHost.toString());
+        var onNic = texts(table[0], table[1], "work cycles 20", "work cycles 20 match list look");
+        assertTrue(onNic.stream().anyMatch(one -> one.contains("P019: ") && one.contains("'list' lies in the memory")),
+                onNic.toString());
+    }
+
+    @Test
+    void aLaneThatIsServedInCallsHasNoLine() {
+        var found = texts("lane library on \"CPU\" in calls component MPI poll 40 ns",
+                "lane library on \"CPU\" in calls component MPI poll 40 ns line");
+        assertTrue(found.stream().anyMatch(one -> one.contains("P019: ") && one.contains("stands in one line")),
+                found.toString());
+    }
+
+    @Test
     void aCounterReachesTheHandlersThatWaitAtItByWires() {
         // the library tells the send engine without a wire; incrementing, and arming, are two more of the kind
         assertEquals(1, withoutWire("complete send"));

@@ -105,13 +105,14 @@ final class Forms {
                 may("slot", Literals.LANE__SLOT), may("", Literals.LANE__SERVICE),
                 may("waiting", Literals.LANE__WAITING), may("component", Literals.LANE__COMPONENT),
                 may("poll", Literals.LANE__POLL), flag("rounds", Literals.LANE__ROUNDS),
-                flag("urgent", Literals.LANE__URGENT));
+                flag("urgent", Literals.LANE__URGENT), flag("line", Literals.LANE__LINE));
         form(Literals.MESSAGE_QUEUE, "queue", new Name(false), may("per", Literals.MESSAGE_QUEUE__SCOPE),
                 may("in", Literals.MESSAGE_QUEUE__PART), may("entries", Literals.MESSAGE_QUEUE__ENTRIES),
                 flag("turns", Literals.MESSAGE_QUEUE__TURNS));
         form(Literals.MATCH_TABLE, "table", new Name(false), may("per", Literals.MATCH_TABLE__SCOPE),
                 must(Literals.MATCH_TABLE__KIND), may("in", Literals.MATCH_TABLE__PART),
-                may("entries", Literals.MATCH_TABLE__ENTRIES), may("item", Literals.MATCH_TABLE__PER_ITEM));
+                may("entries", Literals.MATCH_TABLE__ENTRIES), may("item", Literals.MATCH_TABLE__PER_ITEM),
+                flag("overflow", Literals.MATCH_TABLE__OVERFLOW), flag("cached", Literals.MATCH_TABLE__CACHED));
         form(Literals.TOKENS, "tokens", new Name(false), may("per", Literals.TOKENS__SCOPE),
                 may("in", Literals.TOKENS__PART), may("count", Literals.TOKENS__COUNT),
                 flag("adaptive", Literals.TOKENS__ADAPTIVE));
@@ -130,7 +131,8 @@ final class Forms {
                 new Name(true), body(Literals.HANDLER__BLOCKS));
         form(Literals.ON_CALL, "", must(Literals.ON_CALL__CALL));
         form(Literals.ON_PACKET, "packet", must(Literals.ON_PACKET__PACKET), flag("last", Literals.ON_PACKET__LAST),
-                flag("buffered", Literals.ON_PACKET__BUFFERED));
+                flag("buffered", Literals.ON_PACKET__BUFFERED), flag("kept", Literals.ON_PACKET__KEPT),
+                may("taking", Literals.ON_PACKET__TAKING));
         form(Literals.ON_QUEUE, "queue", must(Literals.ON_QUEUE__QUEUE), may("taking", Literals.ON_QUEUE__TAKING));
         form(Literals.ON_TOLD, "told");
         form(Literals.ON_TOKENS, "tokens", must(Literals.ON_TOKENS__TOKENS), may("count", Literals.ON_TOKENS__COUNT));
@@ -170,14 +172,15 @@ final class Forms {
     private static void exchanges() {
         form(Literals.CROSS, "cross", must(Literals.CROSS__BUS), must(Literals.CROSS__ACCESS),
                 must(Literals.CROSS__DIRECTION), may("", Literals.CROSS__BYTES),
-                flag("posted", Literals.CROSS__POSTED), flag("taken", Literals.CROSS__TAKEN));
+                flag("posted", Literals.CROSS__POSTED), flag("taken", Literals.CROSS__TAKEN),
+                flag("streamed", Literals.CROSS__STREAMED));
         form(Literals.MOVE, "move", may("bytes", Literals.MOVE__BYTES), may("from", Literals.MOVE__SOURCE),
                 may("to", Literals.MOVE__TARGET), may("over", Literals.MOVE__BUS),
                 flag("posted", Literals.MOVE__POSTED));
         form(Literals.TRANSMIT, "transmit", must(Literals.TRANSMIT__PACKET), may("through", Literals.TRANSMIT__PORT),
                 may("over", Literals.TRANSMIT__BUS), word("to"), must(Literals.TRANSMIT__TO),
                 may("", Literals.TRANSMIT__BYTES), may("at", Literals.TRANSMIT__RANK),
-                flag("stored", Literals.TRANSMIT__STORED),
+                flag("stored", Literals.TRANSMIT__STORED), flag("requested", Literals.TRANSMIT__REQUESTED),
                 new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));
     }

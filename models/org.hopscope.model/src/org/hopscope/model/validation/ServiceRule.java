@@ -2,27 +2,52 @@
 package org.hopscope.model.validation;
 
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.parts.Engine;
 import org.hopscope.model.protocol.Lane;
+import org.hopscope.model.protocol.Lookup;
+import org.hopscope.model.protocol.Match;
+import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Service;
 
 /**
  * P019: only lanes that are served in calls work in rounds or hold up a call, and only their handlers take tokens when
- * they start; a lane with a core of its own is served at any time by a processor that has this core.
+ * they start, or those of packets on an engine; a lane with a core of its own is served at any time by a processor that
+ * has this core. Walks that wait for the memory of the host run on lanes of the host.
  */
 final class ServiceRule implements ProtocolRule {
 
     @Override
     public void check(ProtocolLayer layer, Findings found) {
         layer.getLanes().stream().filter(lane -> lane.getPart() != null).forEach(lane -> check(lane, found));
+        for (var match : ProtocolRule.all(layer, Match.class)) {
+            checkWalk(match, found);
+        }
         for (var handler : layer.getHandlers()) {
-            if (handler.getTrigger() instanceof OnQueue queue && queue.getTaking() != null
-                    && handler.getLane() != null && handler.getLane().getPart() != null
-                    && !isInCalls(handler.getLane())) {
+            var lane = handler.getLane();
+            if (lane == null || lane.getPart() == null || isInCalls(lane)) {
+                continue;
+            }
+            if (handler.getTrigger() instanceof OnQueue queue && queue.getTaking() != null) {
                 found.error(handler, "P019", "The handler takes tokens when it starts, but its lane is not served "
                         + "in calls", "take the tokens in a block of the handler");
+            } else if (handler.getTrigger() instanceof OnPacket packet && packet.getTaking() != null
+                    && !(lane.getPart() instanceof Engine)) {
+                found.error(handler, "P019", "The handler takes tokens when it starts, but its lane is neither served "
+                        + "in calls nor one of an engine", "take the tokens in a block of the handler");
             }
+        }
+    }
+
+    /** Entries in the memory of the host are walked by its processor. */
+    private static void checkWalk(Match match, Findings found) {
+        var handler = ProtocolRule.handlerOf(match);
+        if (match.getLookup() != Lookup.INSERT && match.getTable() != null && match.getTable().isCached()
+                && handler != null && handler.getLane() != null
+                && handler.getLane().getPart() != null && !(handler.getLane().getPart() instanceof Processor)) {
+            found.error(match, "P019", "Table '%s' lies in the memory of the host, but a part of the NIC searches it"
+                    .formatted(match.getTable().getName()), "leave 'cached' out, or search it on a lane of the host");
         }
     }
 
@@ -31,6 +56,10 @@ final class ServiceRule implements ProtocolRule {
             found.error(lane, "P019", "The lane %s, but is not served in calls".formatted(
                     lane.isRounds() ? "works in rounds" : "is urgent"),
                     "leave that out, or let a processor of the node serve the lane in calls");
+        }
+        if (lane.isLine() && isInCalls(lane)) {
+            found.error(lane, "P019", "The work of the lane stands in one line, but the lane is served in calls",
+                    "leave that out: a rank looks for work handler by handler");
         }
         if (lane.getCore() == 0) {
             return;

@@ -6,6 +6,7 @@ import java.util.List;
 import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.OnTokens;
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -28,7 +29,8 @@ final class TokenRule implements ProtocolRule {
             var gives = ProtocolRule.all(layer, Give.class).stream().filter(one -> one.getTokens() == tokens).toList();
             boolean starts = ProtocolRule.all(layer, OnTokens.class).stream()
                     .anyMatch(one -> one.getTokens() == tokens)
-                    || ProtocolRule.all(layer, OnQueue.class).stream().anyMatch(one -> one.getTaking() == tokens);
+                    || ProtocolRule.all(layer, OnQueue.class).stream().anyMatch(one -> one.getTaking() == tokens)
+                    || ProtocolRule.all(layer, OnPacket.class).stream().anyMatch(one -> one.getTaking() == tokens);
             if (tokens.getPart() instanceof NetworkPort) {
                 checkPlaces(tokens, takes.isEmpty() && !starts, gives, found);
             } else if (gives.isEmpty() && (starts || !takes.isEmpty())) {

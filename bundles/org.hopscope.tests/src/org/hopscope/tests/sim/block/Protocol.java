@@ -62,7 +62,11 @@ final class Protocol {
     }
 
     int table(BlockTable.Kind kind, BlockScope scope, int part, int entries, long perItemPs) {
-        tables.add(new BlockTable("table " + tables.size(), kind, scope, part, entries, perItemPs));
+        return table(new BlockTable("table " + tables.size(), kind, scope, part, entries, perItemPs));
+    }
+
+    int table(BlockTable table) {
+        tables.add(table);
         return tables.size() - 1;
     }
 
