@@ -14,11 +14,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.eclipse.emf.common.util.URI;
+import org.hopscope.compile.CompileResult;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.TextDesign;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
@@ -53,9 +55,14 @@ final class Twins {
 
     /** The plan of a machine's first workload on a stack. */
     static SimPlan plan(Machine machine, String stack) {
-        var found = machine.getStacks().stream().filter(one -> one.getName().equals(stack)).findFirst().orElseThrow();
-        var result = PlanCompiler.compile(machine, found, machine.getWorkloads().get(0));
+        var result = compile(machine, stack, machine.getWorkloads().get(0));
         return assertInstanceOf(Compiled.class, result, result::toString).plan();
+    }
+
+    /** The plan of a workload on a stack of a machine, or why there is none. */
+    static CompileResult compile(Machine machine, String stack, Workload workload) {
+        var found = machine.getStacks().stream().filter(one -> one.getName().equals(stack)).findFirst().orElseThrow();
+        return PlanCompiler.compile(machine, found, workload);
     }
 
     /** A plan with another workload. */
