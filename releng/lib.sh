@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
-# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, lock, unlock, is_stale, stamp_start, stamp_done,
+# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, identify, lock, unlock, is_stale, stamp_start, stamp_done,
 # product_folder, prepare, forget_classes, build, build_command_line, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
@@ -82,7 +82,22 @@ need_packages() {
 
 # maven ARGS...: the build, in the source tree, whatever the caller's directory
 maven() {
-    (cd "$root" && "$mvn" "$@")
+    identify
+    (cd "$root" && "$mvn" "${identity[@]}" "$@")
+}
+
+# Sets identity: arguments for Maven that name the commit. A tree without changes is built as of the time of its commit, so
+# that two builds of a commit are the same bytes; a tree with changes is built as of now.
+identify() {
+    local commit time qualifier
+    identity=(-Dhopscope.commit=unknown)
+    # an unpacked archive inside some other repository is not a commit of that one
+    [ -e "$root/.git" ] && commit=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null) || return 0
+    identity=("-Dhopscope.commit=$commit with changes")
+    [ -z "$(git -C "$root" status --porcelain)" ] || return 0
+    time=$(TZ=UTC0 git -C "$root" log -1 --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd)
+    qualifier=$(TZ=UTC0 git -C "$root" log -1 --date=format-local:%Y%m%d%H%M --format=%cd)
+    identity=("-Dhopscope.commit=$commit" "-Dproject.build.outputTimestamp=$time" "-DforceContextQualifier=$qualifier")
 }
 
 # is_stale NAME FOLDER...: whether anything that goes into the build is newer than the stamp of that name

@@ -16,6 +16,8 @@ final class ProgramVersion {
 
     /** What the build replaces by its time. */
     private static final String QUALIFIER = ".qualifier";
+    /** The header that the build adds to the manifest of each bundle. */
+    private static final String COMMIT = "Hopscope-Commit";
     private static final String UNKNOWN = "development build";
 
     private ProgramVersion() {}
@@ -53,6 +55,10 @@ final class ProgramVersion {
 
     private static String version(Manifest manifest) {
         var version = manifest == null ? null : manifest.getMainAttributes().getValue("Bundle-Version");
-        return version == null ? UNKNOWN : version.replace(QUALIFIER, "");
+        if (version == null) {
+            return UNKNOWN;
+        }
+        var commit = manifest.getMainAttributes().getValue(COMMIT);
+        return version.replace(QUALIFIER, "") + (commit == null ? "" : " (commit " + commit + ")");
     }
 }

@@ -11,15 +11,21 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.study.StudyPackage;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
 
 /** Starts the workbench in the user's workspace; asks for nothing. */
 public final class HopscopeApplication implements IApplication {
+
+    /** The system property from which the About dialog takes the version. */
+    private static final String VERSION = "hopscope.version";
 
     @Override
     public Object start(IApplicationContext context) {
         // what writes PDF and PNG draws in memory; Java's own toolkit must not start beside SWT, on macOS it would wait
         // for the thread that SWT has
         System.setProperty("java.awt.headless", "true");
+        System.setProperty(VERSION, version(FrameworkUtil.getBundle(HopscopeApplication.class)));
         loadModel();
         NativeTheme.prepare();
         Display display = PlatformUI.createDisplay();
@@ -35,6 +41,12 @@ public final class HopscopeApplication implements IApplication {
         } finally {
             display.dispose();
         }
+    }
+
+    /** The version of a bundle, and the commit that it was built from. */
+    static String version(Bundle bundle) {
+        var commit = bundle.getHeaders().get("Hopscope-Commit");
+        return bundle.getVersion() + (commit == null ? "" : " (commit " + commit + ")");
     }
 
     /**
