@@ -36,7 +36,9 @@ import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.editor.tool.LinkingTool;
 import org.hopscope.editor.tool.WiringTool;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.protocol.ProtocolLayer;
 
 /**
  * The palette beside the diagram, in the diagram's own signs and colours: a click takes a tool in hand, the next click
@@ -114,11 +116,37 @@ final class EditorPalette {
         for (var group : PaletteGroup.of(element)) {
             section(shown, group.heading(), group.folded(), Offer.kinds(List.of(group)));
         }
-        var parts = library.get();
-        if (!parts.isEmpty()) {
+        var parts = parts();
+        if (element instanceof ProtocolLayer) {
+            pieceSections(shown, parts);
+        } else if (!parts.isEmpty()) {
             librarySection(shown, parts);
         }
         return shown;
+    }
+
+    /** The parts that can be of use in what is shown. */
+    private List<Offer> parts() {
+        return library.get().stream().filter(offer -> offer.suits(element)).toList();
+    }
+
+    /** The ready-made pieces, then those of other machines. */
+    private void pieceSections(List<RowList.Row> shown, List<Offer> pieces) {
+        var ready = pieces.stream().filter(EditorPalette::isReady).toList();
+        var others = pieces.stream().filter(offer -> !isReady(offer)).toList();
+        if (!ready.isEmpty()) {
+            section(shown, "pieces", true, ready);
+        }
+        if (!others.isEmpty()) {
+            shown.add(heading(LIBRARY, Messages.get("palette.otherPieces")));
+            if (!folded.contains(LIBRARY)) {
+                byMachine(shown, others);
+            }
+        }
+    }
+
+    private static boolean isReady(Offer offer) {
+        return offer.part().filter(part -> part.location().equals(LibraryPart.READY_PIECES)).isPresent();
     }
 
     private void section(List<RowList.Row> shown, String key, boolean foldable, List<Offer> offers) {
@@ -136,6 +164,10 @@ final class EditorPalette {
             return;
         }
         shown.add(referenceRow());
+        byMachine(shown, parts);
+    }
+
+    private void byMachine(List<RowList.Row> shown, List<Offer> parts) {
         var machine = "";
         for (var part : parts) {
             if (!part.heading().equals(machine)) {
@@ -161,7 +193,7 @@ final class EditorPalette {
 
     private List<RowList.Row> found(String text) {
         var offers = new ArrayList<>(Offer.kinds(PaletteGroup.of(element)));
-        offers.addAll(library.get());
+        offers.addAll(parts());
         var shown = new ArrayList<RowList.Row>();
         OfferSearch.find(offers, text, offer -> offer.part().isPresent() ? 1 : 0)
                 .forEach(offer -> shown.add(row(offer, true)));

@@ -4,13 +4,16 @@ package org.hopscope.editor.offer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Subject;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 
 /**
@@ -47,9 +50,26 @@ public record Offer(String key, String heading, EClass type, String title, Strin
         var words = new ArrayList<>(synonyms(type));
         words.add(Texts.kind(type));
         words.add(machine);
-        var hint = Messages.get("offer.part", Texts.kind(type), machine, part.location());
-        return new Offer(part.location() + "#" + part.id(), machine, type, Texts.name(part.element()), machine, hint,
+        var hint = part.isPiece() ? pieceHint(part, machine)
+                : Messages.get("offer.part", Texts.kind(type), machine, part.location());
+        // a piece is taken in as its handlers
+        var made = part.isPiece() ? ProtocolPackage.Literals.HANDLER : type;
+        return new Offer(part.location() + "#" + part.id(), machine, made, Texts.name(part.element()), machine, hint,
                 List.copyOf(words), Optional.of(part));
+    }
+
+    /** What a piece says of itself, its handlers, and where it comes from. */
+    private static String pieceHint(LibraryPart part, String machine) {
+        var notes = part.element().getNotes();
+        var handlers = ((ProtocolLayer) part.element()).getHandlers().stream().map(Texts::name)
+                .collect(Collectors.joining(", "));
+        return (notes == null || notes.isBlank() ? "" : notes + "\n\n")
+                + Messages.get("offer.piece", handlers, machine, part.location());
+    }
+
+    /** Whether this can be of use inside of an element: pieces in protocols, all other parts outside of them. */
+    public boolean suits(Element open) {
+        return part.isEmpty() || part.get().isPiece() == open instanceof ProtocolLayer;
     }
 
     private static List<String> synonyms(EClass type) {

@@ -4,7 +4,6 @@ package org.hopscope.editor.offer;
 import org.eclipse.gef.requests.CreationFactory;
 import org.hopscope.editor.command.Stencil;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.template.NewBlocks;
 import org.hopscope.model.template.NewElements;
@@ -19,7 +18,7 @@ public record OfferFactory(Offer offer, String target, boolean reference) implem
 
     @Override
     public Object getNewObject() {
-        return offer.part().map(LibraryPart::fragment).<Object>map(one -> new Stencil(one, target, reference))
+        return offer.part().<Object>map(one -> new Stencil(one.fragment(), target, reference && !one.isPiece()))
                 .orElseGet(this::made);
     }
 

@@ -34,6 +34,8 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.template.ReadyPieces;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
@@ -73,6 +75,18 @@ class LibraryTest {
         assertTrue(offered.containsAll(library.getStacks()));
         assertEquals(library.getNodeTypes().size() + library.getNicTypes().size() + library.getRouterTypes().size()
                 + library.getLinkTypes().size() + library.getStacks().size(), offered.size());
+    }
+
+    @Test
+    void aMachineOffersItsProtocolsAsPieces() {
+        var verbs = Samples.load("rdma-verbs/rdma-verbs.machine");
+        var pieces = LibraryPart.of(LOCATION, verbs).stream().filter(LibraryPart::isPiece).toList();
+        assertEquals(List.of(verbs.getStacks().get(0).getLayers().get(0)),
+                pieces.stream().map(LibraryPart::element).toList());
+        assertEquals(((ProtocolLayer) pieces.get(0).element()).getHandlers().size(),
+                pieces.get(0).fragment().getElements().size());
+        assertTrue(LibraryPart.of(LibraryPart.READY_PIECES, ReadyPieces.read()).stream()
+                .allMatch(LibraryPart::isPiece));
     }
 
     @Test

@@ -16,7 +16,9 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.ReadyPieces;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineEditor;
 
@@ -27,15 +29,16 @@ final class LibraryFiles {
 
     private LibraryFiles() {}
 
-    /** The locations of all shipped machines, then of all in the workspace. */
+    /** The locations of the ready-made pieces and all shipped machines, then of all in the workspace. */
     static List<String> all() {
         var all = new ArrayList<String>();
+        all.add(LibraryPart.READY_PIECES);
         var entries = Platform.getBundle(Ids.BUNDLE).findEntries(SHIPPED, "*." + MachineEditor.FILE_EXTENSION, true);
         if (entries != null) {
             Collections.list(entries).forEach(entry -> all.add(entry.getPath()
                     .substring(entry.getPath().lastIndexOf(SHIPPED) + SHIPPED.length())));
         }
-        Collections.sort(all);
+        Collections.sort(all.subList(1, all.size()));
         try {
             ResourcesPlugin.getWorkspace().getRoot().accept(resource -> {
                 if (isMachine(resource)) {
@@ -72,6 +75,9 @@ final class LibraryFiles {
     /** Reads a machine; empty if it is not there or cannot be read, which the Problems view tells in its own way. */
     static Optional<Machine> read(String location) {
         var ignored = new Diagnostics();
+        if (location.equals(LibraryPart.READY_PIECES)) {
+            return Optional.of(ReadyPieces.read());
+        }
         if (!isShipped(location)) {
             return workspaceFile(location).map(IFile::getLocation)
                     .flatMap(file -> MachineFiles.load(file.toPath(), ignored));

@@ -18,6 +18,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.ProtocolStack;
 
 /**
@@ -28,16 +29,31 @@ import org.hopscope.model.stack.ProtocolStack;
  */
 public record LibraryPart(String location, Element element) {
 
-    /** The parts of a machine: its types and protocol stacks, in the order of the file. */
+    /** The location of the ready-made pieces; no file has it. */
+    public static final String READY_PIECES = "pieces.hops";
+
+    /**
+     * The parts of a machine: its types and protocol stacks, in the order of the file, then its protocols as pieces
+     * for others. The machine of the ready-made pieces has nothing but pieces.
+     */
     public static List<LibraryPart> of(String location, Machine machine) {
         var parts = new ArrayList<LibraryPart>();
         for (var child : machine.eContents()) {
-            if (isPart(child)) {
+            if (isPart(child) && !location.equals(READY_PIECES)) {
                 parts.add(new LibraryPart(location, (Element) child));
             }
         }
+        machine.getStacks().stream().flatMap(stack -> stack.getLayers().stream())
+                .filter(layer -> layer instanceof ProtocolLayer protocol && !protocol.getHandlers().isEmpty())
+                .forEach(layer -> parts.add(new LibraryPart(location, layer)));
         return parts;
     }
+
+    /** Whether this is a piece of a protocol, which goes into a protocol and is always copied. */
+    public boolean isPiece() {
+        return element instanceof ProtocolLayer;
+    }
+
 
     /** Whether elements of this kind are offered by libraries, and can refer to them. */
     public static boolean isPart(EObject element) {
@@ -55,9 +71,13 @@ public record LibraryPart(String location, Element element) {
         return ElementIds.idOf(element);
     }
 
-    /** The part with everything that it needs, to be put into a machine; it has no place of its own yet. */
+    /**
+     * The part with everything that it needs, to be put into a machine; it has no place of its own yet. Of a piece, its
+     * handlers.
+     */
     public Fragment fragment() {
-        var fragment = Fragments.of(List.of(element), location).orElseThrow();
+        var elements = element instanceof ProtocolLayer protocol ? protocol.getHandlers() : List.of(element);
+        var fragment = Fragments.of(elements, location).orElseThrow();
         if (fragment.getLayout() != null) {
             fragment.getLayout().getBounds().removeIf(one -> fragment.getElements().contains(one.getElement()));
         }

@@ -6,14 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToIntFunction;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.command.PasteCommand;
+import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.command.Stencil;
+import org.hopscope.editor.figure.Glyph;
 import org.hopscope.editor.offer.Offer;
 import org.hopscope.editor.offer.OfferFactory;
 import org.hopscope.editor.offer.OfferSearch;
 import org.hopscope.editor.offer.PaletteGroup;
+import org.hopscope.editor.text.Subjects;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.ProtocolPackage;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.template.ReadyPieces;
 import org.junit.jupiter.api.Test;
 
 /** What a user types finds what the user means. */
@@ -76,6 +87,35 @@ class OfferSearchTest {
         assertTrue(new OfferFactory(nic.getFirst(), "/p/mine.machine", true).getNewObject() instanceof Stencil made
                 && made.reference() && made.fragment().getElements().size() == 1);
         assertTrue(Offer.parts(LibraryPart.of("/p/zeta.machine", library), "/p/zeta.machine").isEmpty());
+    }
+
+    @Test
+    void aReadyPieceGoesIntoAProtocolAndCanBeUndone() {
+        var machine = MachineTemplates.of("rdma").orElseThrow().create("mine", Map.of("nodes", 2));
+        var protocol = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
+        var before = EcoreUtil.copy(machine);
+        var pieces = Offer.parts(LibraryPart.of(LibraryPart.READY_PIECES, ReadyPieces.read()), "/p/mine.machine");
+        var barrier = OfferSearch.find(pieces, "barrier", SAME).getFirst();
+        assertTrue(barrier.suits(protocol) && !barrier.suits(machine));
+        assertTrue(barrier.hint().contains("Portals 4"), barrier.hint());
+        var stencil = (Stencil) new OfferFactory(barrier, "/p/mine.machine", true).getNewObject();
+        assertFalse(stencil.reference());
+        var command = new PasteCommand(stencil, machine, List.of(protocol), new PasteSpot.Beside(0, 0));
+        Drawings.run(command);
+        assertEquals(before.getNicTypes().size(), machine.getNicTypes().size());
+        assertEquals(2, protocol.getCounters().size());
+        assertEquals(7, command.affected().size());
+        command.undo();
+        assertTrue(EcoreUtil.equals(before, machine));
+    }
+
+    @Test
+    void everyKindOfBlockHasASignOfItsOwn() {
+        var blocks = ProtocolPackage.eINSTANCE.getEClassifiers().stream().filter(EClass.class::isInstance)
+                .map(EClass.class::cast).filter(kind -> !kind.isAbstract()
+                        && ProtocolPackage.Literals.BLOCK.isSuperTypeOf(kind)).toList();
+        assertEquals(blocks.size(), blocks.stream().map(kind -> Glyph.of(Subjects.of(EcoreUtil.create(kind))))
+                .distinct().count());
     }
 
     @Test
