@@ -141,7 +141,7 @@ public final class Subjects {
             case MessageQueue t -> Subject.FIFOS;
             case MatchTable t -> Subject.STREAMS;
             case Tokens t -> Subject.TOKENS;
-            case Counter t -> Subject.TOKENS;
+            case Counter t -> Subject.COUNTER;
             case Variable t -> Subject.VARIABLE;
             case PacketKind t -> Subject.PACKET;
             case Work t -> Subject.WORK;
@@ -157,12 +157,12 @@ public final class Subjects {
             case Choose t -> Subject.CHOOSE;
             case Each t -> Subject.EACH;
             case Tell t -> Subject.TELL;
-            case Increment t -> Subject.GIVE;
-            case Arm t -> Subject.TELL;
+            case Increment t -> Subject.INCREMENT;
+            case Arm t -> Subject.ARM;
             case Complete t -> Subject.COMPLETE;
             case Drop t -> Subject.DROP;
             case Return t -> Subject.RETURN;
-            case Release t -> Subject.DROP;
+            case Release t -> Subject.RELEASE;
             case Composite t -> Subject.COMPOSITE;
             default -> Subject.OTHER;
         };
