@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.draw2d.AbstractRouter;
 import org.eclipse.draw2d.Connection;
@@ -8,18 +10,14 @@ import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.PolygonDecoration;
 import org.eclipse.draw2d.PolylineConnection;
-import org.eclipse.draw2d.geometry.Point;
-import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 
 /** An arrow from a block to the handler that it starts, with right angles; packets are dashed. */
 public final class ArrowFigure extends PolylineConnection {
 
-    private static final int GAP = 6;
     private static final int APART = 4;
     private static final int TRACKS = 4;
-    private static final int HEAD = 20;
 
     private final DiagramTheme theme;
     private final boolean dashed;
@@ -63,7 +61,7 @@ public final class ArrowFigure extends PolylineConnection {
         super.outlineShape(graphics);
     }
 
-    /** Leaves the block below or above, runs beside its handler, and enters the other one from the left. */
+    /** Follows the {@link ArrowPath}. */
     private final class Router extends AbstractRouter {
 
         @Override
@@ -71,24 +69,29 @@ public final class ArrowFigure extends PolylineConnection {
             var from = connection.getSourceAnchor() == null ? null : connection.getSourceAnchor().getOwner();
             var to = connection.getTargetAnchor() == null ? null : connection.getTargetAnchor().getOwner();
             if (from != null && to != null) {
-                connection.setPoints(points(box(from, connection), box(handler(from).orElse(from), connection),
-                        box(to, connection)));
+                var around = handler(from).orElse(from);
+                connection.setPoints(new ArrowPath(box(from, connection), box(around, connection),
+                        others(from, around, connection), box(to, connection), track).points());
             }
         }
 
-        private PointList points(Rectangle block, Rectangle around, Rectangle target) {
-            var down = target.getCenter().y >= around.getCenter().y;
-            var start = new Point(block.getCenter().x, down ? block.bottom() : block.y);
-            var level = down ? around.bottom() + GAP + track : around.y - GAP - track;
-            var edge = target.x - GAP - track - 2 * GAP;
-            var end = new Point(target.x, target.y + Math.min(HEAD, target.height / 2));
-            var points = new PointList();
-            points.addPoint(start);
-            points.addPoint(start.x, level);
-            points.addPoint(edge, level);
-            points.addPoint(edge, end.y);
-            points.addPoint(end);
-            return points;
+        private static List<Rectangle> others(IFigure from, IFigure around, Connection connection) {
+            var found = new ArrayList<Rectangle>();
+            collect(around, from, found, connection);
+            return found;
+        }
+
+        /** Blocks without anything inside, save the one where the arrow begins. */
+        private static void collect(IFigure figure, IFigure from, List<Rectangle> found, Connection connection) {
+            if (figure instanceof BlockFigure block && block.body() == null) {
+                if (block != from) {
+                    found.add(box(block, connection));
+                }
+                return;
+            }
+            for (var child : figure.getChildren()) {
+                collect((IFigure) child, from, found, connection);
+            }
         }
 
         private static Optional<IFigure> handler(IFigure block) {
