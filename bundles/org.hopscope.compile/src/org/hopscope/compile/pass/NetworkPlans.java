@@ -17,10 +17,13 @@ import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
+import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 
 /** The plans of routers, links and the networks beside them. */
 final class NetworkPlans {
+
+    private static final int PPM_OF_PERCENT = 10_000;
 
     private NetworkPlans() {}
 
@@ -29,7 +32,14 @@ final class NetworkPlans {
         return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
                 type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
                 bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type),
-                paths, Admissions.of(type), Retransmissions.of(type));
+                paths, Admissions.of(type), Retransmissions.of(type), shares(type));
+    }
+
+    private static SharesPlan shares(RouterType type) {
+        var least = type.getShares().stream().map(share -> share * PPM_OF_PERCENT).toList();
+        var most = type.getLimits().isEmpty() ? least.stream().map(share -> 100 * PPM_OF_PERCENT).toList()
+                : type.getLimits().stream().map(share -> share * PPM_OF_PERCENT).toList();
+        return least.isEmpty() ? SharesPlan.NONE : new SharesPlan(least, most);
     }
 
     static LinkPlan link(LinkType type) {

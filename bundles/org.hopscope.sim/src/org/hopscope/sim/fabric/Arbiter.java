@@ -30,6 +30,8 @@ final class Arbiter {
     private final int firstAdaptive;
     /** Channel that links serve before all others, or -1. */
     private final int urgent;
+    /** Null unless virtual channels share links by weights. */
+    private final Shares shares;
     /** Channels that each level of the wiring has for itself. */
     private final int levelChannels;
     private final int lanes;
@@ -68,6 +70,8 @@ final class Arbiter {
         rows = new PipeRows(pipes, counters, !uncounted);
         credits = new Credits(rows, !engine.isPlain());
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
+        boolean shared = plan.routers().stream().anyMatch(router -> !router.shares().leastPpm().isEmpty());
+        shares = shared ? new Shares(pipes, wiring, channels) : null;
         nearer = new int[Math.max(1, wiring.choices())];
     }
 
@@ -134,6 +138,9 @@ final class Arbiter {
         rows.freePs(unit, untilPs);
         rows.lastStamp(unit, stamp);
         credits.take(counter);
+        if (shares != null) {
+            shares.occupied(pipe, counter - first(pipe), engine.nowPs(), untilPs - engine.nowPs());
+        }
     }
 
     /** A pipe is occupied by something that needs no room behind it. */
@@ -233,7 +240,8 @@ final class Arbiter {
         int counter = counter(packet, pipe);
         int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
         int unit = rows.unit(pipe);
-        if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now && credits.hasMoreThan(lane, counter, now)) {
+        if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now && credits.hasMoreThan(lane, counter, now)
+                && (shares == null || shares.allowedPs(pipe, counter - first(pipe)) <= now)) {
             // a packet that has not waited does not ask which credit came last
             grantedPipe = pipe;
             grantedCounter = counter;
@@ -253,7 +261,7 @@ final class Arbiter {
         for (int i = 0; i < count; i++) {
             int pipe = nearer[i];
             if (waiting(pipe) == 0 && freePs(pipe) <= now) {
-                int counter = roomiest(pipe, now);
+                int counter = credits.roomiest(first(pipe) + firstAdaptive, first(pipe) + counters, now);
                 int room = credits.available(counter, now);
                 if (room > most) {
                     most = room;
@@ -298,6 +306,9 @@ final class Arbiter {
             return NONE;
         }
         int record = queues.record(unit);
+        if (shares != null && shares.contains(pipe)) {
+            return serveByShare(pipe, record, now);
+        }
         int count = countersOf(pipe);
         int turn = urgent != NONE && count > urgent && !queues.isEmpty(record, 2 * urgent) ? urgent
                 : queues.turn(record);
@@ -313,6 +324,29 @@ final class Arbiter {
                 leaveQueues(packet);
                 return packet;
             }
+        }
+        return NONE;
+    }
+
+    /** As {@link #serveNext}, by deficit round robin. */
+    private int serveByShare(int pipe, int record, long now) {
+        int first = first(pipe);
+        int local = queues.turn(record);
+        // the channel whose turn it is may have used up its quantum, and gets another one after the others
+        for (int i = 0; i <= counters; i++) {
+            int packet = shares.allowedPs(pipe, local) <= now ? servable(record, first + local, local, now) : NONE;
+            if (packet == NONE) {
+                shares.forget(pipe, local);
+            } else if (shares.covers(pipe, local, packets.bytes(packet))) {
+                shares.spend(pipe, local, packets.bytes(packet));
+                queues.turn(record, local);
+                grantedPipe = pipe;
+                grantedCounter = first + local;
+                leaveQueues(packet);
+                return packet;
+            }
+            local = local + 1 == counters ? 0 : local + 1;
+            shares.beginRound(pipe, local);
         }
         return NONE;
     }
@@ -344,7 +378,9 @@ final class Arbiter {
         int candidate = 0;
         for (int lane = 0; lane < 2 * counters; lane++) {
             if (!queues.isEmpty(record, lane)) {
-                earliest = Math.min(earliest, readyPs(first + (lane >>> 1), 1 + (lane & 1), now));
+                long ready = readyPs(first + (lane >>> 1), 1 + (lane & 1), now);
+                earliest = Math.min(earliest, shares == null || ready == Credits.NEVER ? ready
+                        : Math.max(ready, shares.allowedPs(pipe, lane >>> 1)));
                 candidate = queues.first(record, lane);
             }
         }
@@ -429,17 +465,6 @@ final class Arbiter {
                 queues.remove(packet, i);
             }
         }
-    }
-
-    /** The adaptive channel of a pipe that has most room. */
-    private int roomiest(int pipe, long now) {
-        int best = first(pipe) + firstAdaptive;
-        for (int counter = best + 1; counter < first(pipe) + counters; counter++) {
-            if (credits.available(counter, now) > credits.available(best, now)) {
-                best = counter;
-            }
-        }
-        return best;
     }
 
     /**

@@ -55,6 +55,15 @@ final class Credits {
         return counter < 0 || free(counter) > few || available(counter, nowPs) > few;
     }
 
+    /** Of the counters from {@code first} up to {@code end} the one with most credits. */
+    int roomiest(int first, int end, long nowPs) {
+        int best = first;
+        for (int counter = first + 1; counter < end; counter++) {
+            best = available(counter, nowPs) > available(best, nowPs) ? counter : best;
+        }
+        return best;
+    }
+
     /** Takes one credit that {@link #available} has shown. */
     void take(int counter) {
         if (counter >= 0) {

@@ -70,7 +70,7 @@ public final class PlanHash {
     private static boolean isFirstChoice(RecordComponent component, Object value) {
         return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
                 || SchedulePlan.NONE.equals(value) || AdmissionPlan.CREDITS.equals(value)
-                || DeliveryPlan.NONE.equals(value)
+                || DeliveryPlan.NONE.equals(value) || SharesPlan.NONE.equals(value)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
                         && value.equals(-1)
                 || component.getDeclaringRecord() == GraphPlan.class && (Boolean.FALSE.equals(value)

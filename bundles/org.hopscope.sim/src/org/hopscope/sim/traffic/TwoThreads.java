@@ -8,6 +8,7 @@ import org.hopscope.sim.kernel.Windows;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
@@ -34,6 +35,9 @@ public final class TwoThreads {
         }
         if (plan.admission() != Admission.CREDITS) {
             return Optional.of("without credits a packet meets queues and frames of the other half");
+        }
+        if (plan.routers().stream().anyMatch(router -> !router.shares().equals(SharesPlan.NONE))) {
+            return Optional.of("links between the halves know no shares of virtual channels");
         }
         if (plan.delivery().acknowledges()) {
             return Optional.of("the two ends of a flow, in both halves of the network, look at the same packets");

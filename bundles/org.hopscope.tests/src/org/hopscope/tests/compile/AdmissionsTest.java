@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -18,6 +20,7 @@ import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
@@ -134,6 +137,21 @@ class AdmissionsTest {
         var outcome = Simulator.run(compiled.plan(), RunOptions.defaults(), RunMonitor.none());
         var completed = assertInstanceOf(Completed.class, outcome, () -> outcome + "");
         assertTrue(completed.trace().counters().get(Counter.RETRANSMISSIONS) > 0);
+    }
+
+    @Test
+    void sharesComeInPercent() {
+        var machines = Machines.of(Topologies.torus(true, 4));
+        assertEquals(SharesPlan.NONE, Compiling.compiled(machines).plan().routers().get(0).shares());
+        machines.router().setVirtualChannels(2);
+        machines.router().getShares().addAll(List.of(70, 30));
+        assertEquals(new SharesPlan(List.of(700_000, 300_000), List.of(1_000_000, 1_000_000)),
+                Compiling.compiled(machines).plan().routers().get(0).shares());
+        machines.router().getLimits().addAll(List.of(100, 40));
+        assertEquals(new SharesPlan(List.of(700_000, 300_000), List.of(1_000_000, 400_000)),
+                Compiling.compiled(machines).plan().routers().get(0).shares());
+        machines.router().setQueueing(Queueing.VIRTUAL_OUTPUT);
+        assertEquals("M326", only(machines).code());
     }
 
     @Test

@@ -130,6 +130,13 @@ class MachineValidatorTest {
                     Parts.only(machine, RouterType.class).setAdaptiveChannels(1);
                     Parts.only(machine, RouterType.class).setQueueing(Queueing.VIRTUAL_OUTPUT);
                 }),
+                wrong("M326", machine -> Parts.only(machine, RouterType.class).getShares().add(50)),
+                wrong("M326", machine -> Parts.only(machine, RouterType.class).getLimits().add(50)),
+                wrong("M326", machine -> Parts.only(machine, RouterType.class).getShares().addAll(List.of(50, 51))),
+                wrong("M326", machine -> {
+                    Parts.only(machine, RouterType.class).getShares().addAll(List.of(50, 50));
+                    Parts.only(machine, RouterType.class).getLimits().addAll(List.of(100, 49));
+                }),
                 wrong("M324", machine -> Parts.only(machine, RouterType.class).setAdmission(Admission.PAUSE)),
                 wrong("M323", machine -> Parts.only(machine, RouterType.class)
                         .setPacketGranule(Quantity.of(48, Unit.BYTE))));

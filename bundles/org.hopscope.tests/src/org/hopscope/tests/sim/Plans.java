@@ -27,6 +27,7 @@ import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
+import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
@@ -94,6 +95,7 @@ public final class Plans {
     private RoutingPlan routing = RoutingPlan.FIXED;
     private AdmissionPlan admission = AdmissionPlan.CREDITS;
     private DeliveryPlan delivery = DeliveryPlan.NONE;
+    private SharesPlan shares = SharesPlan.NONE;
     private int hostPorts = 1;
     private int granuleBytes = 1;
     private int overheadBytes;
@@ -238,6 +240,11 @@ public final class Plans {
         return this;
     }
 
+    public Plans shares(SharesPlan plan) {
+        shares = plan;
+        return this;
+    }
+
     public Plans hostPorts(int ports) {
         hostPorts = ports;
         return this;
@@ -332,7 +339,7 @@ public final class Plans {
                         slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
-                        granuleBytes, hostPorts, queueing, routing, admission, delivery)), links, stack(),
+                        granuleBytes, hostPorts, queueing, routing, admission, delivery, shares)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);

@@ -4,7 +4,9 @@ package org.hopscope.model.validation;
 import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 
+import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
@@ -12,9 +14,10 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
-/** M321 to M325: what the options of a router demand of each other. */
+/** M321 to M326: what the options of a router demand of each other. */
 final class RouterRules implements Rule {
 
+    private static final int ALL = 100;
     /** Routings that choose a path for each packet. */
     private static final Set<RoutingKind> PER_PACKET = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
             RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE);
@@ -42,6 +45,7 @@ final class RouterRules implements Rule {
             found.error(type, "M323", "The largest packet of %s is not a multiple of %s".formatted(packet, granule),
                     "choose a packet size that is a multiple of the packet granule");
         }
+        checkShares(type, found);
         switch (type.getAdmission()) {
             case CREDITS -> { }
             case PAUSE -> checkPauses(type, found);
@@ -51,6 +55,30 @@ final class RouterRules implements Rule {
                 && (type.getWindow() == null || type.getRetransmissionTimeout() == null)) {
             found.error(type, "M325", "Retransmission needs a window and a timeout",
                     "state window and retransmissionTimeout, or set retransmission to NONE");
+        }
+    }
+
+    /** Shares and limits are one for each channel, and together not more than a link. */
+    private static void checkShares(RouterType type, Findings found) {
+        int channels = type.getVirtualChannels();
+        var shares = type.getShares();
+        var limits = type.getLimits();
+        int sum = shares.stream().mapToInt(Integer::intValue).sum();
+        if (shares.isEmpty() && limits.isEmpty()) {
+            return;
+        }
+        if (shares.size() != channels || !limits.isEmpty() && limits.size() != channels || sum > ALL) {
+            found.error(type, "M326", "%s shares of %s %% in all and %s limits for %s virtual channels".formatted(
+                    shares.size(), sum, limits.size(), channels),
+                    "state a share for each channel, 100 % in all at most, and a limit for each or none");
+        } else if (IntStream.range(0, limits.size()).anyMatch(i -> limits.get(i) < shares.get(i))) {
+            found.error(type, "M326", "A virtual channel has a share above its limit",
+                    "raise the limit or lower the share");
+        } else if (type.getQueueing() == Queueing.VIRTUAL_OUTPUT || type.getAdaptiveChannels() > 0
+                || type.getAdmission() == Admission.TRIM) {
+            found.error(type, "M326", "Shares are for channels that packets keep: not with virtual output queues, "
+                    + "adaptive channels, or trimming, which serves a channel before all others",
+                    "remove the shares, or change what stands in their way");
         }
     }
 
