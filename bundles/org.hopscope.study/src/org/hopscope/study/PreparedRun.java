@@ -84,7 +84,7 @@ public final class PreparedRun {
 
     /** Simulates one stack after the other on the calling thread. */
     public RunReport simulate(RunProgress progress) {
-        return simulate(progress, Runs.NOTHING);
+        return simulate(progress, RunCache.NONE);
     }
 
     /** As {@link #simulate(RunProgress)}, but only what is not at hand, and keeps that. */

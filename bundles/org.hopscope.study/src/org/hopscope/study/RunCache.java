@@ -9,6 +9,20 @@ import org.hopscope.sim.run.EngineVersion;
 /** Results that are at hand, since the same plan and seed always give the same ones. Any thread. */
 public interface RunCache {
 
+    /** Has nothing at hand and keeps nothing. */
+    RunCache NONE = new RunCache() {
+
+        @Override
+        public Optional<List<RunResult>> find(String planHash, long seed) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void keep(List<RunResult> results) {
+            // kept nowhere
+        }
+    };
+
     /** All results of a simulation that {@link EngineVersion#VERSION} ran to its end, if they are at hand. */
     Optional<List<RunResult>> find(String planHash, long seed);
 

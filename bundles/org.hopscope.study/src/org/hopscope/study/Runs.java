@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -11,19 +10,6 @@ import org.hopscope.model.diagnostic.Diagnostics;
  */
 public final class Runs {
 
-    static final RunCache NOTHING = new RunCache() {
-
-        @Override
-        public Optional<List<RunResult>> find(String planHash, long seed) {
-            return Optional.empty();
-        }
-
-        @Override
-        public void keep(List<RunResult> results) {
-            // kept nowhere
-        }
-    };
-
     private Runs() {}
 
     /**
@@ -31,7 +17,7 @@ public final class Runs {
      * and so is a run that ended abnormally; whatever is thrown is a fault of Hopscope.
      */
     public static RunAnswer run(RunRequest request, RunProgress progress) {
-        return run(request, progress, NOTHING);
+        return run(request, progress, RunCache.NONE);
     }
 
     /** As {@link #run(RunRequest, RunProgress)}, but simulates only what is not at hand, and keeps that. */

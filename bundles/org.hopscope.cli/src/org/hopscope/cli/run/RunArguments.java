@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
@@ -13,6 +14,7 @@ import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.question.Question;
 
 /** Reads the arguments of {@code hopscope run}. */
 public final class RunArguments {
@@ -31,6 +33,7 @@ public final class RunArguments {
     private static final String SENSITIVITY = "--sensitivity";
     private static final String USAGE = "--usage";
     private static final String FINDINGS = "--findings";
+    private static final String ASK = "--ask";
     private static final String TIMELINE = "--timeline";
     private static final String CHART_FILE = "--chart";
     private static final String CHART_SET = "--chart-set";
@@ -42,7 +45,7 @@ public final class RunArguments {
     /** What the user wants; empty if it is an explanation. */
     public static Optional<RunCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
-                List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE,
+                List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,
                         CHART_FILE, CHART_SET, STACK_FILE),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
@@ -59,10 +62,10 @@ public final class RunArguments {
                 read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE),
                         read.all(STACK_FILE), read.all(CHART_SET)));
         if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
-                || read.has(USAGE))) {
+                || read.has(USAGE) || read.has(ASK))) {
             throw new UsageException(NAME, MAX_EVENTS + " is for results only: what looks at a run needs all of it");
         }
-        for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, FINDINGS, TIMELINE, MAX_EVENTS)) {
+        for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, FINDINGS, TIMELINE, ASK, MAX_EVENTS)) {
             if (read.has(other) && run.threads() > 1) {
                 throw new UsageException(NAME, other + " needs a run on one thread");
             }
@@ -83,7 +86,16 @@ public final class RunArguments {
         if (read.has(FINDINGS)) {
             return new RunCommand.Findings(run);
         }
+        if (read.has(ASK)) {
+            return new RunCommand.Ask(run, question(read.one(ASK, "")));
+        }
         return read.has(USAGE) ? new RunCommand.Usage(run) : new RunCommand.Results(run);
+    }
+
+    private static Question question(String word) throws UsageException {
+        var words = Stream.of(Question.values()).map(Question::word).toList();
+        return Question.of(word).orElseThrow(() -> new UsageException(NAME, ASK + " must be one of "
+                + String.join(", ", words) + ", not '" + word + "'"));
     }
 
     private static String message(String which) throws UsageException {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.run;
 
+import org.hopscope.study.question.Question;
+
 /** What the user wants to know of a run. */
 public sealed interface RunCommand {
 
@@ -21,6 +23,9 @@ public sealed interface RunCommand {
 
     /** What limits it. */
     record Findings(RunOrder order) implements RunCommand {}
+
+    /** The answer to a question about it. */
+    record Ask(RunOrder order, Question question) implements RunCommand {}
 
     /**
      * The life of one message of each stack.

@@ -26,6 +26,7 @@ public final class RunExecution {
             case RunCommand.Sensitivity sensitivity -> new SensitivityExecution(console).execute();
             case RunCommand.Usage usage -> new ObservationExecution(console).execute();
             case RunCommand.Estimate estimate -> new EstimateExecution(console).execute();
+            case RunCommand.Ask ask -> new AskExecution(console, ask.question()).execute();
             case RunCommand.Findings findings -> new FindingsExecution(console).execute();
             case RunCommand.Timeline timeline -> new TimelineExecution(timeline.which(), console).execute();
         };

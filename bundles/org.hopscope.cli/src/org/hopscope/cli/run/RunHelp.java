@@ -34,6 +34,10 @@ public final class RunHelp {
               --usage           instead of the result, say how busy each part was, and what the end of the run
                                 waited for
               --findings        instead of the result, say what limits the run, and what may help
+              --ask QUESTION    instead of the result, answer a question about the run in a sentence: bandwidth (from
+                                which size it is bandwidth-bound), limit (what limits it), time (where it goes),
+                                change (the next best one), ranks (how it grows with them), or tables (how many
+                                streams and pendings of the NIC it needs)
               --timeline WHICH  instead of the result, show where one message of each stack was at each moment, or the
                                 critical path of one operation of many ranks: the slowest, the first, or the one
                                 with this number in the order of completion
@@ -51,6 +55,7 @@ public final class RunHelp {
             examples: hopscope run red-storm.machine
                       hopscope run red-storm.machine --workload ping-pong --set size=8B --json
                       hopscope run red-storm.machine --set "size=8 B..1 MiB x2" --chart sizes.svg
+                      hopscope run red-storm.machine --workload alltoall --set ranks=512 --ask limit
                       hopscope run red-storm.machine --trace app.goal --set placements=random
                       hopscope run red-storm.machine --stack NIC-based --set "HyperTransport.roundTrip=800 ns"
             """;

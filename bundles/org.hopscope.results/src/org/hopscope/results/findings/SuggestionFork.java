@@ -28,13 +28,14 @@ import org.hopscope.ui.variant.VariantForks;
  * Writes a change as a variant beside the machine of a run, opens it and runs it, if that does not take long. The
  * machine itself stays as it is.
  */
-final class SuggestionFork extends WorkspaceJob {
+public final class SuggestionFork extends WorkspaceJob {
 
     private final IWorkbenchWindow window;
     private final Run run;
     private final Suggestion suggestion;
 
-    SuggestionFork(IWorkbenchWindow window, Run run, Suggestion suggestion) {
+    /** Ready to be scheduled; {@code run} is the one that the change is seen against. */
+    public SuggestionFork(IWorkbenchWindow window, Run run, Suggestion suggestion) {
         super(Messages.findings_fork.replace("&", ""));
         this.window = window;
         this.run = run;

@@ -3,7 +3,7 @@ package org.hopscope.results.plot;
 
 import java.util.Optional;
 
-import org.hopscope.results.stack.RunCommandLine;
+import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.RecipeText;
 import org.hopscope.ui.run.Run;

@@ -9,6 +9,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.hopscope.results.page.Badge;
 
 /** What the stacks are of, and a badge that says if they are not those of the present model. */
 final class HeadLine {

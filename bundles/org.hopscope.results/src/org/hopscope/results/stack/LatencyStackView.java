@@ -3,15 +3,16 @@ package org.hopscope.results.stack;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
@@ -19,18 +20,18 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.results.page.RunCommandLine;
+import org.hopscope.results.page.MessagePage;
+import org.hopscope.results.page.Pages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
-import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
-import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
@@ -55,6 +56,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private RunService service;
     private Brushing brushing;
     private WhatIfService whatIfs;
+    private Asking asking;
     private Pages pages;
     private MessagePage message;
     private ProblemsPage problems;
@@ -96,14 +98,16 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     @Override
     public void createPartControl(Composite parent) {
-        pages = new Pages(parent);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        asking = new Asking(parent, getSite().getPage(), () -> {
+            // a question is about the newest run, whoever hears of that first
+            followed.runsChanged();
+            return followed.current();
+        });
         var images = new LocalResourceManager(JFaceResources.getResources(), parent);
         runPicture = images.create(Pictures.of("run"));
         cancelPicture = images.create(Pictures.of("cancel"));
-        message = new MessagePage(parent);
-        problems = new ProblemsPage(parent, runPicture, this::run);
-        stacks = new StacksPage(parent, this::run, this::restore);
-        figures = new FiguresPage(parent, this::run, this::restore);
+        content(new Composite(parent, SWT.NONE));
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
         brushing = new Brushing(stacks.canvas(), HighlightService.of(getSite().getWorkbenchWindow()));
@@ -116,6 +120,16 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         editors = new EditorWatch(parent, this::refresh);
         getSite().getPage().addPartListener(editors);
         runsChanged();
+    }
+
+    private void content(Composite body) {
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
+        pages = new Pages(body);
+        message = new MessagePage(body);
+        problems = new ProblemsPage(body, runPicture, this::run);
+        stacks = new StacksPage(body, this::run, this::restore);
+        figures = new FiguresPage(body, this::run, this::restore);
+        asking.answers(body, pages, this::refresh);
     }
 
     private void actions() {
@@ -157,7 +171,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     @Override
     public void setFocus() {
-        if (pages.shows(stacks.control())) {
+        if (asking.isOpen()) {
+            asking.setFocus();
+        } else if (pages.shows(stacks.control())) {
             stacks.setFocus();
         } else if (pages.shows(problems.control())) {
             problems.setFocus();
@@ -178,6 +194,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         return switch (state) {
             case STACKS -> stacks.head().note();
             case FIGURES -> figures.head().note();
+            case ANSWER -> asking.text();
             case EMPTY, ADVICE, RUNNING, REJECTED, ENDED -> message.text();
         };
     }
@@ -216,6 +233,11 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     /** Writes what is drawn in the format of the file's extension. */
     public void export(Path file) throws IOException {
         new StackExport(stacks).write(file);
+    }
+
+    /** The question bar above the stack. */
+    public Asking asking() {
+        return asking;
     }
 
     /** The drawing of stacks side by side. */
@@ -267,6 +289,11 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void update() {
+        asking.update();
+        if (asking.isOpen()) {
+            state = StackViewState.ANSWER;
+            return;
+        }
         if (isHeld()) {
             stacks.head().note(heldNote());
             return;
@@ -304,23 +331,11 @@ public final class LatencyStackView extends ViewPart implements RunListener {
                 : NLS.bind(Messages.stack_heldBehind, followed.current().map(Run::number).orElse(0));
     }
 
-    private void showQuestion(Run run) {
-        var sentence = run.before().isPresent() ? Messages.stack_unasked : Messages.stack_long;
-        var choices = new LinkedHashMap<String, Runnable>();
-        choices.put(Messages.stack_smaller, () -> {
-            service.cancel(run);
-            RunButton.configure(getSite());
-        });
-        choices.put(Messages.stack_cancel, () -> service.cancel(run));
-        state = StackViewState.RUNNING;
-        message.show(NLS.bind(sentence, run.name(), run.estimate().map(RunEstimate::text).orElse("")),
-                Messages.stack_anyway, runPicture, () -> service.resume(run), choices);
-        pages.show(message.control());
-    }
-
     private void showUnderway(Run run) {
         if (run.asks()) {
-            showQuestion(run);
+            state = StackViewState.RUNNING;
+            LongRun.ask(message, run, service, getViewSite(), runPicture);
+            pages.show(message.control());
             return;
         }
         var text = run.status().state() == RunState.WAITING || run.status().label().isEmpty()
@@ -329,7 +344,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
                         ProgressText.of(run.status()));
         boolean young = run.status().wallNanos() < LEAST_NANOS;
         boolean same = drawn.equals(Optional.of(run));
-        boolean keep = drawn.filter(before -> precedes(before, run)).isPresent() || same;
+        boolean keep = drawn.filter(before -> Outline.precedes(before, run)).isPresent() || same;
         boolean tries = drawn.isEmpty() && state == StackViewState.STACKS;
         if ((keep || tries) && !same && young) {
             // Most runs are over at once; a badge that comes and goes would only flicker.
@@ -348,11 +363,6 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             message.show(text, Messages.stack_cancel, cancelPicture, () -> service.cancel(run));
             pages.show(message.control());
         }
-    }
-
-    /** Whether the stacks of one run stay in sight until there are some of the other. */
-    private static boolean precedes(Run before, Run run) {
-        return before != run && (before.file().equals(run.file()) || run.before().filter(before::equals).isPresent());
     }
 
     private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
@@ -382,7 +392,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             stacks.head().note(Messages.stack_cancelledPartial);
             return;
         }
-        var before = drawn.filter(other -> precedes(other, run));
+        var before = drawn.filter(other -> Outline.precedes(other, run));
         if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
             stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
             pages.show(stacks.control());
@@ -456,15 +466,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         RunButton.press(getSite());
     }
 
-    /** The model that was simulated, as a change of the present one. */
     private void restore() {
-        if (followed.current().isPresent()) {
-            try {
-                ModelRestore.restore(followed.current().get(), getSite().getPage());
-            } catch (CoreException e) {
-                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
-            }
-        }
+        followed.current().ifPresent(run -> Restoring.restore(run, getSite().getPage()));
     }
 
     private void reveal(String elementId) {

@@ -33,4 +33,9 @@ final class Outline {
     static String name(Run run) {
         return NLS.bind(Messages.stack_runOf, run.number(), run.name());
     }
+
+    /** Whether the stacks of one run stay in sight until there are some of the other. */
+    static boolean precedes(Run before, Run run) {
+        return before != run && (before.file().equals(run.file()) || run.before().filter(before::equals).isPresent());
+    }
 }

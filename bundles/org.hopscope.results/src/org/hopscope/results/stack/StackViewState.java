@@ -13,6 +13,8 @@ public enum StackViewState {
     STACKS,
     /** The figures of a run that recorded no messages, or that measured more often than a chart is readable with. */
     FIGURES,
+    /** A question is under way or answered. */
+    ANSWER,
     /** The model is wrong; the view lists why. */
     REJECTED,
     /** The run ended without stacks; the view says why. */

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
+import org.hopscope.results.page.Pages;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.StackSweep;

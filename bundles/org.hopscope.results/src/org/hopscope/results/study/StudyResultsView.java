@@ -27,7 +27,7 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.results.chart.DrawingExport;
-import org.hopscope.results.stack.Pages;
+import org.hopscope.results.page.Pages;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.sweep.RowOrder;

@@ -70,6 +70,15 @@ public record Diagnosis(List<OfStack> stacks, int expected, String shortened, bo
         }, problems);
     }
 
+    /** As {@link #of(RunRequest, RunProgress, Diagnostics)}, but tries no suggestion. */
+    public static Optional<Diagnosis> untried(RunRequest request, RunProgress progress, Diagnostics problems) {
+        var found = new Shortening(request).request(problems).flatMap(part -> DiagnosisSearch.of(part, problems));
+        found.ifPresent(search -> search.run(progress, soFar -> {
+            // only the last one counts
+        }, 0));
+        return found.map(DiagnosisSearch::result);
+    }
+
     /**
      * As {@link #of(RunRequest, RunProgress, Diagnostics)}.
      *

@@ -27,7 +27,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.hopscope.results.stack.RunCommandLine;
+import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.study.Conduct;
 import org.hopscope.ui.launch.SimulationConfiguration;
 import org.hopscope.ui.launch.SimulationTabs;

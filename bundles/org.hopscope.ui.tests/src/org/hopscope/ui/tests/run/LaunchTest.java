@@ -13,7 +13,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
-import org.hopscope.results.stack.RunCommandLine;
+import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.ui.launch.SimulationConfiguration;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;

@@ -29,7 +29,7 @@ import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackText;
 import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
-import org.hopscope.results.stack.RunCommandLine;
+import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.results.stack;
+package org.hopscope.results.page;
 
 import java.util.Optional;
 import org.hopscope.study.RunReport;

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.question;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.results.plot.PlotCanvas;
+import org.hopscope.study.chart.ChartCsv;
+import org.hopscope.study.finding.Suggestion;
+import org.hopscope.study.question.Answer;
+import org.hopscope.study.question.Refusal;
+import org.hopscope.study.question.Reply;
+
+/** An answer in a sentence with its chart, or the reason why there is none. Scrolls where the view is too small. */
+final class AnswerPage {
+
+    private static final int CHART_HEIGHT = 260;
+    private static final int WIDTH = 200;
+
+    private final ScrolledComposite page;
+    private final Composite body;
+    private final Label question;
+    private final Label subject;
+    private final Label sentence;
+    private final PlotCanvas chart;
+    private final Label details;
+    private final Button fork;
+    private Optional<Reply> shown = Optional.empty();
+
+    /**
+     * @param onFork is called with the change that the user wants to have as a variant
+     * @param onBack is called when the user has read it
+     */
+    AnswerPage(Composite parent, Consumer<Suggestion> onFork, Runnable onBack) {
+        page = new ScrolledComposite(parent, SWT.V_SCROLL);
+        page.setExpandHorizontal(true);
+        page.setExpandVertical(true);
+        body = new Composite(page, SWT.NONE);
+        page.setContent(body);
+        GridLayoutFactory.fillDefaults().margins(8, 6).spacing(0, 6).applyTo(body);
+        question = line(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        subject = line(null);
+        sentence = line(JFaceResources.getFont(JFaceResources.BANNER_FONT));
+        chart = new PlotCanvas(body);
+        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, CHART_HEIGHT).applyTo(chart);
+        details = line(null);
+        var buttons = new Composite(body, SWT.NONE);
+        buttons.setLayout(new RowLayout());
+        GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(buttons);
+        fork = button(buttons, "", () -> change().ifPresent(onFork));
+        fork.setToolTipText(Messages.question_forkHint);
+        fork.setLayoutData(new RowData());
+        button(buttons, Messages.question_copy, this::copy);
+        button(buttons, Messages.question_back, onBack);
+        page.addListener(SWT.Resize, event -> fit());
+    }
+
+    private Label line(Font font) {
+        var label = new Label(body, SWT.WRAP);
+        label.setFont(font);
+        GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(label);
+        return label;
+    }
+
+    private static Button button(Composite parent, String text, Runnable action) {
+        var button = new Button(parent, SWT.PUSH);
+        button.setText(text);
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
+    }
+
+    ScrolledComposite control() {
+        return page;
+    }
+
+    Optional<Reply> shown() {
+        return shown;
+    }
+
+    private Optional<Suggestion> change() {
+        return shown.filter(Answer.class::isInstance).map(Answer.class::cast).flatMap(Answer::change);
+    }
+
+    /** @param forks whether a change that is recommended can become a variant */
+    void show(Reply reply, boolean forks) {
+        shown = Optional.of(reply);
+        question.setText(reply.question().label().replace("&", "&&"));
+        sentence.setText(reply.sentence().replace("&", "&&"));
+        switch (reply) {
+            case Answer answer -> {
+                subject.setText(answer.subject().replace("&", "&&"));
+                details.setText(String.join("\n", answer.details()).replace("&", "&&"));
+                chart.show(answer.chart());
+                show(chart, !answer.chart().isEmpty());
+            }
+            case Refusal refusal -> {
+                subject.setText("");
+                details.setText("");
+                show(chart, false);
+            }
+        }
+        show(subject, !subject.getText().isEmpty());
+        show(details, !details.getText().isEmpty());
+        var change = change().filter(one -> forks);
+        change.ifPresent(one -> fork.setText(NLS.bind(Messages.question_fork, one.label().replace("&", "&&"))));
+        fork.setVisible(change.isPresent());
+        ((RowData) fork.getLayoutData()).exclude = change.isEmpty();
+        fit();
+    }
+
+    private static void show(Control control, boolean visible) {
+        control.setVisible(visible);
+        ((GridData) control.getLayoutData()).exclude = !visible;
+    }
+
+    private void fit() {
+        int width = page.getClientArea().width;
+        for (var label : new Label[] {question, subject, sentence, details}) {
+            ((GridData) label.getLayoutData()).widthHint = Math.max(WIDTH, width - 16);
+        }
+        ((GridData) chart.getLayoutData()).heightHint = Math.max(CHART_HEIGHT, chart.leastHeight());
+        page.setMinSize(body.computeSize(width, SWT.DEFAULT, true));
+        body.layout(true, true);
+    }
+
+    void setFocus() {
+        page.setFocus();
+    }
+
+    /** The answer as text, with the numbers of its chart. */
+    String text() {
+        return shown.map(reply -> switch (reply) {
+            case Answer answer -> String.join("\n", answer.subject(), answer.sentence(),
+                    String.join("\n", answer.details()), "", ChartCsv.of(answer.chart()));
+            case Refusal refusal -> refusal.sentence();
+        }).orElse("");
+    }
+
+    private void copy() {
+        var clipboard = new Clipboard(page.getDisplay());
+        clipboard.setContents(new Object[] {text()}, new Transfer[] {TextTransfer.getInstance()});
+        clipboard.dispose();
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.question;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.study.RunCache;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.question.Question;
+import org.hopscope.study.question.Reply;
+
+/** Finds the answer to a question in the background. */
+final class AskJob extends Job {
+
+    private static final double MILLION = 1e6;
+
+    private final Question question;
+    private final RunRequest request;
+    private final RunCache cache;
+    private final BiConsumer<String, Double> news;
+    private final Consumer<Optional<Reply>> answered;
+    private String failure = "";
+
+    /**
+     * @param news is told the simulation and its events in millions, on the thread of the job
+     * @param answered is told the answer; nothing if there is none because of a cancellation or a fault
+     */
+    AskJob(Question question, RunRequest request, RunCache cache, BiConsumer<String, Double> news,
+            Consumer<Optional<Reply>> answered) {
+        super(NLS.bind(Messages.question_job, question.label()));
+        this.question = question;
+        this.request = request;
+        this.cache = cache;
+        this.news = news;
+        this.answered = answered;
+    }
+
+    /** Why there is no answer, if a fault of ours is the reason. */
+    String failure() {
+        return failure;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        Optional<Reply> reply = Optional.empty();
+        try {
+            reply = question.ask(request, new Watch(monitor), cache);
+        } catch (RuntimeException | LinkageError e) {
+            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
+            Platform.getLog(getClass()).error(question.label(), e);
+            failure = e.toString();
+        }
+        answered.accept(reply);
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    private final class Watch implements RunProgress {
+
+        private final IProgressMonitor monitor;
+
+        private Watch(IProgressMonitor monitor) {
+            this.monitor = monitor;
+        }
+
+        @Override
+        public void started(String label, int index, int count) {
+            monitor.subTask(label);
+            news.accept(label, 0.0);
+        }
+
+        @Override
+        public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
+            news.accept(label, events / MILLION);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return monitor.isCanceled();
+        }
+    }
+}

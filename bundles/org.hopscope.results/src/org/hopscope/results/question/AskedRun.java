@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EClass;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.FeatureText;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.model.workload.WorkloadPackage;
+import org.hopscope.study.question.WorkloadFields;
+import org.hopscope.ui.run.RunOrder;
+
+/**
+ * What the fields of the question bar say of a machine and what was run on it, and what they order when they change.
+ *
+ * @param machine the machine, only read
+ * @param order what was run last
+ * @param workload the workload of that with its settings applied
+ */
+record AskedRun(Machine machine, RunOrder order, Workload workload) {
+
+    /** Empty if the machine has no such workload. */
+    static Optional<AskedRun> of(Machine machine, RunOrder order) {
+        var ignored = new Diagnostics();
+        var copy = ModelSnapshot.of(machine);
+        return WorkloadChoice.choose(copy, order.workload(), ignored).map(workload -> {
+            order.settings().forEach(text -> Setting.parse(text, ignored)
+                    .ifPresent(one -> one.apply(copy, workload, ignored)));
+            return new AskedRun(machine, order, workload);
+        });
+    }
+
+    /** Names of the machine's workloads, and then the kinds that can be run with their default values. */
+    List<String> workloads() {
+        var names = new ArrayList<>(machine.getWorkloads().stream().map(Element::getName)
+                .filter(name -> name != null && !name.isBlank()).toList());
+        WorkloadKind.all().stream().filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM
+                && kind.type() != WorkloadPackage.Literals.TRACE).map(WorkloadKind::name)
+                .filter(name -> !names.contains(name)).forEach(names::add);
+        return names;
+    }
+
+    List<String> stacks() {
+        return machine.getStacks().stream().map(Element::getName).filter(name -> name != null).toList();
+    }
+
+    /** The only stack that is run; empty for several. */
+    Optional<String> stack() {
+        return order.stacks().size() == 1 ? Optional.of(order.stacks().getFirst()) : Optional.empty();
+    }
+
+    /** The size that is run as text; empty if the workload has none. */
+    Optional<String> size() {
+        return WorkloadFields.size(workload.eClass()).map(this::value);
+    }
+
+    /** The number of ranks that is run as text; empty if it is fixed. */
+    Optional<String> ranks() {
+        return WorkloadFields.ranks(workload.eClass()).map(this::value);
+    }
+
+    private String value(String feature) {
+        return order.settings().stream().map(text -> Setting.parse(text, new Diagnostics()))
+                .flatMap(Optional::stream).filter(one -> one.path().isEmpty() && one.feature().equals(feature))
+                .map(Setting::value).reduce((one, later) -> later)
+                .orElseGet(() -> FeatureText.read(workload, workload.eClass().getEStructuralFeature(feature)));
+    }
+
+    /** The order of other stacks; an empty list for all. */
+    RunOrder withStacks(List<String> stacks) {
+        return new RunOrder(order.workload(), stacks, order.settings(), order.seed(), order.conduct());
+    }
+
+    /** The order with another size and other ranks, as far as the workload has them. */
+    RunOrder with(String size, String ranks) {
+        return with(order.workload(), workload.eClass(), order.settings(), size, ranks);
+    }
+
+    /**
+     * The order of another workload: settings of the machine stay, those of the workload are left out, but for the size
+     * and the ranks if it has them too and they were chosen before.
+     */
+    RunOrder withWorkload(String name) {
+        var copy = ModelSnapshot.of(machine);
+        var other = WorkloadChoice.choose(copy, name, new Diagnostics());
+        var settings = order.settings().stream().filter(text -> Setting.parse(text, new Diagnostics())
+                .filter(one -> one.path().isEmpty()).isEmpty()).toList();
+        var size = chosen(WorkloadFields.size(workload.eClass()));
+        var ranks = chosen(WorkloadFields.ranks(workload.eClass()));
+        return other.map(one -> with(name, one.eClass(), settings, size, ranks)).orElse(order);
+    }
+
+    private String chosen(Optional<String> feature) {
+        return feature.filter(name -> order.settings().stream().anyMatch(text -> text.startsWith(name + "=")))
+                .map(this::value).orElse("");
+    }
+
+    private RunOrder with(String name, EClass kind, List<String> settings, String size, String ranks) {
+        var all = new ArrayList<>(settings);
+        set(all, WorkloadFields.size(kind), size);
+        set(all, WorkloadFields.ranks(kind), ranks);
+        return new RunOrder(name, order.stacks(), all, order.seed(), order.conduct());
+    }
+
+    private static void set(List<String> settings, Optional<String> feature, String value) {
+        feature.filter(name -> !value.isBlank()).ifPresent(name -> {
+            settings.removeIf(text -> text.startsWith(name + "="));
+            settings.add(name + "=" + value.strip());
+        });
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Text;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.study.question.Question;
+import org.hopscope.ui.run.RunOrder;
+
+/**
+ * What is run, as fields: a choice of workload or stack runs at once, a size or a number of ranks with Enter. A button
+ * with the questions that can be asked about it.
+ */
+public final class QuestionBar {
+
+    private static final int LABEL_GAP = 4;
+    private static final int NARROW = 60;
+
+    private final Composite control;
+    private final Combo workload;
+    private final Combo stack;
+    private final Text size;
+    private final Text ranks;
+    private final Button ask;
+    private final Menu questions;
+    private final Consumer<RunOrder> run;
+    private Optional<AskedRun> shown = Optional.empty();
+    private List<Object> known = List.of();
+
+    /**
+     * A bar that shows nothing yet.
+     *
+     * @param run is told what to run
+     * @param asked is told what is asked about what the fields say
+     */
+    public QuestionBar(Composite parent, Consumer<RunOrder> run, Consumer<Question> asked) {
+        this.run = run;
+        control = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(5).margins(8, 4).spacing(LABEL_GAP, 3).applyTo(control);
+        workload = combo(Messages.question_workloadHint, 3);
+        workload.addListener(SWT.Selection, event -> shown.ifPresent(one -> run(one.withWorkload(
+                workload.getText()))));
+        stack = combo(Messages.question_stackHint, 2);
+        stack.addListener(SWT.Selection, event -> shown.ifPresent(one -> run(one.withStacks(
+                stack.getSelectionIndex() == 0 ? List.of() : List.of(stack.getText())))));
+        size = text(Messages.question_size, Messages.question_sizeHint);
+        ranks = text(Messages.question_ranks, Messages.question_ranksHint);
+        ask = new Button(control, SWT.PUSH);
+        ask.setText(Messages.question_ask);
+        ask.setToolTipText(Messages.question_askHint);
+        questions = new Menu(ask);
+        fill(questions, asked);
+        ask.addListener(SWT.Selection, event -> {
+            var box = ask.getBounds();
+            questions.setLocation(control.toDisplay(box.x, box.y + box.height));
+            questions.setVisible(true);
+        });
+        enable();
+    }
+
+    private Combo combo(String hint, int columns) {
+        var combo = new Combo(control, SWT.DROP_DOWN | SWT.READ_ONLY);
+        combo.setToolTipText(hint);
+        GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).hint(NARROW, SWT.DEFAULT).applyTo(combo);
+        return combo;
+    }
+
+    private Text text(String label, String hint) {
+        var name = new Label(control, SWT.NONE);
+        name.setText(label);
+        var text = new Text(control, SWT.BORDER | SWT.SINGLE);
+        text.setToolTipText(hint);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROW, SWT.DEFAULT)
+                .applyTo(text);
+        text.addListener(SWT.DefaultSelection, event -> shown.ifPresent(one -> run(one.with(size(), ranks()))));
+        text.addListener(SWT.KeyDown, event -> {
+            if (event.keyCode == SWT.ESC) {
+                show(shown);
+            }
+        });
+        return text;
+    }
+
+    /** Adds the questions to a menu. */
+    public static void fill(Menu menu, Consumer<Question> asked) {
+        for (var question : Question.values()) {
+            var item = new MenuItem(menu, SWT.PUSH);
+            item.setText(question.label());
+            item.addListener(SWT.Selection, event -> asked.accept(question));
+        }
+    }
+
+    /** The bar. */
+    public Composite control() {
+        return control;
+    }
+
+    private String size() {
+        return size.getEnabled() ? size.getText() : "";
+    }
+
+    private String ranks() {
+        return ranks.getEnabled() ? ranks.getText() : "";
+    }
+
+    private void run(RunOrder order) {
+        run.accept(order);
+    }
+
+    /** What the fields say now, also if it has not been run; empty if there is no machine. */
+    public Optional<RunOrder> order() {
+        return shown.map(one -> one.size().orElse("").equals(size()) && one.ranks().orElse("").equals(ranks())
+                ? one.order() : one.with(size(), ranks()));
+    }
+
+    /** Shows what was run on a machine; nothing if it has not changed, so that what is being typed stays. */
+    public void show(Optional<Machine> machine, RunOrder order) {
+        List<Object> now = machine.<List<Object>>map(one -> List.of(one, order)).orElse(List.of());
+        if (!now.equals(known)) {
+            known = now;
+            show(machine.flatMap(one -> AskedRun.of(one, order)));
+        }
+    }
+
+    private void show(Optional<AskedRun> now) {
+        shown = now;
+        now.ifPresent(one -> {
+            workload.setItems(one.workloads().toArray(String[]::new));
+            workload.setText(one.workload().getName() == null ? "" : one.workload().getName());
+            var stacks = new ArrayList<>(List.of(Messages.question_allStacks));
+            stacks.addAll(one.stacks());
+            stack.setItems(stacks.toArray(String[]::new));
+            stack.select(one.stack().map(stacks::indexOf).orElse(0));
+            fill(size, one.size(), Messages.question_noSize);
+            fill(ranks, one.ranks(), Messages.question_noRanks);
+        });
+        enable();
+    }
+
+    private static void fill(Text text, Optional<String> value, String none) {
+        text.setMessage(value.isPresent() ? "" : none);
+        text.setText(value.orElse(""));
+    }
+
+    private void enable() {
+        boolean any = shown.isPresent();
+        workload.setEnabled(any);
+        stack.setEnabled(any);
+        ask.setEnabled(any);
+        size.setEnabled(shown.flatMap(AskedRun::size).isPresent());
+        ranks.setEnabled(shown.flatMap(AskedRun::ranks).isPresent());
+    }
+}

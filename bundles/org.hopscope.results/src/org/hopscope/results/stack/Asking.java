@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.results.findings.SuggestionFork;
+import org.hopscope.results.page.Pages;
+import org.hopscope.results.question.QuestionBar;
+import org.hopscope.results.question.Questions;
+import org.hopscope.study.finding.Suggestion;
+import org.hopscope.study.question.Question;
+import org.hopscope.study.question.Reply;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.RunStart;
+import org.hopscope.ui.run.RunTarget;
+
+/** The question bar of the view: it runs and asks about the machine of the run that is shown. */
+public final class Asking {
+
+    private final IWorkbenchPage page;
+    private final Supplier<Optional<Run>> shown;
+    private final QuestionBar bar;
+    private Questions questions;
+    private Runnable changed;
+    /** The run that was shown when the question was asked. */
+    private Optional<Run> about = Optional.empty();
+
+    /** @param shown the run of the view */
+    Asking(Composite parent, IWorkbenchPage page, Supplier<Optional<Run>> shown) {
+        this.page = page;
+        this.shown = shown;
+        bar = new QuestionBar(parent, this::run, this::ask);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar.control());
+    }
+
+    /** Makes the pages of the answers; {@code onChange} is called when they appear or are closed. */
+    void answers(Composite body, Pages pages, Runnable onChange) {
+        changed = onChange;
+        questions = new Questions(body, pages, this::fork, onChange);
+    }
+
+    /** Shows what the view shows in the fields; closes the answer when that is another run. */
+    void update() {
+        var run = shown.get();
+        if (!run.equals(about)) {
+            about = run;
+            questions.close();
+        }
+        bar.show(run.isPresent() ? run.get().machine() : target().machineFile().flatMap(this::latest),
+                run.map(Run::order).orElse(RunOrder.PLAIN));
+    }
+
+    private RunTarget target() {
+        return shown.get().map(run -> RunTarget.of(page, run.file()))
+                .orElseGet(() -> RunTarget.find(page.getWorkbenchWindow()));
+    }
+
+    private Optional<Machine> latest(IFile file) {
+        return page.getWorkbenchWindow().getWorkbench().getService(ModelWatch.class).latest(file)
+                .flatMap(Checked::machine);
+    }
+
+    private void run(RunOrder order) {
+        try {
+            RunStart.start(page, target(), order);
+        } catch (PartInitException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
+    }
+
+    /** Asks a question about what the fields say, as the menu does. */
+    public void ask(Question question) {
+        update();
+        bar.order().ifPresent(order -> machine().ifPresent(machine -> {
+            about = shown.get();
+            questions.ask(question, order.request(machine), page.getWorkbenchWindow().getWorkbench()
+                    .getService(RunService.class), about.flatMap(Run::machine).isPresent());
+            changed.run();
+        }));
+    }
+
+    /** The machine as it is now, also if it was another one when it was run. */
+    private Optional<Machine> machine() {
+        return switch (target()) {
+            case RunTarget.Open(var source, var dirty) -> {
+                source.settle();
+                yield Optional.of(source.snapshot());
+            }
+            case RunTarget.Stored(var file) -> latest(file).or(() -> shown.get().flatMap(Run::machine))
+                    .map(ModelSnapshot::of);
+            case RunTarget.Edited(var file, var design) -> design.get();
+            case RunTarget.Nothing(var advice) -> Optional.empty();
+        };
+    }
+
+    private void fork(Suggestion change) {
+        about.ifPresent(run -> new SuggestionFork(page.getWorkbenchWindow(), run, change).schedule());
+    }
+
+    boolean isOpen() {
+        return questions.isOpen();
+    }
+
+    /** The answer that is shown in the place of the stack; empty while there is none. */
+    public Optional<Reply> answer() {
+        return questions.answer();
+    }
+
+    String text() {
+        return questions.text();
+    }
+
+    void setFocus() {
+        questions.setFocus();
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.results.stack.StackViewState;
+import org.hopscope.study.question.Answer;
+import org.hopscope.study.question.Question;
+import org.hopscope.study.question.Refusal;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.hopscope.ui.tests.Screen;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The bar above the latency stack: fields that run at once, and questions that are answered in a sentence. */
+class QuestionBarTest {
+
+    private LatencyStackView view;
+    private Composite area;
+
+    @BeforeEach
+    void oneRun() throws Exception {
+        Bench.sample();
+        Bench.runs().remove(Bench.runs().runs());
+        IDE.openEditor(Bench.page(), Bench.sample());
+        view = (LatencyStackView) Bench.page().showView(Ids.LATENCY_STACK);
+        run(new RunOrder("ping-pong", List.of("NIC-based"), List.of(), 1));
+        Bench.until("the stack is shown", () -> view.state() == StackViewState.STACKS);
+        area = view.canvas().getParent();
+        while (area.getParent() != null && Controls.all(area, Combo.class).isEmpty()) {
+            area = area.getParent();
+        }
+    }
+
+    private static Run run(RunOrder order) {
+        var run = Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), order).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        return run;
+    }
+
+    private Combo choice(String item) {
+        return Controls.all(area, Combo.class).stream().filter(one -> List.of(one.getItems()).contains(item))
+                .findFirst().orElseThrow();
+    }
+
+    private void choose(String item) {
+        var combo = choice(item);
+        combo.setText(item);
+        combo.notifyListeners(SWT.Selection, new Event());
+    }
+
+    private Text field(String label) {
+        return Controls.all(area, Text.class).stream().filter(one -> one.getToolTipText() != null
+                && one.getToolTipText().startsWith(label.equals("Size") ? "Size of" : "How many ranks"))
+                .findFirst().orElseThrow();
+    }
+
+    private void type(String label, String value) {
+        field(label).setText(value);
+        field(label).notifyListeners(SWT.DefaultSelection, new Event());
+    }
+
+    private static Run next(int number) {
+        Bench.until("run " + number + " is over", () -> Bench.runs().latest()
+                .filter(one -> one.number() == number && one.status().state().isOver()).isPresent());
+        return Bench.runs().latest().orElseThrow();
+    }
+
+    @Test
+    void aChoiceOrEnterInAFieldRunsAtOnceAndTheViewFollows() {
+        int before = Bench.runs().latest().orElseThrow().number();
+        assertEquals("8 B", field("Size").getText());
+        assertFalse(field("Ranks").getEnabled(), "a ping-pong always has two ranks");
+        type("Size", "4 KiB");
+        assertEquals(List.of("size=4 KiB"), next(before + 1).order().settings());
+        choose("allreduce");
+        var allreduce = next(before + 2);
+        assertEquals(new RunOrder("allreduce", List.of("NIC-based"), List.of("size=4 KiB"), 1), allreduce.order());
+        Bench.until("the view follows", () -> view.getTitle().endsWith(" #" + allreduce.number()));
+        Bench.until("the ranks can be chosen", () -> field("Ranks").getEnabled());
+        type("Ranks", "16");
+        assertEquals(List.of("size=4 KiB", "ranks=16"), next(before + 3).order().settings());
+        Bench.until("the fields follow", () -> field("Ranks").getText().equals("16"));
+        choose("All stacks");
+        assertEquals(List.of(), next(before + 4).order().stacks());
+    }
+
+    /** Half of 1,109 MB/s lies between 2 KiB, 408 MB/s, and 4 KiB, 606 MB/s. */
+    @Test
+    void aQuestionIsAnsweredInASentenceWithItsChart() throws Exception {
+        view.asking().ask(Question.BANDWIDTH);
+        assertEquals(StackViewState.ANSWER, view.state());
+        Bench.until("there is an answer", () -> view.asking().answer().isPresent());
+        var answer = assertInstanceOf(Answer.class, view.asking().answer().get());
+        assertTrue(answer.sentence().startsWith("It is bandwidth-bound from about 3.4 KiB: "), answer.sentence());
+        assertEquals(2, answer.chart().series().size(), "the curve and the mark");
+        Screen.shot("question-bandwidth");
+        var run = run(new RunOrder("ping-pong", List.of("host-based"), List.of(), 1));
+        Bench.until("another run ends the answer", () -> view.state() == StackViewState.STACKS
+                && view.getTitle().endsWith(" #" + run.number()));
+    }
+
+    /** The other stack of the machine halves the time, which nothing else does. */
+    @Test
+    void theNextBestChangeMayBeAnotherStack() throws Exception {
+        run(new RunOrder("ping-pong", List.of("host-based"), List.of(), 1));
+        view.asking().ask(Question.CHANGE);
+        Bench.until("there is an answer", () -> view.asking().answer().isPresent());
+        var answer = assertInstanceOf(Answer.class, view.asking().answer().get());
+        assertTrue(answer.sentence().startsWith("The next best change is the stack NIC-based: "), answer.sentence());
+        assertTrue(answer.change().isPresent(), "the best change of the stack itself can be forked");
+        Screen.shot("question-change");
+    }
+
+    @Test
+    void whatCannotBeAskedIsRefusedWithAReason() {
+        view.asking().ask(Question.RANKS);
+        Bench.until("there is an answer", () -> view.asking().answer().isPresent());
+        var refusal = assertInstanceOf(Refusal.class, view.asking().answer().get());
+        assertEquals("A workload of kind PingPong has no number of ranks to vary: ask about a collective, for "
+                + "example.", refusal.sentence());
+    }
+
+    @Test
+    void aQuestionCanBeCancelled() {
+        run(new RunOrder("alltoall", List.of("host-based"), List.of("ranks=64", "iterations=1"), 1));
+        view.asking().ask(Question.CHANGE);
+        assertTrue(view.text().startsWith(Question.CHANGE.label()), view.text());
+        var cancel = Controls.all(area, Button.class).stream()
+                .filter(one -> one.getText().equals("Cancel") && one.isVisible()).findFirst().orElseThrow();
+        cancel.notifyListeners(SWT.Selection, new Event());
+        Bench.until("it is cancelled", () -> view.text().equals("Cancelled before there was an answer."));
+        assertTrue(view.asking().answer().isEmpty());
+    }
+}
