@@ -5,6 +5,8 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.cli.calibrate.CalibrateArguments;
+import org.hopscope.cli.calibrate.CalibrateExecution;
 import org.hopscope.cli.chart.ChartArguments;
 import org.hopscope.cli.chart.ChartExecution;
 import org.hopscope.cli.check.CheckArguments;
@@ -40,7 +42,8 @@ final class Commands {
     private static final String VERSION = "--version";
     private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
-            ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, TextArguments.NAME, HelpTexts.NAME);
+            ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, TextArguments.NAME, CalibrateArguments.NAME,
+            HelpTexts.NAME);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -93,6 +96,8 @@ final class Commands {
                     .map(what -> new ChartExecution(what, err, runs).execute());
             case CompareArguments.NAME -> CompareArguments.read(words)
                     .map(what -> new CompareExecution(what, out, err, runs).execute(watched));
+            case CalibrateArguments.NAME -> CalibrateArguments.read(words)
+                    .map(what -> new CalibrateExecution(what, out, err, watched).execute());
             case VariantArguments.NAME -> VariantArguments.read(words)
                     .map(what -> new VariantExecution(what, out, err).execute());
             case TextArguments.NAME -> TextArguments.read(words)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
+import org.hopscope.cli.calibrate.CalibrateArguments;
+import org.hopscope.cli.calibrate.CalibrateHelp;
 import org.hopscope.cli.chart.ChartArguments;
 import org.hopscope.cli.chart.ChartHelp;
 import org.hopscope.cli.check.CheckArguments;
@@ -42,6 +44,7 @@ final class HelpTexts {
               export FILE OUT   draw a diagram of a machine into a file (SVG, PNG, PDF), or write its network
               import FILE       make a machine of a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
+              calibrate FILE    fit numbers of a machine to measurements, with ranges and held-out error
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
               text ...          print a machine as text, or make a machine of a text
               workloads [NAME]  list what can be run, or the parameters of one workload
@@ -63,7 +66,7 @@ final class HelpTexts {
             usage: hopscope help [COMMAND]
 
             Explains a command: run, validate, check, compare, variant, workloads, export, import, study, chart,
-            text or help.
+            calibrate, text or help.
             """;
 
     private HelpTexts() {}
@@ -80,6 +83,7 @@ final class HelpTexts {
             case StudyArguments.NAME -> StudyHelp.TEXT;
             case ChartArguments.NAME -> ChartHelp.TEXT;
             case CompareArguments.NAME -> CompareHelp.TEXT;
+            case CalibrateArguments.NAME -> CalibrateHelp.TEXT;
             case VariantArguments.NAME -> VariantHelp.TEXT;
             case TextArguments.NAME -> TextHelp.TEXT;
             case NAME -> HELP;

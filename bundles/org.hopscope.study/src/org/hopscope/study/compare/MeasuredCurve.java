@@ -65,7 +65,7 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
         }
 
         /** Whether nothing that is said about it speaks against a measurement at this point, whatever its size. */
-        boolean allows(Point point) {
+        public boolean allows(Point point) {
             return point.coordinates().stream().filter(one -> !one.name().equals(SIZE))
                     .allMatch(one -> facts.stream().filter(fact -> fact.name().equals(one.name()))
                             .allMatch(fact -> fact.value().equals(Long.toString(one.value()))));

@@ -49,11 +49,16 @@ class ManifestEdgesTest {
     }
 
     @Test
-    void headlessBundlesRequireNothingButEmfAndTheStudiesWhatWritesPdf() {
+    void headlessBundlesRequireNothingButEmfAndTheStudiesWhatWritesPdfAndOptimises() {
         assertEquals(Set.of(), violations(HEADLESS::contains, name -> !name.startsWith("org.eclipse.emf.")
-                && !isPdf(name)));
+                && !isPdf(name) && !isOptimiser(name)));
+        assertEquals(Set.of(), violations(bundle -> !bundle.equals("study"), ManifestEdgesTest::isOptimiser));
         assertEquals(Set.of(), violations(bundle -> HEADLESS.contains(bundle)
                 && !Set.of("study", "tests").contains(bundle), ManifestEdgesTest::isPdf));
+    }
+
+    private static boolean isOptimiser(String name) {
+        return name.startsWith("org.hipparchus.");
     }
 
     private static boolean isPdf(String name) {

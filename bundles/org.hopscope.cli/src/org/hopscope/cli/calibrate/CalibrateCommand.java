@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.calibrate;
+
+import java.util.List;
+
+import org.hopscope.study.calibration.CalibrationRequest.Effort;
+
+/**
+ * What is calibrated.
+ *
+ * @param machine machine or variant file
+ * @param measured files with measurements
+ * @param varied what may vary
+ * @param stack name of the protocol stack; empty for the only one
+ * @param workload workload of tables that do not name their benchmark; may be empty
+ * @param settings values that the measured machine has
+ * @param effort how far to go
+ * @param identify whether only to find out what can be determined
+ * @param output variant file to write; empty for none
+ * @param csv file for the residuals; empty for none
+ */
+public record CalibrateCommand(String machine, List<String> measured, List<String> varied, String stack,
+        String workload, List<String> settings, Effort effort, boolean identify, String output, String csv) {}

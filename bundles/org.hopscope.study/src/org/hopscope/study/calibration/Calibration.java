@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.calibration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+
+/**
+ * Fits numbers of a machine to measurements. Problems have the codes F101 (what is varied is wrong), F102 (nothing to
+ * fit to), F103 (measurements that are left out) and F104 (the machine cannot be simulated), besides those of the run.
+ */
+public final class Calibration {
+
+    private static final int FEWEST_RUNS = 10;
+
+    private final CalibrationRequest request;
+    private final List<Variation> variations;
+    private final Plan plan;
+
+    private Calibration(CalibrationRequest request, List<Variation> variations, Plan plan) {
+        this.request = request;
+        this.variations = variations;
+        this.plan = plan;
+    }
+
+    /**
+     * Reads a request; simulates nothing.
+     *
+     * @param problems takes what is wrong
+     * @return empty if an error was reported
+     */
+    public static Optional<Calibration> of(CalibrationRequest request, Diagnostics problems) {
+        var variations = new ArrayList<Variation>();
+        for (var text : request.varied()) {
+            Variation.parse(text, request.machine(), problems).ifPresent(variations::add);
+        }
+        if (variations.stream().map(one -> one.parameter().elementId() + one.parameter().feature()).distinct()
+                .count() < variations.size()) {
+            problems.add(Diagnostic.error("F101", "One number is to be varied twice", "name it once"));
+        }
+        if (request.varied().isEmpty()) {
+            problems.add(Diagnostic.error("F101", "Nothing may vary", "name at least one number of the machine"));
+        }
+        var plan = problems.hasErrors() ? null : Plan.of(request, problems);
+        if (plan != null && plan.points().isEmpty()) {
+            problems.add(Diagnostic.error("F102", "There are no measurements to fit to",
+                    "give the output of a benchmark, or a table with sizes and figures"));
+        }
+        return problems.hasErrors() ? Optional.empty()
+                : Optional.of(new Calibration(request, List.copyOf(variations), plan));
+    }
+
+    /**
+     * Finds out what the measurements can say about the numbers. Takes a few simulations for each number.
+     *
+     * @return empty with the reason, or without one if somebody cancelled
+     */
+    public Optional<Identifiability> identify(CalibrationProgress progress, Diagnostics problems) {
+        return session(progress, problems, Session::identify);
+    }
+
+    /**
+     * Fits. Takes as long as up to the budget's number of simulations; when that is spent or somebody cancels after the
+     * first step, the best values so far are the result.
+     *
+     * @return empty with the reason, or without one if somebody cancelled before there was a fit
+     */
+    public Optional<CalibrationReport> fit(CalibrationProgress progress, Diagnostics problems) {
+        return session(progress, problems, Session::fit);
+    }
+
+    private <T> Optional<T> session(CalibrationProgress progress, Diagnostics problems, Function<Session, T> work) {
+        if (request.effort().budget() < FEWEST_RUNS) {
+            problems.add(Diagnostic.error("F102", "A budget of " + request.effort().budget()
+                    + " simulations is too small", "give at least " + FEWEST_RUNS));
+            return Optional.empty();
+        }
+        try (var threads = Executors.newFixedThreadPool(request.effort().threads())) {
+            var session = start(new Simulations(request, plan, threads, progress), problems);
+            return session.map(work);
+        } catch (StopException stopped) {
+            if (!progress.cancelled()) {
+                problems.add(Diagnostic.error("F102", "The budget is spent before anything could be fitted",
+                        "allow more simulations than " + request.effort().budget()));
+            }
+            return Optional.empty();
+        }
+    }
+
+    /** Simulates the machine as it is; figures that it does not have are left out. */
+    private Optional<Session> start(Simulations all, Diagnostics problems) {
+        all.begin("simulating the present design");
+        var present = all.figures(List.of(List.<String>of())).getFirst();
+        if (present.isEmpty()) {
+            problems.addAll(all.problems().all());
+            return Optional.empty();
+        }
+        var reproduced = reproduced(present.get());
+        if (reproduced.points().stream().allMatch(MeasuredPoint::heldOut)) {
+            problems.add(Diagnostic.error("F104", "No run of the machine has the figures that were measured",
+                    "does a run end before its time? do benchmark, ranks and sizes fit?"));
+            return Optional.empty();
+        }
+        int lost = plan.points().size() - reproduced.points().size();
+        if (lost > 0) {
+            problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", lost + " of " + plan.points().size()
+                    + " measured figures have no like in a run and are left out", "'hopscope run' shows the figures of "
+                            + "a workload", 0));
+        }
+        return Optional.of(new Session(new Session.Setup(Objects.requireNonNullElse(request.machine().getName(), ""),
+                variations, reproduced, request.effort()), all.of(reproduced)));
+    }
+
+    private Plan reproduced(double[] present) {
+        var points = new ArrayList<MeasuredPoint>();
+        var numbers = new int[present.length];
+        for (int i = 0; i < present.length; i++) {
+            numbers[i] = Double.isNaN(present[i]) ? -1 : points.size();
+            if (numbers[i] >= 0) {
+                points.add(plan.points().get(i));
+            }
+        }
+        var experiments = plan.experiments().stream().map(one -> new Experiment(one.workload(), one.stack(),
+                one.settings(), one.wanted().stream().filter(wanted -> numbers[wanted.point()] >= 0)
+                        .map(wanted -> new Experiment.Wanted(numbers[wanted.point()], wanted.measured(),
+                                wanted.setup()))
+                        .toList()))
+                .filter(one -> !one.wanted().isEmpty()).toList();
+        return new Plan(points, experiments);
+    }
+}

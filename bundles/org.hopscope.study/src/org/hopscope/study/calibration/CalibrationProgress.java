@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.calibration;
+
+/** Watches a calibration. */
+public interface CalibrationProgress {
+
+    /**
+     * Called on the thread that calibrates.
+     *
+     * @param step what is being done, in a few words
+     * @param simulations how many there were
+     * @param budget how many there may be
+     * @param error the smallest typical error so far as a fraction; NaN before the first one is known
+     */
+    void done(String step, int simulations, int budget, double error);
+
+    /** Whether to stop soon; asked on several threads. */
+    boolean cancelled();
+
+    /** Watches nothing and never cancels. */
+    static CalibrationProgress none() {
+        return new CalibrationProgress() {
+
+            @Override
+            public void done(String step, int simulations, int budget, double error) {
+                // nobody watches
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
+    }
+}

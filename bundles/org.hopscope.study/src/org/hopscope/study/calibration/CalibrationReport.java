@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.calibration;
+
+import java.util.List;
+
+/**
+ * The result of a calibration.
+ *
+ * @param machine name of the machine
+ * @param before what the measurements can say, found at the present values
+ * @param numbers one for each that was to be varied, in the order of the request
+ * @param residuals one for each measurement
+ * @param errors how good the fit is
+ * @param choices what the lists of values came to; empty without lists
+ * @param ending how it ended
+ */
+public record CalibrationReport(String machine, Identifiability before, List<FittedNumber> numbers,
+        List<Residual> residuals, Errors errors, List<Choice> choices, Ending ending) {
+
+    public CalibrationReport {
+        numbers = List.copyOf(numbers);
+        residuals = List.copyOf(residuals);
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * One measurement and what the design says.
+     *
+     * @param point the measurement
+     * @param before the figure of the design as it was; NaN if it has none
+     * @param after the figure of the fitted one
+     */
+    public record Residual(MeasuredPoint point, double before, double after) {
+
+        /** The fitted figure relative to the measured one, minus 1. */
+        public double deviation() {
+            return after / point.value() - 1;
+        }
+    }
+
+    /**
+     * Typical errors as fractions: the root of the mean square of the logarithms of simulated over measured, minus 1.
+     *
+     * @param before of the design as it was, for what was fitted
+     * @param fitted of the fitted design, for what was fitted
+     * @param heldOutBefore of the design as it was, for what was held out; NaN if nothing was
+     * @param heldOut of the fitted design, for what was held out, which is the error of a prediction; NaN if nothing
+     *            was
+     */
+    public record Errors(double before, double fitted, double heldOutBefore, double heldOut) {}
+
+    /**
+     * One combination of the values of lists.
+     *
+     * @param settings the values
+     * @param error typical error of its best fit; NaN if it was not tried or cannot be simulated
+     */
+    public record Choice(List<String> settings, double error) {
+
+        public Choice {
+            settings = List.copyOf(settings);
+        }
+    }
+
+    /**
+     * How a calibration ended.
+     *
+     * @param complete false if the budget was spent or somebody cancelled before the fit was the best one
+     * @param simulations how many there were
+     */
+    public record Ending(boolean complete, int simulations) {}
+}

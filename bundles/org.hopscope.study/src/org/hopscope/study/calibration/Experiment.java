@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.calibration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.compare.MeasuredCurve.Setup;
+
+/**
+ * One simulation that gives the figures of several measurements.
+ *
+ * @param workload name or kind of the workload
+ * @param stack name of the protocol stack; empty for the only one
+ * @param settings what the benchmark had: sizes, ranks, pairs, window
+ * @param wanted the figures, in the order in which they are answered
+ */
+record Experiment(String workload, String stack, List<String> settings, List<Wanted> wanted) {
+
+    private static final String SIZE = "Size";
+
+    /**
+     * One figure.
+     *
+     * @param point number of its measurement
+     * @param measured the measurement
+     * @param setup how it was measured
+     */
+    record Wanted(int point, MeasuredPoint measured, Setup setup) {
+
+        Optional<Double> in(RunReport report) {
+            return report.results().stream().filter(this::fits).flatMap(one -> one.figures().stream())
+                    .filter(one -> one.name().equals(measured.metric()) && one.unit().equals(measured.unit()))
+                    .map(one -> one.value().doubleValue()).filter(value -> value > 0).findFirst();
+        }
+
+        private boolean fits(RunResult result) {
+            long size = result.point().coordinates().stream().filter(one -> one.name().equals(SIZE)).findFirst()
+                    .map(one -> one.value()).orElse(0L);
+            return result.completed() && size == measured.bytes() && setup.allows(result.point());
+        }
+    }
+
+    /**
+     * Simulates a machine with other values.
+     *
+     * @param values settings of the machine
+     * @param problems takes the reason if it cannot be simulated
+     * @return one figure for each that is wanted, NaN where the run has none; empty if it cannot be simulated
+     */
+    Optional<double[]> simulate(Machine machine, List<String> values, RunProgress progress, Diagnostics problems) {
+        var copy = ModelSnapshot.of(machine);
+        var chosen = WorkloadChoice.choose(copy, workload, problems);
+        var all = new ArrayList<>(settings);
+        all.addAll(values);
+        for (var text : all) {
+            Setting.parse(text, problems).ifPresent(one -> one.apply(copy, chosen.orElse(null), problems));
+        }
+        if (problems.hasErrors()) {
+            return Optional.empty();
+        }
+        var stacks = stack.isEmpty() ? List.<String>of() : List.of(stack);
+        var prepared = PreparedRun.of(new RunRequest(copy, workload, stacks, List.of(), RunRequest.DEFAULT_SEED),
+                problems);
+        return prepared.map(one -> figures(one.simulate(progress)));
+    }
+
+    private double[] figures(RunReport report) {
+        return wanted.stream().mapToDouble(one -> one.in(report).orElse(Double.NaN)).toArray();
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.calibration;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.FeatureText;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.study.compare.MeasuredCurve;
+
+/**
+ * The measurements of a request, and the simulations that give the same figures.
+ *
+ * @param points the measurements, curve by curve
+ * @param experiments the simulations, in the order in which the curves ask for them
+ */
+record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
+
+    private static final int FEWEST_SIZES = 6;
+    private static final int EVERY = 4;
+    /** The third of every four: neither the first nor the last of a curve is predicted. */
+    private static final int HELD = 2;
+    /** Circumstances of a benchmark that are parameters of the workload, too. */
+    private static final Map<String, String> FEATURES = Map.of("Ranks", "ranks", "Pairs", "pairs", "Window", "window");
+
+    Plan {
+        points = List.copyOf(points);
+        experiments = List.copyOf(experiments);
+    }
+
+    /** What belongs into one simulation. */
+    private record Key(String workload, List<String> settings) {}
+
+    /** A benchmark whose kind is not known takes the workload of the request. */
+    static Plan of(CalibrationRequest request, Diagnostics problems) {
+        var points = new ArrayList<MeasuredPoint>();
+        var groups = new LinkedHashMap<Key, List<Experiment.Wanted>>();
+        for (int curve = 0; curve < request.curves().size(); curve++) {
+            add(request, curve, points, groups, problems);
+        }
+        var experiments = new ArrayList<Experiment>();
+        groups.forEach((key, wanted) -> experiments.add(new Experiment(key.workload(), request.stack(),
+                settings(request, key, wanted), List.copyOf(wanted))));
+        return new Plan(points, experiments);
+    }
+
+    private static void add(CalibrationRequest request, int number, List<MeasuredPoint> points,
+            Map<Key, List<Experiment.Wanted>> groups, Diagnostics problems) {
+        var curve = request.curves().get(number);
+        var series = curve.samples().stream().collect(Collectors.groupingBy(
+                one -> one.metric() + '\n' + one.setup(), LinkedHashMap::new, Collectors.toList()));
+        for (var samples : series.values()) {
+            var first = samples.getFirst();
+            var wanted = first.setup().workload().isEmpty() ? request.workload() : first.setup().workload();
+            var workload = workload(request, wanted);
+            if (workload == null) {
+                problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", curve.name() + ": there is no workload "
+                        + "that measures '" + wanted + "'", "its figures are left out", 0));
+                continue;
+            }
+            var group = groups.computeIfAbsent(new Key(wanted, facts(first.setup(), workload)),
+                    key -> new ArrayList<>());
+            for (int i = 0; i < samples.size(); i++) {
+                var sample = samples.get(i);
+                if (sample.value().signum() > 0) {
+                    var point = new MeasuredPoint(number, curve.name(), workload.eClass().getName(), sample.bytes(),
+                            sample.metric(), sample.unit(), sample.value().doubleValue(),
+                            isHeld(request, number, i, samples.size()));
+                    group.add(new Experiment.Wanted(points.size(), point, sample.setup()));
+                    points.add(point);
+                }
+            }
+        }
+    }
+
+    private static boolean isHeld(CalibrationRequest request, int curve, int index, int count) {
+        return switch (request.effort().holdOut()) {
+            case NONE -> false;
+            case SIZES -> count >= FEWEST_SIZES && index % EVERY == HELD;
+            case LAST_CURVE -> curve == request.curves().size() - 1 && curve > 0;
+        };
+    }
+
+    private static Workload workload(CalibrationRequest request, String wanted) {
+        return WorkloadChoice.choose(ModelSnapshot.of(request.machine()), wanted, new Diagnostics()).orElse(null);
+    }
+
+    private static List<String> facts(MeasuredCurve.Setup setup, Workload workload) {
+        var settings = new ArrayList<String>();
+        for (var fact : setup.facts()) {
+            var feature = FEATURES.get(fact.name());
+            if (feature != null && has(workload, feature) && fact.value().matches("[1-9][0-9]{0,8}")) {
+                settings.add(feature + "=" + fact.value());
+            }
+        }
+        return settings;
+    }
+
+    private static boolean has(Workload workload, String feature) {
+        return FeatureText.settable(workload).stream().anyMatch(one -> one.getName().equals(feature));
+    }
+
+    private static List<String> settings(CalibrationRequest request, Key key, List<Experiment.Wanted> wanted) {
+        var settings = new LinkedHashSet<String>();
+        var sizes = new TreeSet<Long>();
+        wanted.forEach(one -> sizes.add(one.measured().bytes()));
+        if (has(workload(request, key.workload()), "size") && !sizes.equals(new TreeSet<>(List.of(0L)))) {
+            settings.add("size=" + sizes.stream().map(one -> one + " B").collect(Collectors.joining(",")));
+        }
+        settings.addAll(key.settings());
+        settings.addAll(request.settings());
+        return List.copyOf(settings);
+    }
+}

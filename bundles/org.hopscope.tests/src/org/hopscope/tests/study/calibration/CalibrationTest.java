@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.calibration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.model.core.Provenance;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.variant.Designs;
+import org.hopscope.model.variant.Variants;
+import org.hopscope.study.calibration.Calibration;
+import org.hopscope.study.calibration.CalibrationProgress;
+import org.hopscope.study.calibration.CalibrationRequest;
+import org.hopscope.study.calibration.CalibrationRequest.Effort;
+import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
+import org.hopscope.study.calibration.FittedNumber.Outcome;
+import org.hopscope.study.calibration.FittedVariant;
+import org.hopscope.study.calibration.Identifiability;
+import org.hopscope.study.calibration.Identifiability.Effect;
+import org.hopscope.study.compare.MeasuredCurve;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fits numbers of a machine to measurements of which the true values are known. */
+class CalibrationTest {
+
+    private static final String WRITE = "PCIe.writeLatency";
+
+    @TempDir
+    private Path folder;
+
+    private final Laboratory laboratory = new Laboratory();
+
+    private static Identifiability identify(CalibrationRequest request) {
+        var problems = new Diagnostics();
+        return Calibration.of(request, problems).flatMap(one -> one.identify(CalibrationProgress.none(), problems))
+                .orElseThrow(() -> new AssertionError(problems.all()));
+    }
+
+    private static List<String> codes(CalibrationRequest request) {
+        var problems = new Diagnostics();
+        Calibration.of(request, problems).flatMap(one -> one.fit(CalibrationProgress.none(), problems));
+        return problems.all().stream().map(Diagnostic::code).toList();
+    }
+
+    @Test
+    void withoutNoiseTheTruthIsFoundAndPredictsWhatIsHeldOut() {
+        var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1),
+                HoldOut.SIZES, WRITE));
+        var number = report.numbers().getFirst();
+        assertEquals(400_000, number.variation().parameter().at(number.value()).amount(), 400, number.toString());
+        // of 9 sizes the third and the seventh
+        assertEquals(2, report.residuals().stream().filter(one -> one.point().heldOut()).count());
+        assertTrue(report.errors().heldOutBefore() > 0.05, report.errors().toString());
+        assertTrue(report.errors().heldOut() < 0.001, report.errors().toString());
+    }
+
+    /** The interrupt is not on the path of a message; the rate of a link and one over it are the same. */
+    @Test
+    void whatMeasurementsCannotTellIsSaidBeforeTheFit() {
+        var found = identify(laboratory.request(laboratory.curve(List.of(), 0, 1), HoldOut.NONE, "link.latency",
+                "CPU.interrupt", "switch.latency"));
+        assertEquals(List.of(Effect.SMOOTH, Effect.NONE, Effect.SMOOTH),
+                found.numbers().stream().map(Identifiability.Sight::effect).toList());
+        // both are added to each message once or twice, so only their sum shows
+        assertEquals(List.of("link.latency", "switch.latency"), found.alike().stream()
+                .flatMap(one -> List.of(one.one(), one.other()).stream()).toList());
+        assertEquals(-1, found.alike().getFirst().correlation(), 0.001);
+        assertEquals(0, found.error(), 1e-6);
+    }
+
+    @Test
+    void whatIsNotDeterminedKeepsItsValue() {
+        var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=300 ns"), 0.01, 3),
+                HoldOut.NONE, WRITE, "link.latency", "CPU.interrupt"));
+        assertEquals(List.of(Outcome.FITTED, Outcome.HELD, Outcome.NO_EFFECT),
+                report.numbers().stream().map(one -> one.outcome()).toList());
+        assertEquals(List.of("15 ns", "2 us"), report.numbers().subList(1, 3).stream().map(one -> one.value())
+                .toList());
+    }
+
+    @Test
+    void oneOfAListIsChosen() {
+        var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of("eager_limit.value=2 KiB"), 0, 1),
+                HoldOut.NONE, "eager_limit.value=1 KiB,2 KiB,8 KiB"));
+        assertEquals(Outcome.CHOSEN, report.numbers().getFirst().outcome());
+        assertEquals("2 KiB", report.numbers().getFirst().value());
+        assertEquals(3, report.choices().size());
+        assertEquals(0, report.errors().fitted(), 1e-6);
+    }
+
+    @Test
+    void aValueAtItsBoundIsNotWritten() {
+        var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1),
+                HoldOut.NONE, WRITE + "=200 ns..300 ns"));
+        assertEquals(Outcome.AT_BOUND, report.numbers().getFirst().outcome());
+        assertEquals(List.of(), FittedVariant.of(laboratory.machine, report).getChanges());
+    }
+
+    @Test
+    void theVariantSaysWhatItsValuesWereFittedTo() throws IOException {
+        var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0.01, 5),
+                HoldOut.SIZES, WRITE));
+        var base = folder.resolve("base.machine");
+        MachineFiles.save(laboratory.machine, base);
+        var file = folder.resolve("fitted.variant");
+        var variant = FittedVariant.of(laboratory.machine, report);
+        variant.setName("fitted");
+        Variants.setGround(variant, file, base);
+        VariantFiles.save(variant, file);
+        var machine = Designs.load(file, new Diagnostics()).orElseThrow();
+        var origins = new ArrayList<String>();
+        machine.eAllContents().forEachRemaining(one -> {
+            if (one instanceof Provenance origin && origin.getKind().getName().equals(
+                    "CALIBRATED")) {
+                origins.add(origin.getFeature() + ": " + origin.getSource());
+            }
+        });
+        assertEquals(1, origins.size(), origins.toString());
+        assertTrue(origins.getFirst().matches("writeLatency: fitted to laboratory: Half round trip at 7 sizes; error "
+                + "[0-9.]+ %, held out [0-9.]+ %; 95 % range [0-9.]+ ns \\.\\. [0-9.]+ ns"), origins.toString());
+    }
+
+    @Test
+    void theNumberOfThreadsDoesNotMatter() {
+        var curve = laboratory.curve(List.of(WRITE + "=300 ns"), 0.02, 9);
+        var one = laboratory.request(curve, HoldOut.SIZES, WRITE, "link.rate");
+        var four = new CalibrationRequest(one.machine(), one.curves(), one.varied(), one.stack(), one.workload(),
+                one.settings(), new Effort(HoldOut.SIZES, Effort.USUAL_BUDGET, 4, false));
+        assertEquals(Laboratory.fit(one), Laboratory.fit(four));
+    }
+
+    @Test
+    void aSpentBudgetStillGivesTheBestSoFar() {
+        var one = laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1), HoldOut.NONE, WRITE);
+        var report = Laboratory.fit(new CalibrationRequest(one.machine(), one.curves(), one.varied(), "", "ping-pong",
+                one.settings(), new Effort(HoldOut.NONE, 28, 1, false)));
+        assertFalse(report.ending().complete());
+        assertTrue(report.ending().simulations() <= 28, report.ending().toString());
+        assertTrue(report.errors().fitted() < report.errors().before(), report.errors().toString());
+    }
+
+    @Test
+    void wrongRequestsAreRefused() {
+        var curve = laboratory.curve(List.of(), 0, 1);
+        assertEquals(List.of("F101"), codes(laboratory.request(curve, HoldOut.NONE, "PCIe.writeLatncy")));
+        assertEquals(List.of("F101"), codes(laboratory.request(curve, HoldOut.NONE, WRITE + "=1 us..2 us")));
+        assertEquals(List.of("F101"), codes(laboratory.request(curve, HoldOut.NONE, "CPU.cores")));
+        assertEquals(List.of("F101"), codes(laboratory.request(curve, HoldOut.NONE, WRITE, WRITE)));
+        var other = new MeasuredCurve("other", "", List.of(new MeasuredCurve.Sample(8, "Jitter", BigDecimal.ONE,
+                "ns")));
+        assertEquals(List.of("F104"), codes(laboratory.request(other, HoldOut.NONE, WRITE)));
+    }
+}

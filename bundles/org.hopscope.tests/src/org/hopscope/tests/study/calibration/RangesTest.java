@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.calibration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
+import org.hopscope.study.calibration.FittedNumber;
+import org.hopscope.study.calibration.FittedNumber.Outcome;
+import org.junit.jupiter.api.Test;
+
+/** The 95 % ranges of fitted numbers against the true values of measured simulations. */
+class RangesTest {
+
+    /** Of so many machines; 100 were measured by hand: -Dhopscope.calibration.cases=100. */
+    private static final int CASES = Integer.getInteger("hopscope.calibration.cases", 6);
+    private static final double NOISE = 0.02;
+    private static final List<String> PATHS = List.of("PCIe.writeLatency", "PCIe.readLatency", "link.rate");
+
+    private final Laboratory laboratory = new Laboratory();
+
+    private static List<String> truth(int number) {
+        // each number goes up and down by up to a third, out of step with the others
+        return List.of("PCIe.writeLatency=" + (200 + number * 37 % 100) + " ns",
+                "PCIe.readLatency=" + (450 + number * 71 % 300) + " ns",
+                "link.rate=" + (18 + number * 13 % 9) + " GB/s");
+    }
+
+    @Test
+    void rangesHoldTheTruthAsOftenAsTheySay() {
+        int inside = 0;
+        int all = 0;
+        for (int i = 0; i < CASES; i++) {
+            var truth = truth(i);
+            var report = Laboratory.fit(laboratory.request(laboratory.curve(truth, NOISE, 1 + i), HoldOut.NONE,
+                    PATHS.toArray(String[]::new)));
+            for (int j = 0; j < PATHS.size(); j++) {
+                var number = report.numbers().get(j);
+                assertEquals(Outcome.FITTED, number.outcome(), number.toString());
+                all++;
+                inside += holds(number, truth.get(j)) ? 1 : 0;
+            }
+        }
+        System.getLogger("calibration").log(System.Logger.Level.INFO, inside + " of " + all);
+        // of 18 ranges of 95 %, 15 or more hold the truth with a probability of 0.989 (binomial); the seeds are fixed
+        assertTrue(inside * 18 >= all * 15, inside + " of " + all);
+    }
+
+    private static boolean holds(FittedNumber number, String truth) {
+        var parameter = number.variation().parameter();
+        double value = parameter.at(truth.substring(truth.indexOf('=') + 1)).amount();
+        return parameter.at(number.low()).amount() <= value && value <= parameter.at(number.high()).amount();
+    }
+}

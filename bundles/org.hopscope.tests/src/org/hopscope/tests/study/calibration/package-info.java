@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Tests of fitting numbers of machines to measurements. */
+package org.hopscope.tests.study.calibration;
