@@ -20,6 +20,8 @@ public final class Ids {
     public static final String RUNS = "org.hopscope.results.runs";
     /** The table of numbers on which a run depends. */
     public static final String SENSITIVITY = "org.hopscope.results.sensitivity";
+    /** The view in which numbers are fitted to measurements. */
+    public static final String CALIBRATION = "org.hopscope.results.calibration";
     /** The view of what limits a run. */
     public static final String FINDINGS = "org.hopscope.results.findings";
     /** The lanes of a message. */

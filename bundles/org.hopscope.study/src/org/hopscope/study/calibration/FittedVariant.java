@@ -32,6 +32,11 @@ public final class FittedVariant {
      * @param machine the machine that was calibrated, which stays as it is
      */
     public static Variant of(Machine machine, CalibrationReport report) {
+        return Variants.record(ModelSnapshot.of(machine), machine(machine, report));
+    }
+
+    /** A copy of a machine with the fitted values and their origins. */
+    public static Machine machine(Machine machine, CalibrationReport report) {
         var changed = ModelSnapshot.of(machine);
         var sources = sources(report);
         for (var number : report.numbers()) {
@@ -39,7 +44,7 @@ public final class FittedVariant {
                 write(changed, number, sources);
             }
         }
-        return Variants.record(ModelSnapshot.of(machine), changed);
+        return changed;
     }
 
     private static void write(Machine machine, FittedNumber number, String sources) {

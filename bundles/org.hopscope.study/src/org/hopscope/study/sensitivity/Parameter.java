@@ -48,6 +48,11 @@ public record Parameter(String path, String elementId, String feature, String va
         return List.copyOf(all);
     }
 
+    /** All numbers above 0 of a machine, in its order. */
+    public static List<Parameter> ofMachine(Machine machine) {
+        return all(machine, null);
+    }
+
     /** The number of a path; empty if it stands for none, for several, or for something else. */
     public static Optional<Parameter> of(String path, Machine machine, Workload workload) {
         var ignored = new Diagnostics();

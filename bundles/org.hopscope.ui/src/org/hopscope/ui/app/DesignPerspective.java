@@ -31,12 +31,13 @@ public final class DesignPerspective implements IPerspectiveFactory {
         bottom.addView(Ids.FINDINGS);
         bottom.addView(Ids.TIMELINE);
         List.of(Ids.SENSITIVITY, Ids.FINDINGS, Ids.TIMELINE).forEach(view -> bottom.addPlaceholder(view + ANOTHER));
+        bottom.addPlaceholder(Ids.CALIBRATION);
         bottom.addPlaceholder(Ids.STUDY_RESULTS);
         bottom.addPlaceholder(Ids.CHECK);
         bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
         for (String view : new String[] {Ids.EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
             IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.CHARTS, Ids.CHECK, Ids.RUNS, Ids.STUDY_RESULTS,
-            Ids.SENSITIVITY, Ids.FINDINGS, Ids.TIMELINE, IPageLayout.ID_PROGRESS_VIEW}) {
+            Ids.SENSITIVITY, Ids.CALIBRATION, Ids.FINDINGS, Ids.TIMELINE, IPageLayout.ID_PROGRESS_VIEW}) {
             layout.addShowViewShortcut(view);
         }
         layout.addNewWizardShortcut("org.hopscope.ui.newMachine");

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.calibration;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.calibration.Calibration;
+import org.hopscope.study.calibration.CalibrationProgress;
+import org.hopscope.study.calibration.CalibrationReport;
+import org.hopscope.study.calibration.CalibrationRequest;
+import org.hopscope.study.calibration.Identifiability;
+
+/** Identifies or fits beside the user's work. */
+final class CalibrationJob extends Job {
+
+    private static final double PERCENT = 100;
+
+    private final CalibrationRequest request;
+    private final boolean fitting;
+    private final Consumer<CalibrationJob> news;
+    private volatile Optional<Identifiability> found = Optional.empty();
+    private volatile Optional<CalibrationReport> report = Optional.empty();
+    private volatile String text = "";
+    private volatile boolean over;
+
+    /**
+     * @param fitting whether to fit, or only to find out what can be determined
+     * @param news is called on any thread
+     */
+    CalibrationJob(CalibrationRequest request, boolean fitting, Consumer<CalibrationJob> news) {
+        super(fitting ? Messages.calibration_fitJob : Messages.calibration_identifyJob);
+        this.request = request;
+        this.fitting = fitting;
+        this.news = news;
+        setPriority(LONG);
+    }
+
+    CalibrationRequest request() {
+        return request;
+    }
+
+    /** What can be determined, once it is known. */
+    Optional<Identifiability> found() {
+        return found;
+    }
+
+    /** The fit, once there is one. */
+    Optional<CalibrationReport> report() {
+        return report;
+    }
+
+    /** How far it is, or why there is no result; empty if there is one. */
+    String text() {
+        return text;
+    }
+
+    boolean over() {
+        return over;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            var problems = new Diagnostics();
+            var progress = new Progress(monitor);
+            var calibration = Calibration.of(request, problems);
+            if (fitting) {
+                report = calibration.flatMap(one -> one.fit(progress, problems));
+                found = report.map(CalibrationReport::before);
+            } else {
+                found = calibration.flatMap(one -> one.identify(progress, problems));
+            }
+            text = found.isPresent() ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
+                    : problems.all().getFirst().text();
+        } catch (RuntimeException e) {
+            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
+            Platform.getLog(getClass()).error(getName(), e);
+            text = NLS.bind(Messages.calibration_failed, e.getMessage());
+        }
+        over = true;
+        news.accept(this);
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    /** Tells the monitor and the view. */
+    private final class Progress implements CalibrationProgress {
+
+        private final IProgressMonitor monitor;
+        private int told;
+
+        private Progress(IProgressMonitor monitor) {
+            this.monitor = monitor;
+            monitor.beginTask(getName(), request.effort().budget());
+        }
+
+        @Override
+        public void done(String step, int simulations, int budget, double error) {
+            monitor.subTask(step);
+            monitor.worked(simulations - told);
+            told = simulations;
+            text = NLS.bind(Double.isNaN(error) ? Messages.calibration_begun : Messages.calibration_progress,
+                    new Object[] {step, simulations, budget, String.format(Locale.ROOT, "%.1f", error * PERCENT)});
+            news.accept(CalibrationJob.this);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return monitor.isCanceled();
+        }
+    }
+}

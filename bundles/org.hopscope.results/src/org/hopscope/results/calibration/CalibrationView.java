@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.calibration;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.ui.dialogs.ElementListSelectionDialog;
+import org.eclipse.ui.part.ViewPart;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.results.plot.PlotCanvas;
+import org.hopscope.study.calibration.CalibrationReport;
+import org.hopscope.study.calibration.CalibrationRequest;
+import org.hopscope.study.calibration.CalibrationRequest.Effort;
+import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
+import org.hopscope.study.calibration.Identifiability;
+import org.hopscope.study.calibration.ResidualChart;
+import org.hopscope.study.compare.Subjects;
+import org.hopscope.study.sensitivity.Parameter;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.OpenMachines;
+
+/** Fits numbers of the machine that is being edited to measurements: what they determine, residuals, a variant. */
+public final class CalibrationView extends ViewPart {
+
+    private static final int MOST = 1_000_000;
+    private static final int[] SHARES = {3, 2};
+
+    private Label text;
+    private CurveList curves;
+    private VariedTable numbers;
+    private PlotCanvas chart;
+    private Button identify;
+    private Button fit;
+    private Button variant;
+    private Spinner budget;
+    private Optional<CalibrationJob> job = Optional.empty();
+    private Optional<IFile> file = Optional.empty();
+
+    @Override
+    public void createPartControl(Composite parent) {
+        var sash = new SashForm(parent, SWT.HORIZONTAL);
+        var left = new Composite(sash, SWT.NONE);
+        GridLayoutFactory.swtDefaults().numColumns(8).applyTo(left);
+        text = new Label(left, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(8, 1).hint(100, SWT.DEFAULT).applyTo(text);
+        curves = new CurveList(left, this::refresh);
+        GridDataFactory.fillDefaults().grab(true, false).span(8, 1).hint(100, 50).applyTo(curves.control());
+        numbers = new VariedTable(left, this::refresh);
+        GridDataFactory.fillDefaults().grab(true, true).span(8, 1).hint(300, 80).applyTo(numbers.control());
+        button(left, Messages.calibration_addCurves, this::chooseFiles);
+        button(left, Messages.calibration_addNumbers, this::chooseNumbers);
+        identify = button(left, Messages.calibration_identify, this::identify);
+        fit = button(left, Messages.calibration_fit, this::fit);
+        variant = button(left, Messages.calibration_variant, this::makeVariant);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(new Label(left, SWT.NONE));
+        new Label(left, SWT.NONE).setText(Messages.calibration_budget);
+        budget = new Spinner(left, SWT.BORDER);
+        budget.setValues(Effort.USUAL_BUDGET, 10, MOST, 0, 100, 1000);
+        chart = new PlotCanvas(sash);
+        sash.setWeights(SHARES);
+        refresh();
+    }
+
+    private static Button button(Composite parent, String label, Runnable action) {
+        var button = new Button(parent, SWT.PUSH);
+        button.setText(label);
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
+    }
+
+    private void chooseFiles() {
+        var dialog = new FileDialog(getSite().getShell(), SWT.OPEN | SWT.MULTI);
+        dialog.setText(Messages.calibration_addCurves.replace("&", ""));
+        dialog.setFilterExtensions(new String[] {"*.csv;" + String.join(";", Subjects.OUTPUTS.stream()
+                .map(one -> "*." + one).toList()), "*"});
+        if (dialog.open() != null) {
+            measure(Stream.of(dialog.getFileNames()).map(name -> Path.of(dialog.getFilterPath(), name)).toList());
+        }
+    }
+
+    /** Adds measurements; each is read beside the user's work. */
+    public void measure(List<Path> files) {
+        curves.read(files);
+    }
+
+    private void chooseNumbers() {
+        var machine = source().map(MachineSource::snapshot);
+        if (machine.isEmpty()) {
+            refresh();
+            return;
+        }
+        var dialog = new ElementListSelectionDialog(getSite().getShell(), LabelProvider.createTextProvider(
+                one -> ((Parameter) one).path() + " = " + ((Parameter) one).value()));
+        dialog.setTitle(Messages.calibration_addNumbers.replace("&", ""));
+        dialog.setMessage(Messages.calibration_chooseNumbers);
+        dialog.setMultipleSelection(true);
+        dialog.setElements(Parameter.ofMachine(machine.get()).toArray());
+        if (dialog.open() == Window.OK) {
+            Stream.of(dialog.getResult()).map(Parameter.class::cast).forEach(one -> add(one, ""));
+            refresh();
+        }
+    }
+
+    /**
+     * Lets a number of the machine that is being edited vary.
+     *
+     * @param values bounds or a list; empty for a tenth to ten times of it
+     * @return whether there is such a number
+     */
+    public boolean vary(String path, String values) {
+        var found = source().map(MachineSource::snapshot).flatMap(machine -> Parameter.of(path, machine, null));
+        found.ifPresent(one -> add(one, values));
+        refresh();
+        return found.isPresent();
+    }
+
+    private void add(Parameter number, String values) {
+        var row = new Varied(number.path(), number.value());
+        row.setValues(values);
+        numbers.add(row);
+    }
+
+    private Optional<MachineSource> source() {
+        return OpenMachines.in(getSite().getPage()).stream().findFirst();
+    }
+
+    /** Finds out what the measurements can say about the numbers. */
+    public void identify() {
+        start(false);
+    }
+
+    /** Fits, or cancels what is under way. */
+    public void fit() {
+        if (busy()) {
+            job.get().cancel();
+        } else {
+            start(true);
+        }
+    }
+
+    private void start(boolean fitting) {
+        var source = source();
+        if (busy() || source.isEmpty() || curves.chosen().isEmpty() || numbers.varied().isEmpty()) {
+            refresh();
+            return;
+        }
+        file = Optional.of(source.get().file());
+        var effort = new Effort(HoldOut.SIZES, budget.getSelection(), Runtime.getRuntime().availableProcessors(),
+                false);
+        var next = new CalibrationJob(new CalibrationRequest(source.get().snapshot(), curves.chosen(),
+                numbers.varied(), "", "", List.of(), effort), fitting, this::news);
+        job = Optional.of(next);
+        next.schedule();
+        refresh();
+    }
+
+    private boolean busy() {
+        return job.filter(one -> !one.over()).isPresent();
+    }
+
+    private void news(CalibrationJob from) {
+        var display = getSite().getShell().getDisplay();
+        display.asyncExec(() -> {
+            if (!text.isDisposed() && job.filter(from::equals).isPresent()) {
+                refresh();
+            }
+        });
+    }
+
+    private void refresh() {
+        var report = report();
+        if (!busy()) {
+            numbers.learn(identified(), report);
+            report.map(ResidualChart::of).filter(one -> !one.equals(chart.chart())).ifPresent(chart::show);
+        }
+        boolean ready = source().isPresent() && !curves.chosen().isEmpty() && !numbers.varied().isEmpty();
+        text.setText(sentence(report));
+        identify.setEnabled(ready && !busy());
+        fit.setText(busy() ? Messages.calibration_cancel : Messages.calibration_fit);
+        fit.setEnabled(ready || busy());
+        variant.setEnabled(!busy() && report.filter(one -> one.numbers().stream().anyMatch(
+                number -> number.isWritten())).isPresent());
+        text.getParent().layout();
+    }
+
+    private String sentence(Optional<CalibrationReport> report) {
+        if (!curves.problem().isEmpty()) {
+            return curves.problem();
+        }
+        if (job.filter(one -> !one.text().isEmpty()).isPresent()) {
+            return job.get().text();
+        }
+        if (report.isPresent()) {
+            return CalibrationText.of(report.get());
+        }
+        if (identified().isPresent()) {
+            return CalibrationText.of(identified().get());
+        }
+        return source().isEmpty() ? Messages.calibration_noMachine : Messages.calibration_empty;
+    }
+
+    private void makeVariant() {
+        var page = getSite().getPage();
+        job.filter(one -> one.report().isPresent() && file.isPresent()).ifPresent(one -> new FittedFork(page,
+                file.get(), machine(one), one.report().get()).schedule());
+    }
+
+    private static Machine machine(CalibrationJob job) {
+        return job.request().machine();
+    }
+
+    /** What can be determined, once it is known. */
+    public Optional<Identifiability> identified() {
+        return job.flatMap(CalibrationJob::found);
+    }
+
+    /** The fit, once there is one. */
+    public Optional<CalibrationReport> report() {
+        return job.flatMap(CalibrationJob::report);
+    }
+
+    /** The sentence above the lists. */
+    public String text() {
+        return text.getText();
+    }
+
+    /** How many measurements have a tick. */
+    public int measurements() {
+        return curves.chosen().size();
+    }
+
+    @Override
+    public void dispose() {
+        job.ifPresent(CalibrationJob::cancel);
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        refresh();
+        numbers.setFocus();
+    }
+}

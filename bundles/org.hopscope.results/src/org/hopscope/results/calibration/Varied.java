@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.calibration;
+
+import java.util.Optional;
+import org.hopscope.study.calibration.CalibrationReport;
+import org.hopscope.study.calibration.FittedNumber;
+import org.hopscope.study.calibration.Identifiability;
+import org.hopscope.study.calibration.Identifiability.Sight;
+
+/** A number that the user lets vary, with what is known of it. UI thread. */
+final class Varied {
+
+    private final String path;
+    private final String now;
+    private String values = "";
+    private Optional<Sight> sight = Optional.empty();
+    private Optional<FittedNumber> fitted = Optional.empty();
+
+    /** @param now its present value */
+    Varied(String path, String now) {
+        this.path = path;
+        this.now = now;
+    }
+
+    String path() {
+        return path;
+    }
+
+    String now() {
+        return now;
+    }
+
+    /** Bounds or a list; empty for a tenth to ten times of it. */
+    String values() {
+        return values;
+    }
+
+    void setValues(String text) {
+        values = text.strip();
+        forget();
+    }
+
+    /** What a request takes. */
+    String text() {
+        return values.isEmpty() ? path : path + "=" + values;
+    }
+
+    void forget() {
+        sight = Optional.empty();
+        fitted = Optional.empty();
+    }
+
+    void learn(Optional<Identifiability> found, Optional<CalibrationReport> report) {
+        sight = found.flatMap(all -> all.numbers().stream().filter(one -> isOf(one.variation().parameter().path()))
+                .findFirst());
+        fitted = report.flatMap(all -> all.numbers().stream().filter(one -> isOf(one.variation().parameter().path()))
+                .findFirst());
+    }
+
+    private boolean isOf(String other) {
+        return path.equals(other);
+    }
+
+    Optional<Sight> sight() {
+        return sight;
+    }
+
+    Optional<FittedNumber> fitted() {
+        return fitted;
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.calibration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.CheckboxTableViewer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.hopscope.study.calibration.CalibrationReport;
+import org.hopscope.study.calibration.Identifiability;
+
+/** The numbers that may vary; those with a tick do. */
+final class VariedTable {
+
+    private final Composite area;
+    private final CheckboxTableViewer viewer;
+    private final List<Varied> rows = new ArrayList<>();
+
+    /** @param changed is called when the user changes what may vary */
+    VariedTable(Composite parent, Runnable changed) {
+        area = new Composite(parent, SWT.NONE);
+        viewer = CheckboxTableViewer.newCheckList(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
+        viewer.getTable().setHeaderVisible(true);
+        var layout = new TableColumnLayout();
+        area.setLayout(layout);
+        for (var column : VariedColumn.values()) {
+            var part = new TableViewerColumn(viewer, column.alignment());
+            part.getColumn().setText(column.title());
+            part.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> column.text((Varied) row)));
+            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), 60, true));
+            if (column == VariedColumn.VALUES) {
+                part.setEditingSupport(new ValuesEditing(changed));
+            }
+        }
+        viewer.setContentProvider(ArrayContentProvider.getInstance());
+        viewer.setInput(rows);
+        viewer.addCheckStateListener(event -> changed.run());
+        viewer.getTable().addListener(SWT.KeyDown, event -> {
+            if (event.character == SWT.DEL) {
+                Stream.of(viewer.getStructuredSelection().toArray()).forEach(rows::remove);
+                viewer.refresh();
+                changed.run();
+            }
+        });
+    }
+
+    Composite control() {
+        return area;
+    }
+
+    /** Adds a number with a tick, unless it is there. */
+    void add(Varied row) {
+        if (rows.stream().noneMatch(one -> one.path().equals(row.path()))) {
+            rows.add(row);
+            viewer.refresh();
+            viewer.setChecked(row, true);
+        }
+    }
+
+    void clear() {
+        rows.clear();
+        viewer.refresh();
+    }
+
+    /** The paths of all rows. */
+    List<String> paths() {
+        return rows.stream().map(Varied::path).toList();
+    }
+
+    /** What may vary, as a request takes it. */
+    List<String> varied() {
+        return rows.stream().filter(viewer::getChecked).map(Varied::text).toList();
+    }
+
+    void learn(Optional<Identifiability> found, Optional<CalibrationReport> report) {
+        rows.forEach(one -> one.learn(found, report));
+        viewer.refresh();
+    }
+
+    void setFocus() {
+        viewer.getTable().setFocus();
+    }
+
+    /** Lets the user type bounds or a list. */
+    private final class ValuesEditing extends EditingSupport {
+
+        private final TextCellEditor editor = new TextCellEditor(viewer.getTable());
+        private final Runnable changed;
+
+        private ValuesEditing(Runnable changed) {
+            super(viewer);
+            this.changed = changed;
+        }
+
+        @Override
+        protected CellEditor getCellEditor(Object row) {
+            return editor;
+        }
+
+        @Override
+        protected boolean canEdit(Object row) {
+            return true;
+        }
+
+        @Override
+        protected Object getValue(Object row) {
+            return ((Varied) row).values();
+        }
+
+        @Override
+        protected void setValue(Object row, Object value) {
+            ((Varied) row).setValues((String) value);
+            viewer.update(row, null);
+            changed.run();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.results.calibration.CalibrationView;
+import org.hopscope.results.plot.PlotCanvas;
+import org.hopscope.study.calibration.FittedNumber.Outcome;
+import org.hopscope.study.calibration.Identifiability.Effect;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fitting numbers of the machine in the editor to the output of a benchmark, in the real workbench. */
+class CalibrationViewTest {
+
+    @TempDir
+    private Path folder;
+
+    private CalibrationView view;
+
+    @BeforeEach
+    void openMachineAndView() throws Exception {
+        IDE.openEditor(Bench.page(), machine());
+        view = (CalibrationView) Bench.page().showView(Ids.CALIBRATION);
+    }
+
+    @AfterEach
+    void closeAll() {
+        Bench.page().hideView(view);
+        Bench.page().closeAllEditors(false);
+    }
+
+    private static IFile machine() {
+        Bench.sample();
+        var file = ResourcesPlugin.getWorkspace().getRoot().getProject("rdma-verbs").getFile("rdma-verbs.machine");
+        Bench.until("the sample is unpacked", file::exists);
+        return file;
+    }
+
+    private void measure() throws Exception {
+        // some 0.3 us more than the sample takes, so PCIe is slower; the sizes with an error of one in a hundred
+        view.measure(List.of(Files.writeString(folder.resolve("lab.txt"), """
+                # OSU MPI Latency Test v5.7.1
+                # Size          Latency (us)
+                8                       1.26
+                16                      1.27
+                32                      1.26
+                64                      1.28
+                128                     1.29
+                200                     1.30
+                """)));
+        Bench.until("the measurements are read", () -> view.measurements() == 1);
+    }
+
+    private Button button(String text) {
+        return Controls.all(Bench.window().getShell(), Button.class).stream()
+                .filter(one -> one.isVisible() && one.getText().replace("&", "").equals(text)).findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void itSaysWhatCanBeDeterminedAndThenFits() throws Exception {
+        assertFalse(view.vary("no.such", ""));
+        assertTrue(view.vary("PCIe.writeLatency", ""));
+        assertTrue(view.vary("CPU.interrupt", ""));
+        assertFalse(button("Fit").isEnabled());
+        measure();
+        button("Identify").notifyListeners(SWT.Selection, new Event());
+        Bench.until("it is known", () -> view.identified().isPresent());
+        assertEquals(List.of(Effect.SMOOTH, Effect.NONE), view.identified().orElseThrow().numbers().stream()
+                .map(one -> one.effect()).toList());
+        Bench.until("the view has heard of it", () -> button("Identify").isEnabled());
+        assertFalse(button("Make Variant").isEnabled());
+        button("Fit").notifyListeners(SWT.Selection, new Event());
+        Bench.until("it is fitted", () -> view.report().isPresent());
+        assertEquals(List.of(Outcome.FITTED, Outcome.NO_EFFECT), view.report().orElseThrow().numbers().stream()
+                .map(one -> one.outcome()).toList());
+        Bench.until("the view has heard of it", () -> button("Make Variant").isEnabled());
+        assertTrue(view.text().startsWith("Error of what was fitted: "), view.text());
+        var chart = Controls.all(Bench.window().getShell(), PlotCanvas.class).stream().filter(one -> one.isVisible()
+                && one.chart().y().title().equals("Deviation")).findFirst().orElseThrow().chart();
+        assertEquals(List.of("before", "fitted", "held out"), chart.series().stream().map(one -> one.name()).toList());
+        button("Make Variant").notifyListeners(SWT.Selection, new Event());
+        Bench.until("the variant is open", () -> Bench.page().getActiveEditor().getTitle().startsWith("fitted"));
+    }
+
+    @Test
+    void aFileThatIsNoMeasurementIsNamed() {
+        view.measure(List.of(machine().getLocation().toPath()));
+        Bench.until("it is said", () -> view.text().endsWith("is no measurement."));
+    }
+}
