@@ -3,9 +3,11 @@ package org.hopscope.editor.action;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
@@ -39,13 +41,29 @@ record ExportActions(DiagramContext context) {
                 DiagramAction.platform(ActionFactory.PRINT, "print", MenuGroup.OUTPUT, () -> true, output::print));
     }
 
-    private DiagramPicture picture() {
-        return new DiagramPicture(context.element(), context.selection(), false);
+    private DiagramPicture picture(Collection<? extends EObject> only) {
+        return new DiagramPicture(context.element(), only, false);
+    }
+
+    /** What is to be in the picture: elements, an empty list for all; nothing if the user cancels. */
+    private Optional<List<EObject>> extent(String title) {
+        var selected = context.selection();
+        if (selected.isEmpty() || selected.contains(context.element())) {
+            return Optional.of(List.of());
+        }
+        var answer = MessageDialog.open(MessageDialog.QUESTION, context.site().getShell(), title,
+                Messages.get("export.what", selected.size()), SWT.NONE, Messages.get("export.whole"),
+                Messages.get("export.selected"), Messages.get("export.cancel"));
+        return answer == 0 ? Optional.of(List.of()) : answer == 1 ? Optional.of(selected) : Optional.empty();
     }
 
     private void print() {
+        extent(Messages.get("print.title")).ifPresent(this::print);
+    }
+
+    private void print(List<EObject> only) {
         var shell = context.site().getShell();
-        try (var print = picture().toPrint(shell.getDisplay())) {
+        try (var print = picture(only).toPrint(shell.getDisplay())) {
             var dialog = new PrintDialog(shell);
             var wish = new PrinterData();
             wish.orientation = print.size().width > print.size().height ? PrinterData.LANDSCAPE : PrinterData.PORTRAIT;
@@ -94,7 +112,8 @@ record ExportActions(DiagramContext context) {
     }
 
     private void export() {
-        ask().ifPresent(file -> BusyIndicator.showWhile(context.site().getShell().getDisplay(), () -> write(file)));
+        extent(Messages.get("export.title")).ifPresent(only -> ask().ifPresent(file -> BusyIndicator
+                .showWhile(context.site().getShell().getDisplay(), () -> write(file, only))));
     }
 
     private Optional<String> ask() {
@@ -112,9 +131,9 @@ record ExportActions(DiagramContext context) {
                 : name + "." + formats[Math.max(0, dialog.getFilterIndex())].extension());
     }
 
-    private void write(String file) {
+    private void write(String file, List<EObject> only) {
         try {
-            AtomicFile.write(Path.of(file), picture().toBytes(context.site().getShell().getDisplay(),
+            AtomicFile.write(Path.of(file), picture(only).toBytes(context.site().getShell().getDisplay(),
                     PictureFormat.of(file).orElseThrow(), SCALE));
             context.site().getActionBars().getStatusLineManager().setMessage(Messages.get("export.done", file));
         } catch (IOException | PictureTooLargeException failed) {

@@ -10,12 +10,13 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.core.Provenance;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.units.Quantity;
 
 /**
  * Gives one feature of one or several elements a value; a feature of many values gets all of a list. A value that was
- * published, measured or calibrated is so no longer, and its provenance says that.
+ * published, measured, calibrated or assumed by somebody else is so no longer, and its provenance says that.
  */
 public final class SetFeatureCommand extends ModelCommand {
 
@@ -67,13 +68,19 @@ public final class SetFeatureCommand extends ModelCommand {
     private static void changeOrigin(EObject element, EStructuralFeature feature) {
         if (element instanceof Element named) {
             named.getProvenance().stream().filter(origin -> feature.getName().equals(origin.getFeature())
-                    && origin.getKind() != ProvenanceKind.ASSUMED).forEach(origin -> {
+                    && !isOwn(origin)).forEach(origin -> {
                         var kind = Texts.literal(origin.getKind()).toLowerCase(Locale.ROOT);
                         origin.setSource(Messages.get("provenance.changed", Texts.value(element.eGet(feature)), kind,
                                 Texts.value(origin.getSource())));
                         origin.setKind(ProvenanceKind.ASSUMED);
                     });
         }
+    }
+
+    /** Whether an origin says already that somebody has changed the value. */
+    private static boolean isOwn(Provenance origin) {
+        return origin.getKind() == ProvenanceKind.ASSUMED && origin.getSource() != null
+                && origin.getSource().startsWith(Messages.get("provenance.own"));
     }
 
     @SuppressWarnings("unchecked")

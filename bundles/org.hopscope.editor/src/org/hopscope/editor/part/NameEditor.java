@@ -81,7 +81,7 @@ class NameEditor extends DirectEditManager {
 
     @Override
     protected CellEditor createCellEditorOn(Composite composite) {
-        return new TextCellEditor(composite);
+        return new NameCell(composite);
     }
 
     @Override

@@ -17,9 +17,11 @@ public final class NamePolicy extends DirectEditPolicy {
     @Override
     protected Command getDirectEditCommand(DirectEditRequest request) {
         var element = (Element) getHost().getModel();
-        var name = String.valueOf(request.getCellEditor().getValue()).strip();
-        return Names.reasonAgainst(element, name).isPresent() ? UnexecutableCommand.INSTANCE
-                : new SetFeatureCommand(List.of(element), CorePackage.Literals.ELEMENT__NAME, name);
+        // a field has no value while its validator refuses the text
+        return request.getCellEditor().getValue() instanceof String name
+                && Names.reasonAgainst(element, name).isEmpty()
+                        ? new SetFeatureCommand(List.of(element), CorePackage.Literals.ELEMENT__NAME, name.strip())
+                        : UnexecutableCommand.INSTANCE;
     }
 
     @Override

@@ -66,6 +66,8 @@ import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.template.NewElements;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -354,6 +356,21 @@ class CommandTest {
         assertEquals("changed; was 2.5 GB/s (published: table 1)", origin.getSource());
         command.undo();
         assertEquals(ProvenanceKind.PUBLISHED, origin.getKind());
+    }
+
+    @Test
+    void aChangedValueIsTheUsersOwn() {
+        var link = Drawings.cluster().getLinkTypes().getFirst();
+        var origin = link.getProvenance().stream().filter(p -> p.getFeature().equals("rate")).findFirst().orElseThrow();
+        origin.setKind(ProvenanceKind.ASSUMED);
+        origin.setSource("the template");
+        new SetFeatureCommand(List.of(link), Literals.LINK_TYPE__RATE,
+                Quantity.parse(Dimension.DATA_RATE, "3 GB/s")).execute();
+        assertEquals("changed; was 2.5 GB/s (assumed: the template)", origin.getSource());
+        // the first value stays named; a chain of own values would say nothing
+        new SetFeatureCommand(List.of(link), Literals.LINK_TYPE__RATE,
+                Quantity.parse(Dimension.DATA_RATE, "4 GB/s")).execute();
+        assertEquals("changed; was 2.5 GB/s (assumed: the template)", origin.getSource());
     }
 
     @Test

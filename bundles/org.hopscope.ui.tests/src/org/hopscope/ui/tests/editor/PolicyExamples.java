@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -222,6 +223,11 @@ final class PolicyExamples {
         Drawings.run(sheet.part().getCommand(request));
         assertEquals("fast one", ((Element) sheet.part().getModel()).getName());
         field.setValue("");
+        assertFalse(sheet.part().getCommand(request).canExecute());
+        // as the editor of the diagram does: a text that is refused is no value
+        field.setValidator(value -> "taken");
+        field.setValue("other");
+        assertNull(field.getValue());
         assertFalse(sheet.part().getCommand(request).canExecute());
     }
 
