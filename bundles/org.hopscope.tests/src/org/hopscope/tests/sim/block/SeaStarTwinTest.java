@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** MPI over Portals on the SeaStar sample, drawn from blocks, takes the times of the written stacks. */
 class SeaStarTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 100);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);
     private static final int RANKS = 8;
     private static final Machine WRITTEN = Samples.load("red-storm/red-storm.machine");
     private static final Machine DRAWN = Twins.read(Samples.file("red-storm/drawn.hops"));
@@ -83,7 +83,8 @@ class SeaStarTwinTest {
         assertTrue(compared > 60, compared + " workloads compared");
     }
 
-    private static SimPlan schedule(SimPlan sample, int seed) {
+    /** A plan with random programs, on a random network with random faults. */
+    static SimPlan schedule(SimPlan sample, int seed) {
         var random = new Random(seed);
         SimPlan plan = Twins.with(sample, workload(programs(random)));
         boolean[] wrap = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
@@ -108,7 +109,7 @@ class SeaStarTwinTest {
         return new FaultPlan(faults, random.nextInt(3) * 20_000_000);
     }
 
-    private static WorkloadPlan workload(Programs... ranks) {
+    static WorkloadPlan workload(Programs... ranks) {
         return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
                 IntStream.range(0, ranks.length).toArray(), IntStream.range(0, ranks.length).toArray(),
                 new int[ranks.length], BufferPlan.HOST);
