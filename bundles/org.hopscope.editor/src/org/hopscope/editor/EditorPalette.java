@@ -91,6 +91,10 @@ final class EditorPalette {
 
     /** Offers what can be added to the inside of this element. */
     void offer(Element shown) {
+        if (element != shown) {
+            // what was looked for there may hide everything here
+            frame.clear();
+        }
         element = shown;
         domain.loadDefaultTool();
         fill();

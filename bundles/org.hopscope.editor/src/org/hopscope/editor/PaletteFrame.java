@@ -79,6 +79,13 @@ final class PaletteFrame {
         return text.getText();
     }
 
+    /** Searches for nothing. */
+    void clear() {
+        if (!text.getText().isEmpty()) {
+            text.setText("");
+        }
+    }
+
     /** Whether only the button is left. */
     boolean isFolded() {
         return folded;

@@ -13,6 +13,7 @@ import org.hopscope.model.fragment.Insertion;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.NewBlocks;
 
 /** Puts a fragment into a machine, with whatever it needs and the machine lacks. */
 public final class PasteCommand extends ModelCommand {
@@ -83,6 +84,8 @@ public final class PasteCommand extends ModelCommand {
         var insertion = insertion();
         var shift = spot.shift(stencil.fragment());
         pasted = insertion.insert(bring, shift.x, shift.y);
+        stencil.fragment().eAllContents().forEachRemaining(original -> insertion.copyOf(original)
+                .ifPresent(copy -> NewBlocks.relead(original, copy)));
         if (stencil.reference()) {
             LibraryPart.refer(stencil.fragment(), insertion);
         }

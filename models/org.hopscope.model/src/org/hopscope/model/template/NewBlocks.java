@@ -107,6 +107,24 @@ public final class NewBlocks {
         }
     }
 
+    /**
+     * Lets references of a copied piece of a protocol that led to something, and have lost it, lead to the first
+     * element here that they may lead to: another bus, another memory.
+     */
+    public static void relead(EObject original, EObject copy) {
+        for (var reference : original.eClass().getEAllReferences()) {
+            if (!reference.isContainment() && !reference.isContainer() && !reference.isMany()
+                    && reference.getEContainingClass().getEPackage() == ProtocolPackage.eINSTANCE
+                    && original.eGet(reference) != null && isLost(copy, (EObject) copy.eGet(reference))) {
+                copy.eSet(reference, first(copy, reference).orElse(null));
+            }
+        }
+    }
+
+    private static boolean isLost(EObject user, EObject target) {
+        return target == null || EcoreUtil.getRootContainer(target) != EcoreUtil.getRootContainer(user);
+    }
+
     /** On a processor of the host calls are served while they wait; what an engine does is told as an engine's. */
     private static void fit(Lane lane) {
         switch (lane.getPart()) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
@@ -21,6 +22,7 @@ import org.hopscope.editor.offer.PaletteGroup;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.template.MachineTemplates;
@@ -107,6 +109,34 @@ class OfferSearchTest {
         assertEquals(7, command.affected().size());
         command.undo();
         assertTrue(EcoreUtil.equals(before, machine));
+    }
+
+    /** The bus, the engines and the queue of the piece are recognised by what they are where none has their name. */
+    @Test
+    void aReadyPieceFindsPartsOfOtherNames() {
+        var machine = MachineTemplates.of("rdma").orElseThrow().create("mine", Map.of("nodes", 2));
+        machine.getNodeTypes().getFirst().getParts().forEach(part -> part.setName("my " + part.getName()));
+        machine.getNicTypes().getFirst().getParts().forEach(part -> part.setName("my " + part.getName()));
+        machine.getNodeTypes().getFirst().setName("my node");
+        machine.getNicTypes().getFirst().setName("my NIC");
+        var protocol = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
+        protocol.getHandlers().clear();
+        protocol.getLanes().forEach(lane -> lane.setName("my " + lane.getName()));
+        var pieces = Offer.parts(LibraryPart.of(LibraryPart.READY_PIECES, ReadyPieces.read()), "/p/mine.machine");
+        var get = OfferSearch.find(pieces, "rendezvous by get", SAME).getFirst();
+        var stencil = (Stencil) new OfferFactory(get, "/p/mine.machine", false).getNewObject();
+        Drawings.run(new PasteCommand(stencil, machine, List.of(protocol), new PasteSpot.Beside(0, 0)));
+        assertEquals(List.of(1, 1, 3), List.of(machine.getNodeTypes().size(), machine.getNicTypes().size(),
+                protocol.getLanes().size()));
+        var crossings = new ArrayList<Cross>();
+        protocol.eAllContents().forEachRemaining(one -> {
+            if (one instanceof Cross cross) {
+                crossings.add(cross);
+            }
+        });
+        assertTrue(crossings.size() > 5);
+        assertTrue(crossings.stream().allMatch(cross -> cross.getBus() != null
+                && EcoreUtil.getRootContainer(cross.getBus()) == machine));
     }
 
     @Test
