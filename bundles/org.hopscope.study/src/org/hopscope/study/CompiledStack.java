@@ -6,6 +6,8 @@ import java.util.List;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.sim.plan.PlanHash;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.EngineVersion;
 
 /**
  * One simulation that is ready to start.
@@ -40,5 +42,18 @@ public record CompiledStack(String stack, Compiled compiled, String hash) {
     public static List<OpenTraffic> traffic(Compiled compiled) {
         return compiled.measurements().stream().filter(OpenTraffic.class::isInstance).map(OpenTraffic.class::cast)
                 .toList();
+    }
+
+    /** What a completed simulation measured, with the stacks of messages but not those of operations. */
+    public List<RunResult> results(Completed completed, long seed) {
+        var key = new SimulationKey(hash, seed, EngineVersion.VERSION);
+        var end = SimulationEnd.of(Ending.COMPLETED, "", completed.stats(), 0);
+        var all = compiled.measurements();
+        return all.stream().map(one -> {
+            var measured = Measured.of(one, completed.trace());
+            return new RunResult(all.size() == 1 ? label() : label() + ", " + one.label(), label(), one.point(), key,
+                    end, measured.stack(), measured.operation(), measured.figures(), List.of(), measured.latencies(),
+                    compiled.sourceMap());
+        }).toList();
     }
 }

@@ -3,9 +3,11 @@ package org.hopscope.study.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -28,6 +30,8 @@ final class DiagnosisSearch {
 
     /** A run that loses messages is looked at for so many events at most. */
     private static final long MOST_OF_STUCK = 50_000_000;
+
+    private static final String WINDOW = "window";
 
     private final Part part;
     /** The machine as nobody has changed it yet. */
@@ -97,7 +101,7 @@ final class DiagnosisSearch {
                 : PreparedRun.of(copy(stack), new Diagnostics()).map(one -> one.simulate(progress));
         for (var one : suggestions) {
             var trial = progress.cancelled() ? Optional.<Trial>empty() : lost > 0
-                    ? Trial.ofStuck(copy(stack), lost, one, progress)
+                    ? Trial.ofStuck(narrow(copy(stack)), lost, one, progress)
                     : base.flatMap(before -> Trial.of(copy(stack), before, one, progress));
             if (!progress.cancelled()) {
                 trial.filter(found -> found.gain() > 0).ifPresent(better -> {
@@ -106,6 +110,18 @@ final class DiagnosisSearch {
                 });
             }
         }
+    }
+
+    /** Whether a table is large enough shows with one message of each sender at a time. */
+    private RunRequest narrow(RunRequest request) {
+        if (!(part.workload().eClass().getEStructuralFeature(WINDOW) instanceof EStructuralFeature window)
+                || Objects.equals(part.workload().eGet(window), 1)) {
+            return request;
+        }
+        var settings = new ArrayList<>(request.settings());
+        settings.removeIf(one -> one.startsWith(WINDOW + "="));
+        settings.add(WINDOW + "=1");
+        return new RunRequest(request.machine(), request.workload(), request.stacks(), settings, request.seed());
     }
 
     private RunRequest copy(OfStack stack) {

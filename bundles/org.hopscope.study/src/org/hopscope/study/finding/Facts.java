@@ -12,8 +12,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
@@ -30,6 +33,7 @@ final class Facts {
     private static final int PERCENT = 100;
 
     private final Observation seen;
+    private final Machine machine;
     private final List<Parameter> parameters;
     private final Flows flows;
     private final Set<String> foreign = new HashSet<>();
@@ -37,6 +41,7 @@ final class Facts {
     /** @param workload the one that was run */
     Facts(Observation seen, Machine machine, Workload workload) {
         this.seen = seen;
+        this.machine = machine;
         for (var stack : machine.getStacks()) {
             if (!seen.stack().equals(stack.getName())) {
                 stack.eAllContents().forEachRemaining(this::exclude);
@@ -113,6 +118,48 @@ final class Facts {
                             one.path() + " " + value.text(), List.of(one.setting(value.text()))))));
         }
         return suggestions;
+    }
+
+    /**
+     * Suggestions that change all numbers of a kind together that are as large as that of one of the elements: of two
+     * engines at one rate, neither is worth anything faster alone.
+     */
+    List<Suggestion> together(List<Change> changes, List<String> ids) {
+        var suggestions = new ArrayList<Suggestion>();
+        for (var change : changes) {
+            var own = parameters.stream().filter(one -> !foreign.contains(one.elementId()) && change.means(one, ids))
+                    .findFirst();
+            var same = own.stream().flatMap(one -> parameters.stream().filter(other -> !foreign.contains(
+                    other.elementId()) && other.feature().equals(one.feature())
+                    && other.now().amount() == one.now().amount())).toList();
+            own.filter(one -> same.size() > 1).flatMap(one -> one.times(change.factor())).ifPresent(value ->
+                    suggestions.add(new Suggestion(String.join(", ", same.stream().map(Parameter::path).toList()) + " "
+                            + value.text(), same.stream().map(one -> one.setting(value.text())).toList())));
+        }
+        return suggestions;
+    }
+
+    /** Suggestions that let a layer of the stack run at another place for which it has times. */
+    List<Suggestion> moves() {
+        var suggestions = new ArrayList<Suggestion>();
+        for (var stack : machine.getStacks()) {
+            for (var layer : seen.stack().equals(stack.getName()) ? stack.getLayers() : List.<Layer>of()) {
+                LayerPlaces.of(layer).stream().filter(place -> place != layer.getPlacement()
+                        && layer.getCosts().stream().anyMatch(cost -> cost.getPlacement() == place))
+                        .forEach(place -> suggestions.add(new Suggestion(layer.getName() + " on " + words(place),
+                                List.of(stack.getName() + "/" + layer.getName() + ".placement=" + place))));
+            }
+        }
+        return suggestions;
+    }
+
+    private static String words(LayerPlacement place) {
+        return switch (place) {
+            case HOST_LIBRARY -> "the host";
+            case KERNEL -> "the kernel";
+            case NIC_FIRMWARE -> "NIC firmware";
+            case NIC_HARDWARE -> "NIC hardware";
+        };
     }
 
     /** The number of a feature of the stack or of a part that is not part of another stack. */

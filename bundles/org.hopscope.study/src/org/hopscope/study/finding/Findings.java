@@ -25,6 +25,8 @@ public final class Findings {
         var found = new ArrayList<Finding>(ShareRules.check(facts));
         found.addAll(CountRules.check(facts));
         found.addAll(UseRules.check(facts));
+        found.addAll(SweepRules.check(facts));
+        found.addAll(PlaceRules.check(facts));
         found.sort(Comparator.comparingInt(Finding::score).reversed().thenComparing(Finding::code));
         return List.copyOf(found);
     }

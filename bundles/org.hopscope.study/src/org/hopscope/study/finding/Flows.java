@@ -2,6 +2,7 @@
 package org.hopscope.study.finding;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -76,6 +77,13 @@ final class Flows {
     /** Pairs of ranks on different nodes of which the one sends to the other. */
     long connections() {
         return pairs.size();
+    }
+
+    /** How many ranks send to the rank that most others send to. */
+    long sendersToOne() {
+        var senders = new long[Math.max(1, sent.length)];
+        pairs.forEach(pair -> senders[(int) (pair % sent.length)]++);
+        return Arrays.stream(senders).max().orElse(0);
     }
 
     /** The place that gets the most bytes, if that is more than twice what places that get any do on average. */

@@ -38,6 +38,8 @@ final class ShareRules {
     private static final double TWICE = 2;
     /** A rule that says less names kinds of parts only. */
     private static final double NAMED = 0.1;
+    /** What these rules are about goes away where a layer runs elsewhere. */
+    private static final List<String> MOVING = List.of("F101", "F103", "F106", "F107");
 
     /** @param text sentences with %s for the share */
     private record Rule(String code, String title, Predicate<PathUse> spent, double threshold, String text,
@@ -76,7 +78,7 @@ final class ShareRules {
                     "The sender waits %s of the run for the acknowledgment of a packet before it may send the next.",
                     part("virtualChannels", TWICE)),
             rule("F112", "Contention", List.of(CONTENTION), 0.1,
-                    "Messages wait %s of the run behind others, for links, engines or processors."),
+                    "Messages wait %s of the run behind others."),
             rule("F113", "NIC engines", List.of(TX_ENGINE, RX_ENGINE), 0.2,
                     "The engines of the NIC take %s of the run.", part("setup", HALF), part("rate", TWICE),
                     part("sendTime", HALF), part("receiveTime", HALF), part("dmaStart", HALF)),
@@ -97,9 +99,12 @@ final class ShareRules {
                 var ids = Facts.ids(uses);
                 var evidence = uses.stream().limit(5).map(one -> Facts.percent(one.label() + ", " + one.name(),
                         one.share())).toList();
+                var suggestions = new ArrayList<>(facts.suggest(rule.changes(), ids));
+                if (MOVING.contains(rule.code())) {
+                    suggestions.addAll(facts.moves());
+                }
                 found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(Facts.words(share))
-                        + where(facts, uses, share), Facts.score(share), evidence, ids,
-                        facts.suggest(rule.changes(), ids)));
+                        + where(facts, uses, share), Facts.score(share), evidence, ids, suggestions));
             }
         }
         return found;
@@ -109,7 +114,7 @@ final class ShareRules {
     private static String where(Facts facts, List<PathUse> uses, double share) {
         var most = uses.getFirst();
         var words = new StringBuilder();
-        if (uses.size() > 1) {
+        if (uses.size() > 1 || most.component().filter(CONTENTION::equals).isPresent()) {
             words.append(" Most of it is ").append(most.label()).append(" at ").append(most.name()).append(", ")
                     .append(Facts.words(most.share())).append('.');
         }

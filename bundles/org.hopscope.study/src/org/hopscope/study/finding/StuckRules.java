@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.compile.Compiled;
+import org.hopscope.model.architecture.ScratchRoom;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.run.RunStats;
@@ -28,7 +32,7 @@ final class StuckRules {
     static Observation observation(CompiledStack stack, RunStats stats) {
         return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, Optional.empty(),
                 Optional.empty(), new UsageReport(stack.label(), stats.simulatedPs(), List.of(), List.of(), 0,
-                        List.of()));
+                        List.of()), List.of());
     }
 
     static Finding check(Observation seen, Machine machine, Workload workload) {
@@ -46,14 +50,56 @@ final class StuckRules {
                         });
             }
         }
+        long senders = facts.flows().sendersToOne();
+        var room = new StringBuilder();
+        for (var nic : machine.getNicTypes()) {
+            tables(nic).ifPresent(one -> {
+                room.append(one.words(senders));
+                suggestions.add(one.enough(senders));
+                ids.add(ElementIds.idOf(one.memory()));
+            });
+        }
         var tables = facts.suggest(List.of(new Change("", "streams", TWICE), new Change("", "pendings", TWICE)),
                 List.of());
         suggestions.addAll(tables);
         return new Finding("F401", "Messages thrown away for good", "Receivers threw " + lost + " of "
                 + seen.stats().messages() + " messages away for want of a stream or a pending, and nobody sends them "
-                + "again: ranks wait for what never comes." + where(seen.compiled()), ALL,
+                + "again: ranks wait for what never comes." + room + where(seen.compiled()), ALL,
                 List.of(Facts.number("Thrown away", lost), Facts.number("Messages", seen.stats().messages())), ids,
                 suggestions);
+    }
+
+    /** What an arriving message needs in a NIC. */
+    private record Tables(StreamTable streams, ScratchMemory memory) {
+
+        /** Whether no number of streams helps is what most want to know. */
+        String words(long senders) {
+            long most = ScratchRoom.of(memory);
+            var have = " A message takes a stream and a pending; there are " + streams.getStreams() + " and "
+                    + memory.getPendings() + ", and " + memory.getSize() + " of scratch memory have room for " + most
+                    + " pendings of arriving messages.";
+            return senders > most ? have + " So no number of streams is enough for " + senders + " senders at once."
+                    : senders > streams.getStreams() ? have + " " + senders + " senders need as many." : have;
+        }
+
+        /** A stream and a pending for each sender; the memory comes after what needs it, so that it has an effect. */
+        Suggestion enough(long senders) {
+            var settings = new ArrayList<>(List.of(memory.getName() + ".pendings=" + Math.max(senders,
+                    memory.getPendings())));
+            if (senders > ScratchRoom.of(memory)) {
+                settings.add(memory.getName() + ".size=" + ScratchRoom.sizeFor(memory, senders));
+            }
+            settings.add(streams.getName() + ".streams=" + Math.max(senders, streams.getStreams()));
+            return new Suggestion(senders + " streams and pendings", settings);
+        }
+    }
+
+    private static Optional<Tables> tables(NicType nic) {
+        var streams = nic.getParts().stream().filter(StreamTable.class::isInstance).map(StreamTable.class::cast)
+                .findFirst();
+        var memory = nic.getParts().stream().filter(ScratchMemory.class::isInstance).map(ScratchMemory.class::cast)
+                .filter(ScratchRoom::known).findFirst();
+        return streams.flatMap(one -> memory.map(other -> new Tables(one, other)));
     }
 
     /** The node to which the most bytes go. */

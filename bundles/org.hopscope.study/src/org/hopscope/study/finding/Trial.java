@@ -2,6 +2,8 @@
 package org.hopscope.study.finding;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -61,18 +63,27 @@ public record Trial(Suggestion suggestion, String metric, double before, double 
         return PreparedRun.of(changed, new Diagnostics()).map(prepared -> prepared.simulate(progress));
     }
 
+    /** Of a run of several sizes, or of other values, the one counts that gains most. */
     private static Optional<Trial> compare(Suggestion suggestion, RunReport before, RunReport after) {
-        var old = first(before);
-        var now = first(after);
-        if (old.isEmpty() || now.isEmpty() || !old.get().name().equals(now.get().name())) {
+        var old = Metric.of(before).orElse(List.of());
+        var now = Metric.of(after).orElse(List.of());
+        if (old.isEmpty() || now.size() != old.size()) {
             return Optional.empty();
         }
-        double ratio = now.get().value() / old.get().value();
-        return Optional.of(new Trial(suggestion, old.get().name() + " in " + old.get().unit(), old.get().value(),
-                now.get().value(), old.get().isTime() ? 1 - ratio : ratio - 1));
+        boolean several = before.results().size() > 1;
+        var trials = new ArrayList<Trial>();
+        for (int i = 0; i < old.size(); i++) {
+            if (old.get(i).name().equals(old.getFirst().name()) && now.get(i).name().equals(old.get(i).name())) {
+                trials.add(of(suggestion, old.get(i), now.get(i), several));
+            }
+        }
+        return trials.stream().max(Comparator.comparingDouble(Trial::gain));
     }
 
-    private static Optional<Metric> first(RunReport report) {
-        return Metric.of(report).flatMap(all -> all.stream().findFirst());
+    private static Trial of(Suggestion suggestion, Metric old, Metric now, boolean several) {
+        double ratio = now.value() / old.value();
+        var at = several ? " of " + old.label().substring(old.label().indexOf(", ") + 2) : "";
+        return new Trial(suggestion, old.name() + at + " in " + old.unit(), old.value(), now.value(),
+                old.isTime() ? 1 - ratio : ratio - 1);
     }
 }

@@ -19,6 +19,7 @@ import org.hopscope.study.CompiledStack;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunResult;
 
 /**
  * A simulation that has completed, with all that it left behind.
@@ -30,9 +31,10 @@ import org.hopscope.study.RunProgress;
  * @param trace what it recorded; empty for traffic that is put directly into the network
  * @param path its critical path; empty for such traffic, and for runs of more than {@value #MOST_EVENTS} events
  * @param usage how the parts were used
+ * @param results what it measured, with stacks of messages only; empty for such traffic
  */
 public record Observation(String stack, String label, Compiled compiled, RunStats stats,
-        Optional<RunTrace> trace, Optional<CriticalPath> path, UsageReport usage) {
+        Optional<RunTrace> trace, Optional<CriticalPath> path, UsageReport usage, List<RunResult> results) {
 
     /** A critical path takes two more runs, which is too long to wait for after a run of more events than this. */
     public static final long MOST_EVENTS = 50_000_000;
@@ -71,7 +73,7 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
         Optional<CriticalPath> path = completed.stats().events() > MOST_EVENTS ? Optional.empty()
                 : Simulator.criticalPath(plan, options, monitor);
         return Optional.of(of(stack, completed.stats(), Optional.of(completed.trace()), path,
-                completed.trace().usage()));
+                completed.trace().usage()).with(stack.results(completed, seed)));
     }
 
     private static List<Observation> traffic(CompiledStack stack, long seed, RunMeter monitor) {
@@ -91,6 +93,10 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
             Optional<CriticalPath> path, Usage usage) {
         var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), trace, path);
         return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, trace, path,
-                builder.build(stack.label()));
+                builder.build(stack.label()), List.of());
+    }
+
+    private Observation with(List<RunResult> measured) {
+        return new Observation(stack, label, compiled, stats, trace, path, usage, List.copyOf(measured));
     }
 }

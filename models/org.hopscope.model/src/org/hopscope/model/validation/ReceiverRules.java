@@ -2,9 +2,11 @@
 package org.hopscope.model.validation;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.architecture.ScratchRoom;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
@@ -67,9 +69,20 @@ final class ReceiverRules implements Rule {
         if (isRepeated(scope)) {
             found.info(workload, "M308", message + " and sent again", "meant so if drops are what is studied");
         } else {
-            found.warning(workload, "M308", message + " for good", "switch flow control on, provide more streams, or "
-                    + "let fewer ranks send at once");
+            var room = room(nic);
+            boolean enough = room.isEmpty() || room.getAsLong() >= senders;
+            found.warning(workload, "M308", message + " for good", enough
+                    ? "switch flow control on, provide more streams, or let fewer ranks send at once"
+                    : "switch flow control on, or let fewer ranks send at once; more streams alone do not help, as the "
+                            + "scratch memory has room for %s pendings of arriving messages".formatted(
+                                    room.getAsLong()));
         }
+    }
+
+    /** The number of pendings for arriving messages that the scratch memory has room for; empty without one. */
+    private static OptionalLong room(NicType nic) {
+        return parts(nic.getParts(), ScratchMemory.class).stream().filter(ScratchRoom::known)
+                .mapToLong(ScratchRoom::of).min();
     }
 
     /** How many ranks send to one node at the same time; a rank's own messages follow each other on one path. */

@@ -105,8 +105,8 @@ class FindingsTest {
     }
 
     /**
-     * Eight ranks send to one that has a stream for two: what is thrown away is told first, with the node, and the only
-     * offer is what was seen to help. Twice the streams are still too few.
+     * Eight ranks send to one that has a stream for two: what is thrown away is told first, with the node, and the
+     * offers are what was seen to help. Twice the streams are still too few, a stream for each is enough.
      */
     @Test
     void aRunThatLosesItsMessagesIsOfferedFlowControl() {
@@ -119,8 +119,65 @@ class FindingsTest {
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var lost = find(stack.findings(), "F401");
         assertTrue(lost.text().endsWith("Most messages go to node 0 (0, 0, 0)."), lost.text());
-        assertEquals(List.of(List.of("NIC-based/firmware.flowControl=true")),
+        assertEquals(List.of(List.of("NIC-based/firmware.flowControl=true"),
+                List.of("scratch memory.pendings=1024", "stream table.streams=8")),
                 stack.trials().stream().map(one -> one.suggestion().settings()).toList());
+    }
+
+    /**
+     * 384 KiB less 36 KiB of firmware have room for 2,784 pendings of 128 B, and 1,024 of them are for sends, so 1,760
+     * are left: for 2,000 senders no number of streams is enough, but 2,000 pendings in 512 KiB are.
+     */
+    @Test
+    void whereTheMemoryHasNoRoomForPendingsMoreStreamsAreNotOffered() {
+        var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"),
+                List.of("senders=2000", "window=1", "iterations=1", "warmup=0"), 1);
+        var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
+        var text = find(stack.findings(), "F401").text();
+        assertTrue(text.contains("have room for 1760 pendings"), text);
+        assertTrue(text.contains("no number of streams is enough for 2000 senders"), text);
+        assertEquals(Set.of(List.of("NIC-based/firmware.flowControl=true"), List.of("scratch memory.pendings=2000",
+                "scratch memory.size=512 KiB", "stream table.streams=2000")), stack.trials().stream()
+                        .map(one -> one.suggestion().settings()).collect(Collectors.toSet()));
+    }
+
+    /** Portals on the NIC takes half the time of Portals in the kernel, and that is an offer like a number. */
+    @Test
+    void aLayerThatWouldBeFasterElsewhereIsOfferedThere() {
+        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"), List.of(), 1);
+        var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
+        var move = find(stack.findings(), "F101").suggestions().stream()
+                .filter(one -> one.label().equals("Portals on NIC firmware")).findFirst().orElseThrow();
+        assertEquals(List.of("host-based/Portals.placement=NIC_FIRMWARE"), move.settings());
+        assertEquals(0.51, stack.trial(move).orElseThrow().gain(), 0.01);
+    }
+
+    /**
+     * Both engines take 1.11 GB/s, so one of them at twice the rate gains nothing at 1 MiB, and both gain half. Half of
+     * 1.11 GB/s is reached where the bytes take as long as the 5.7 us of a short message and an interrupt more.
+     */
+    @Test
+    void aSweepOfSizesSaysFromWhichSizeBandwidthBinds() {
+        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"),
+                List.of("size=8 B..1 MiB x2", "iterations=2"), 1);
+        var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
+        var bound = find(stack.findings(), "F308");
+        assertTrue(bound.title().matches("Bandwidth-bound from 10\\.\\d+ KiB"), bound.title());
+        assertEquals(18, bound.evidence().size());
+        assertTrue(bound.text().contains("At 1 MiB most of the time is Rx engine"), bound.text());
+        var best = stack.trial(bound.suggestions().getFirst()).orElseThrow();
+        assertEquals(List.of("Tx engine.rate=2.22 GB/s", "Rx engine.rate=2.22 GB/s"), best.suggestion().settings());
+        assertEquals("One-way latency of 1 MiB in ns", best.metric());
+        assertEquals(0.5, best.gain(), 0.01);
+    }
+
+    /** In a flood all time is spent at the node that all send to, or at a sender that waits for it. */
+    @Test
+    void aFloodNamesTheRankAtWhichTheTimeIsSpent() {
+        var found = Seen.run("red-storm/red-storm.machine", "flood", "NIC-based", "senders=16").find("F310")
+                .orElseThrow();
+        assertTrue(found.text().matches("\\d+ % of the critical path is spent at node .*\\(rank \\d+\\), .*"), found.text());
+        assertFalse(found.elementIds().isEmpty());
     }
 
     /** The level is part of what results are called, not of the name by which a stack is found. */
