@@ -2,6 +2,7 @@
 package org.hopscope.study;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -89,6 +90,17 @@ public record LatencyStackReport(List<Stack> stacks) {
             return segment(row).map(Segment::ps).orElse(0L);
         }
 
+        /** Time on a side of the way in picoseconds. */
+        public long ps(Side side) {
+            return segments.stream().mapToLong(one -> one.ps(side)).sum();
+        }
+
+        /** Whether all of its time is on a known side. */
+        public boolean hasSides() {
+            return Arrays.stream(Side.values()).filter(one -> one != Side.BOTH).mapToLong(this::ps).sum() == totalPs
+                    && totalPs > 0;
+        }
+
         /** Where the segments lie in the bar, in their order; whoever draws it gives picoseconds a place. */
         public List<Band> bands() {
             var bands = new ArrayList<Band>();
@@ -145,6 +157,11 @@ public record LatencyStackReport(List<Stack> stacks) {
         public Component component() {
             return row.component();
         }
+
+        /** The part of the time on a side of the way, in picoseconds. */
+        public long ps(Side side) {
+            return details.stream().filter(one -> one.side() == side).mapToLong(Detail::ps).sum();
+        }
     }
 
     /**
@@ -153,11 +170,17 @@ public record LatencyStackReport(List<Stack> stacks) {
      * @param label name and place of the part
      * @param ps picoseconds
      * @param elementIds UUIDs of the drawn elements behind the part
+     * @param side where on the way of the message the part is
      */
-    public record Detail(String label, long ps, List<String> elementIds) {
+    public record Detail(String label, long ps, List<String> elementIds, Side side) {
 
         public Detail {
             elementIds = List.copyOf(elementIds);
+        }
+
+        /** A part of which it is not known whether it sends or receives. */
+        public Detail(String label, long ps, List<String> elementIds) {
+            this(label, ps, elementIds, Side.BOTH);
         }
     }
 
@@ -210,8 +233,9 @@ public record LatencyStackReport(List<Stack> stacks) {
             byKey.computeIfAbsent(key, one -> new ArrayList<>()).add(segment);
         }
         var merged = new ArrayList<Segment>();
-        byKey.forEach((key, parts) -> merged.add(merge(row(key, parts.getFirst(), sourceMap), parts,
-                stack.totalPs(), sourceMap)));
+        var sides = new Sides(stack.segments());
+        byKey.forEach((key, parts) -> merged.add(merge(row(key, parts.getFirst(), sourceMap), stack.totalPs(),
+                details(parts, sides, sourceMap))));
         return merged;
     }
 
@@ -222,15 +246,17 @@ public record LatencyStackReport(List<Stack> stacks) {
                 : new StackRow(key.component, ids.getFirst(), sourceMap.name(first));
     }
 
-    private static Segment merge(StackRow row, List<LatencySegment> parts, long totalPs, SourceMap sourceMap) {
+    private static List<Detail> details(List<LatencySegment> parts, Sides sides, SourceMap sourceMap) {
+        return parts.stream().map(part -> new Detail(sourceMap.label(part), part.ps(), sourceMap.elementIds(part),
+                sides.of(part))).toList();
+    }
+
+    private static Segment merge(StackRow row, long totalPs, List<Detail> details) {
         long ps = 0;
         var ids = new LinkedHashSet<String>();
-        var details = new ArrayList<Detail>();
-        for (var part : parts) {
-            var partIds = sourceMap.elementIds(part);
+        for (var part : details) {
             ps += part.ps();
-            ids.addAll(partIds);
-            details.add(new Detail(sourceMap.label(part), part.ps(), partIds));
+            ids.addAll(part.elementIds());
         }
         return new Segment(row, ps, totalPs == 0 ? 0 : 100.0 * ps / totalPs, List.copyOf(ids), details);
     }

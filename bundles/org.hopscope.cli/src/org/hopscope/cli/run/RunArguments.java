@@ -29,6 +29,7 @@ public final class RunArguments {
     private static final String THREADS = "--threads";
     private static final String FIDELITY = "--fidelity";
     private static final String JSON = "--json";
+    private static final String CSV = "--csv";
     private static final String PROGRESS = "--progress";
     private static final String SENSITIVITY = "--sensitivity";
     private static final String USAGE = "--usage";
@@ -47,7 +48,7 @@ public final class RunArguments {
         var read = Arguments.read(NAME, arguments,
                 List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,
                         CHART_FILE, CHART_SET, STACK_FILE),
-                List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
+                List.of(JSON, CSV, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -70,6 +71,10 @@ public final class RunArguments {
                 throw new UsageException(NAME, other + " needs a run on one thread");
             }
         }
+        if (read.has(CSV) && (!read.has(SENSITIVITY) || read.has(JSON))) {
+            throw new UsageException(NAME, CSV + " is a form of " + SENSITIVITY + ", instead of " + JSON
+                    + "; a .csv of results is written by " + CHART_FILE);
+        }
         return Optional.of(wish(read, run));
     }
 
@@ -78,7 +83,7 @@ public final class RunArguments {
             return new RunCommand.Estimate(run);
         }
         if (read.has(SENSITIVITY)) {
-            return new RunCommand.Sensitivity(run);
+            return new RunCommand.Sensitivity(run, read.has(CSV));
         }
         if (read.has(TIMELINE)) {
             return new RunCommand.Timeline(run, message(read.one(TIMELINE, "")));

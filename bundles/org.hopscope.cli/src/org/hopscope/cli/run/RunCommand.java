@@ -12,8 +12,12 @@ public sealed interface RunCommand {
     /** Its results. */
     record Results(RunOrder order) implements RunCommand {}
 
-    /** On which numbers it depends. */
-    record Sensitivity(RunOrder order) implements RunCommand {}
+    /**
+     * On which numbers it depends.
+     *
+     * @param csv whether it is written as comma-separated values
+     */
+    record Sensitivity(RunOrder order, boolean csv) implements RunCommand {}
 
     /** How the parts of the machine are used. */
     record Usage(RunOrder order) implements RunCommand {}

@@ -23,7 +23,7 @@ public final class RunExecution {
     public ExitCode execute() {
         return switch (command) {
             case RunCommand.Results results -> new ResultExecution(console, runs).execute();
-            case RunCommand.Sensitivity sensitivity -> new SensitivityExecution(console).execute();
+            case RunCommand.Sensitivity sensitivity -> new SensitivityExecution(console, sensitivity.csv()).execute();
             case RunCommand.Usage usage -> new ObservationExecution(console).execute();
             case RunCommand.Estimate estimate -> new EstimateExecution(console).execute();
             case RunCommand.Ask ask -> new AskExecution(console, ask.question()).execute();

@@ -49,6 +49,7 @@ public final class RunHelp {
                                 Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG;
                                 stacks=bars, time or share for stacks side by side, or against size as times or
                                 shares
+              --csv             write the sensitivity as comma-separated values
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

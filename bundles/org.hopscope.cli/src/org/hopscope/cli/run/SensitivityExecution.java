@@ -5,14 +5,17 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.sensitivity.Analysis;
 import org.hopscope.study.sensitivity.AnalysisProgress;
+import org.hopscope.study.sensitivity.SensitivityCsv;
 
 /** Carries out {@code hopscope run --sensitivity}. */
 final class SensitivityExecution {
 
     private final RunConsole console;
+    private final boolean csv;
 
-    SensitivityExecution(RunConsole console) {
+    SensitivityExecution(RunConsole console, boolean csv) {
         this.console = console;
+        this.csv = csv;
     }
 
     ExitCode execute() {
@@ -28,8 +31,8 @@ final class SensitivityExecution {
         if (report.isEmpty()) {
             return console.reject(problems.all());
         }
-        console.out().print(console.command().json() ? SensitivityText.json(report.get())
-                : SensitivityText.of(report.get()));
+        console.out().print(csv ? SensitivityCsv.of(report.get()) : console.command().json()
+                ? SensitivityText.json(report.get()) : SensitivityText.of(report.get()));
         console.print(problems.all());
         return ExitCode.OK;
     }

@@ -12,8 +12,11 @@ final class Messages extends NLS {
     public static String sensitivity_begun;
     public static String sensitivity_cancel;
     public static String sensitivity_cancelled;
+    public static String sensitivity_copyCsv;
     public static String sensitivity_elasticity;
     public static String sensitivity_empty;
+    public static String sensitivity_exportCsv;
+    public static String sensitivity_exportFailed;
     public static String sensitivity_failed;
     public static String sensitivity_head;
     public static String sensitivity_headRefused;

@@ -70,6 +70,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         GridDataFactory.swtDefaults().applyTo(button);
         button.addListener(SWT.Selection, event -> pressed());
         table();
+        new SensitivityExport(viewer.getTree(), this::report).addTo(getViewSite());
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::refresh);
         service.addListener(this);

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.Side;
 import org.hopscope.study.StackSweep;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Picture;
@@ -80,7 +82,7 @@ public final class StackFile {
         return StackPicture.of(title, report, look.width(), look.palette(), new EstimatedText());
     }
 
-    /** Picoseconds: a line for each component or block, a column for each stack. */
+    /** Picoseconds: a line for each component or block, then for each side of the way; a column for each stack. */
     private static String csv(LatencyStackReport report) {
         var text = new StringBuilder();
         var head = new ArrayList<>(List.of(report.hasBlocks() ? "block" : "component"));
@@ -94,6 +96,13 @@ public final class StackFile {
         var total = new ArrayList<>(List.of("total"));
         report.stacks().forEach(one -> total.add(Long.toString(one.totalPs())));
         text.append(Csv.line(total));
+        if (report.stacks().stream().allMatch(Stack::hasSides)) {
+            for (var side : List.of(Side.SEND, Side.NETWORK, Side.RECEIVE)) {
+                var line = new ArrayList<>(List.of(side.label()));
+                report.stacks().forEach(one -> line.add(Long.toString(one.ps(side))));
+                text.append(Csv.line(line));
+            }
+        }
         return text.toString();
     }
 }

@@ -9,12 +9,14 @@ import java.util.stream.Stream;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.Side;
 import org.hopscope.study.StackRow;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Colours;
 import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Pattern;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
@@ -31,6 +33,9 @@ public final class StackPicture {
     private static final double MARGIN = 12;
     private static final double GAP = 8;
     private static final double SWATCH = 22;
+    /** The sides of a message's way, as a strip beside each bar. */
+    private static final List<Side> SIDES = List.of(Side.SEND, Side.NETWORK, Side.RECEIVE);
+    private static final double STRIP = 6;
     private static final String TIME = "time";
     private static final double ARROW = 3;
     private static final double WIDEST = 112;
@@ -78,7 +83,7 @@ public final class StackPicture {
     /** The bars beside the table, as high as it is. */
     private Picture beside(String title, double top, double width) {
         double row = meter.line() + 4;
-        double height = Math.max(320, top + (rows.size() + 4) * row + meter.line() + MARGIN);
+        double height = Math.max(320, top + (lines() + 4) * row + meter.line() + MARGIN);
         double name = nameWidth();
         double column = columnWidth();
         double table = name + column * stacks.size();
@@ -103,7 +108,7 @@ public final class StackPicture {
         double y = plot.bottom() + (NAME_LINES + 1) * meter.line();
         double right = plot.right() + MARGIN;
         table(new Area(MARGIN, y, name + plot.width(), 0), y, name, column, row);
-        return finished(title, right, y + (rows.size() + 1.5) * row + MARGIN, plot);
+        return finished(title, right, y + (lines() + 1.5) * row + MARGIN, plot);
     }
 
     private Picture finished(String title, double width, double height, Area plot) {
@@ -168,6 +173,9 @@ public final class StackPicture {
             double bottom = map.at((stack.totalPs() - bands.get(k).toPs()) / PS_PER_NS);
             var area = new Area(left, top, width, bottom - top);
             segment(segment, area);
+            if (hasSides()) {
+                strip(segment, area);
+            }
             spots.add(new Spot(area, number, k, stack.label() + "\n" + segment.row().fullLabel() + ": "
                     + nanoseconds(segment.ps()) + " ns"));
         }
@@ -178,6 +186,36 @@ public final class StackPicture {
             shapes.add(Shape.text(middle, y, line, Anchor.MIDDLE, palette.ink()));
             y += meter.line();
         }
+    }
+
+    /** Beside a segment, what of it is on which side; in the order of the way. */
+    private void strip(Segment segment, Area area) {
+        double y = area.y();
+        for (var side : SIDES) {
+            double height = area.height() * segment.ps(side) / segment.ps();
+            if (height > 0) {
+                shapes.add(new Shape.Box(new Area(area.x() - STRIP - 2, y, STRIP, height), fill(side),
+                        Stroke.NONE));
+                y += height;
+            }
+        }
+    }
+
+    private Fill fill(Side side) {
+        return switch (side) {
+            case SEND -> Fill.of(palette.ink());
+            case NETWORK -> Fill.of(Colours.mix(palette.ink(), palette.ground(), 0.65));
+            case RECEIVE -> new Fill(Colours.mix(palette.ink(), palette.ground(), 0.4), Pattern.RISING);
+            case BOTH -> Fill.NONE;
+        };
+    }
+
+    private boolean hasSides() {
+        return stacks.stream().allMatch(Stack::hasSides);
+    }
+
+    private int lines() {
+        return rows.size() + (hasSides() ? SIDES.size() : 0);
     }
 
     private void segment(Segment segment, Area area) {
@@ -232,6 +270,24 @@ public final class StackPicture {
         for (int i = 0; i < stacks.size(); i++) {
             shapes.add(Shape.strong(area.x() + name + (i + 1) * column, y, nanoseconds(stacks.get(i).totalPs()),
                     Anchor.END, palette.ink()));
+        }
+        if (hasSides()) {
+            sides(area, y, name, column, row);
+        }
+    }
+
+    /** What of the totals is on which side, which also explains the strips. */
+    private void sides(Area area, double last, double name, double column, double row) {
+        double y = last;
+        for (var side : SIDES) {
+            y += row;
+            shapes.add(new Shape.Box(new Area(area.x() + (SWATCH - 6 - STRIP) / 2, y - row / 2 + 2, STRIP, row - 4),
+                    fill(side), Stroke.NONE));
+            shapes.add(Shape.text(area.x() + SWATCH, y, side.label(), Anchor.START, palette.ink()));
+            for (int i = 0; i < stacks.size(); i++) {
+                shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, nanoseconds(stacks.get(i).ps(side)),
+                        Anchor.END, palette.ink()));
+            }
         }
     }
 

@@ -68,8 +68,8 @@ final class SweepPanel {
         double labels = ticks.values().stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0);
         var plot = new Area(place.x() + labels + GAP, top, Math.max(20, place.width() - labels - GAP), bottom - top);
         var y = new AxisMap(Scale.LINEAR, range, plot.bottom(), plot.y());
-        shapes.add(Shape.text(place.x(), place.y() + 1.6 * meter.line(), look.share() ? "Share of the time, %"
-                : "Time, " + ticks.unit(), Anchor.START, look.palette().muted()));
+        var title = (look.share() ? "Share, %" : "Time, " + ticks.unit()) + ", from the top down";
+        shapes.add(Shape.text(place.x(), place.y() + 1.6 * meter.line(), title, Anchor.START, look.palette().muted()));
         for (var tick : ticks.values()) {
             double at = y.at(tick.value());
             shapes.add(Shape.line(Stroke.solid(look.palette().grid(), 1), plot.x(), at, plot.right(), at));

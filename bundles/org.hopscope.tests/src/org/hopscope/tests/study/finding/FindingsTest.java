@@ -176,7 +176,8 @@ class FindingsTest {
     void aFloodNamesTheRankAtWhichTheTimeIsSpent() {
         var found = Seen.run("red-storm/red-storm.machine", "flood", "NIC-based", "senders=16").find("F310")
                 .orElseThrow();
-        assertTrue(found.text().matches("\\d+ % of the critical path is spent at node .*\\(rank \\d+\\), .*"), found.text());
+        var text = found.text();
+        assertTrue(text.matches("\\d+ % of the critical path is spent at node .*\\(rank \\d+\\), .*"), text);
         assertFalse(found.elementIds().isEmpty());
     }
 
