@@ -29,6 +29,7 @@ final class TextField extends Field {
     private final boolean count;
     private final Trial trial;
     private ControlDecoration mark;
+    private ControlDecoration note;
     private boolean touched;
     private String wrong = "";
 
@@ -37,7 +38,7 @@ final class TextField extends Field {
         text = new Text(cell, SWT.BORDER | SWT.SINGLE);
         typed = new TypedText(text, () -> host.commands().undo(), () -> host.commands().redo());
         count = Editing.isCount(value);
-        trial = new Trial(text.getDisplay());
+        trial = new Trial(text.getDisplay(), this::idle);
         cell.complete(text, arrow(), () -> openMenu(cell.chip()));
         text.addListener(SWT.Modify, event -> changed());
         text.addListener(SWT.FocusOut, event -> flush());
@@ -86,6 +87,25 @@ final class TextField extends Field {
     private void tryOut() {
         if (wrong.isEmpty() && !text.getText().isBlank() && NumberSteps.fits(value().feature())) {
             trial.value(value().owners(), value().feature(), value().label(), text.getText());
+        }
+    }
+
+    /** Says at the number that it does nothing in the run that is shown, or no longer. */
+    private void idle(boolean nothing) {
+        if (text.isDisposed() || nothing == (note != null && note.isVisible())) {
+            return;
+        }
+        if (note == null) {
+            note = new ControlDecoration(text, SWT.RIGHT | SWT.CENTER);
+            note.setImage(FieldDecorationRegistry.getDefault()
+                    .getFieldDecoration(FieldDecorationRegistry.DEC_INFORMATION).getImage());
+            note.setDescriptionText(Messages.get("scrub.idle", value().label()));
+        }
+        if (nothing) {
+            note.show();
+            host().say(note.getDescriptionText(), false);
+        } else {
+            note.hide();
         }
     }
 

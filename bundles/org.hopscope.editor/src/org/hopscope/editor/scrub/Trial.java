@@ -2,6 +2,8 @@
 package org.hopscope.editor.scrub;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -9,7 +11,9 @@ import org.eclipse.swt.widgets.Display;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.whatif.WhatIfListener;
 import org.hopscope.ui.whatif.WhatIfService;
+import org.hopscope.ui.whatif.WhatIfState;
 
 /**
  * One field's numbers on the way to the model: lets the views that show results follow what is dragged, typed or
@@ -21,12 +25,26 @@ public final class Trial {
     private static final int MOST = 100;
 
     private final WhatIfService service;
+    /** Hears whether the value has no effect. */
+    private final Consumer<Boolean> idle;
+    private final WhatIfListener listener = this::heard;
     private boolean on;
     private String last = "";
 
     /** For a field on a display. */
     public Trial(Display display) {
+        this(display, nothing -> {});
+    }
+
+    /** As {@link #Trial(Display)}; {@code idle} is told, as soon as it is known, whether a value changes nothing. */
+    public Trial(Display display, Consumer<Boolean> idle) {
         service = WhatIfService.of(display);
+        this.idle = idle;
+    }
+
+    private void heard(Optional<WhatIfState> state) {
+        state.filter(WhatIfState::settled).filter(now -> now.value().equals(last) && now.simulated().isPresent())
+                .ifPresent(now -> idle.accept(now.changesNothing()));
     }
 
     /**
@@ -40,6 +58,7 @@ public final class Trial {
                 && EcoreUtil.getRootContainer(owners.getFirst()) instanceof Machine machine) {
             on = true;
             last = "";
+            service.addListener(listener);
             service.begin(machine, owners.stream().map(one -> ElementPath.of(one) + "." + feature.getName()).toList(),
                     owners.size() == 1 ? label : Messages.get("scrub.several", label, owners.size()));
         }
@@ -53,6 +72,7 @@ public final class Trial {
     public void end() {
         if (on) {
             on = false;
+            service.removeListener(listener);
             service.end();
         }
     }
@@ -61,7 +81,9 @@ public final class Trial {
     public void cancel() {
         if (on) {
             on = false;
+            service.removeListener(listener);
             service.cancel();
+            idle.accept(false);
         }
     }
 }

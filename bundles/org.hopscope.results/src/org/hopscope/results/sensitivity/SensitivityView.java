@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.sensitivity;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -213,6 +215,13 @@ public final class SensitivityView extends ViewPart implements RunListener {
     /** What is shown; empty before the first analysis. */
     public Optional<SensitivityReport> report() {
         return shown;
+    }
+
+    /** Writes what is shown as comma-separated values; before the first analysis nothing. */
+    public void export(Path file) throws IOException {
+        if (shown.isPresent()) {
+            SensitivityExport.write(shown.get(), file);
+        }
     }
 
     /** The sentence above the table. */

@@ -67,6 +67,7 @@ final class Messages extends NLS {
     public static String stack_whatIf;
     public static String stack_whatIfEstimated;
     public static String stack_whatIfImpossible;
+    public static String stack_whatIfNothing;
     public static String stack_whatIfRefused;
     public static String stack_whatIfSimulated;
 

@@ -25,6 +25,9 @@ final class Trial {
     /** Whether it is estimated, simulated or refused, in words. */
     static String note(WhatIfState now) {
         var whose = Outline.name(now.run());
+        if (now.changesNothing()) {
+            return NLS.bind(Messages.stack_whatIfNothing, now.name(), whose);
+        }
         return !now.refused().isEmpty() ? NLS.bind(Messages.stack_whatIfRefused, now.refused(), whose)
                 : NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
                         ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, whose);

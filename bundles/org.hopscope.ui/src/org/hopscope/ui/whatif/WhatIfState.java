@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.whatif;
 
+import java.util.List;
 import java.util.Optional;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Segment;
+import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.whatif.Estimate;
 import org.hopscope.ui.run.Run;
 
@@ -46,5 +49,15 @@ public record WhatIfState(Run run, String name, String value, LatencyStackReport
     /** The same value, which cannot be simulated; there is nothing to estimate then. */
     WhatIfState refused(String why) {
         return new WhatIfState(run, name, value, before, Optional.empty(), impossible, why, Optional.empty(), true);
+    }
+
+    /** Whether this value was simulated and not a picosecond has changed. */
+    public boolean changesNothing() {
+        return settled && refused.isEmpty() && simulated.filter(after -> segments(after).equals(segments(before)))
+                .isPresent();
+    }
+
+    private static List<List<Segment>> segments(LatencyStackReport report) {
+        return report.stacks().stream().map(Stack::segments).toList();
     }
 }
