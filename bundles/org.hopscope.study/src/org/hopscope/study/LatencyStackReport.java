@@ -91,13 +91,13 @@ public record LatencyStackReport(List<Stack> stacks) {
         }
 
         /** Time on a side of the way in picoseconds. */
-        public long ps(Side side) {
-            return segments.stream().mapToLong(one -> one.ps(side)).sum();
+        public long psAt(Side side) {
+            return segments.stream().mapToLong(one -> one.psAt(side)).sum();
         }
 
         /** Whether all of its time is on a known side. */
         public boolean hasSides() {
-            return Arrays.stream(Side.values()).filter(one -> one != Side.BOTH).mapToLong(this::ps).sum() == totalPs
+            return Arrays.stream(Side.values()).filter(one -> one != Side.BOTH).mapToLong(this::psAt).sum() == totalPs
                     && totalPs > 0;
         }
 
@@ -159,7 +159,7 @@ public record LatencyStackReport(List<Stack> stacks) {
         }
 
         /** The part of the time on a side of the way, in picoseconds. */
-        public long ps(Side side) {
+        public long psAt(Side side) {
             return details.stream().filter(one -> one.side() == side).mapToLong(Detail::ps).sum();
         }
     }

@@ -99,7 +99,7 @@ public final class StackFile {
         if (report.stacks().stream().allMatch(Stack::hasSides)) {
             for (var side : List.of(Side.SEND, Side.NETWORK, Side.RECEIVE)) {
                 var line = new ArrayList<>(List.of(side.label()));
-                report.stacks().forEach(one -> line.add(Long.toString(one.ps(side))));
+                report.stacks().forEach(one -> line.add(Long.toString(one.psAt(side))));
                 text.append(Csv.line(line));
             }
         }

@@ -192,7 +192,7 @@ public final class StackPicture {
     private void strip(Segment segment, Area area) {
         double y = area.y();
         for (var side : SIDES) {
-            double height = area.height() * segment.ps(side) / segment.ps();
+            double height = area.height() * segment.psAt(side) / segment.ps();
             if (height > 0) {
                 shapes.add(new Shape.Box(new Area(area.x() - STRIP - 2, y, STRIP, height), fill(side),
                         Stroke.NONE));
@@ -285,7 +285,7 @@ public final class StackPicture {
                     fill(side), Stroke.NONE));
             shapes.add(Shape.text(area.x() + SWATCH, y, side.label(), Anchor.START, palette.ink()));
             for (int i = 0; i < stacks.size(); i++) {
-                shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, nanoseconds(stacks.get(i).ps(side)),
+                shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, nanoseconds(stacks.get(i).psAt(side)),
                         Anchor.END, palette.ink()));
             }
         }
