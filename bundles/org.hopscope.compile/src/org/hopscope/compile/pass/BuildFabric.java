@@ -59,6 +59,7 @@ public final class BuildFabric implements Pass {
             PathChoices.check(state, i);
             Admissions.check(state, i);
             Retransmissions.check(state, i);
+            Congestion.check(state, i);
         }
         checkFidelity(state);
     }

@@ -32,7 +32,7 @@ final class NetworkPlans {
         return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
                 type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
                 bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type),
-                paths, Admissions.of(type), Retransmissions.of(type), shares(type));
+                paths, Admissions.of(type), Retransmissions.of(type), shares(type), Congestion.marking(type));
     }
 
     private static SharesPlan shares(RouterType type) {

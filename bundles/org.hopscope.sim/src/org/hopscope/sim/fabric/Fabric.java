@@ -55,7 +55,7 @@ public final class Fabric implements EventHandler {
     private final ShortCut shortCut;
     /** Null unless pause frames stand for credits. */
     private final Pauses pauses;
-    /** Null unless packets without room are dropped. */
+    /** Null unless packets without room are dropped, or marked. */
     private final OutputQueues queues;
     /** Null unless nodes acknowledge packets. */
     private final Flows flows;
@@ -90,7 +90,7 @@ public final class Fabric implements EventHandler {
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
-        queues = plan.admission().isLossy() ? new OutputQueues(setup, pipes, packets) : null;
+        queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, pipes, packets) : null;
         flows = plan.delivery().acknowledges() ? new Flows(setup, this, queues) : null;
         boolean sorts = !plan.routing().choice().keepsOrder() && flows == null;
         deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows);

@@ -11,9 +11,12 @@ final class FlowPackets {
     static final byte DATA = 1;
     static final byte ACKNOWLEDGMENT = 2;
     static final byte REQUEST = 3;
+    /** To a sender whose packets were marked. */
+    static final byte NOTIFICATION = 4;
 
     byte[] kind = new byte[0];
     boolean[] trimmed = new boolean[0];
+    boolean[] marked = new boolean[0];
     int[] flow = new int[0];
     /** The row that it carries or answers, and the sequence number of that. */
     int[] row = new int[0];
@@ -26,6 +29,7 @@ final class FlowPackets {
             int room = Math.max(packet + 1, Math.max(256, 2 * kind.length));
             kind = Columns.grown(kind, room);
             trimmed = Columns.grown(trimmed, room);
+            marked = Columns.grown(marked, room);
             flow = Columns.grown(flow, room);
             row = Columns.grown(row, room);
             sequence = Columns.grown(sequence, room);
@@ -33,6 +37,7 @@ final class FlowPackets {
         }
         kind[packet] = ofKind;
         trimmed[packet] = false;
+        marked[packet] = false;
         flow[packet] = ofFlow;
         row[packet] = ofRow;
         sequence[packet] = number;

@@ -28,6 +28,7 @@ final class FlowReceivers {
     private final Answers answers;
     private final boolean selective;
     private final boolean onePath;
+    private final long notifyPs;
     private boolean ordered = true;
     private PacketSink sink;
 
@@ -42,6 +43,7 @@ final class FlowReceivers {
         stamps = setup.stamps();
         counters = setup.counters();
         selective = setup.plan().delivery().kind() == Retransmission.SELECTIVE;
+        notifyPs = setup.plan().delivery().rates().notifyPs();
         onePath = setup.plan().routing().choice().keepsOrder();
     }
 
@@ -64,6 +66,9 @@ final class FlowReceivers {
         int row = packets.row[packet];
         int sequence = packets.sequence[packet];
         int early = sequence - table.expected[flow];
+        if (packets.marked[packet]) {
+            notify(vertex, flow, row, sequence);
+        }
         if (early < 0 || selective && rows.arrived[row]) {
             if (!packets.trimmed[packet]) {
                 counters.count(Counter.DUPLICATES);
@@ -81,6 +86,16 @@ final class FlowReceivers {
             counters.count(Counter.ORDER_DROPS);
             drop(packet);
             ask(vertex, flow);
+        }
+    }
+
+    /** Tells the sender of a marked packet, unless it has just been told. */
+    private void notify(int vertex, int flow, int row, int sequence) {
+        long now = engine.nowPs();
+        if (notifyPs > 0 && now >= table.notifyPs[flow]) {
+            table.notifyPs[flow] = now + notifyPs;
+            counters.count(Counter.NOTIFICATIONS);
+            answers.add(vertex, FlowPackets.NOTIFICATION, flow, row, sequence);
         }
     }
 

@@ -35,6 +35,9 @@ final class FlowTable {
     int[] expected = new int[0];
     int[] expectedRow = new int[0];
     boolean[] asked = new boolean[0];
+    /** When its sender may be notified of marks again, and whether that waits until its rate lets it send. */
+    long[] notifyPs = new long[0];
+    boolean[] paced = new boolean[0];
 
     FlowTable(int vertices) {
         this.vertices = vertices;
@@ -108,5 +111,7 @@ final class FlowTable {
         expected = Columns.grown(expected, room);
         expectedRow = Columns.grown(expectedRow, room);
         asked = Columns.grown(asked, room);
+        notifyPs = Columns.grown(notifyPs, room);
+        paced = Columns.grown(paced, room);
     }
 }

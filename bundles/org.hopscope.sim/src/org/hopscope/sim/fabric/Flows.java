@@ -27,6 +27,7 @@ final class Flows implements EventHandler {
     private static final int NONE = -1;
     private static final int TIMER = 0;
     private static final int FREE = 1;
+    private static final int PACE = 2;
 
     private final Fabric fabric;
     private final Engine engine;
@@ -47,6 +48,8 @@ final class Flows implements EventHandler {
     private final int[] backlog;
     private final boolean[] wanted;
     private final int room;
+    /** Null unless rates of flows are controlled. */
+    private final Dcqcn rates;
     private PacketSink sink;
 
     /** @param queues queues that drop packets, or null */
@@ -70,7 +73,12 @@ final class Flows implements EventHandler {
         lastReady = Columns.filled(vertices, NONE);
         backlog = new int[vertices];
         wanted = new boolean[vertices];
+        rates = plan.rates().isOn() ? new Dcqcn(engine, plan.rates(), lineRate(whole)) : null;
         room = whole.routers().get(0).bufferPackets();
+    }
+
+    private static long lineRate(SimPlan plan) {
+        return plan.links().get(plan.topology().base().nodeLink()).rate().bytesPerSecond();
     }
 
     /** Connects the NICs. */
@@ -117,6 +125,11 @@ final class Flows implements EventHandler {
         packets.trimmed[packet] = true;
     }
 
+    /** A packet has found a long queue. */
+    void mark(int packet) {
+        packets.marked[packet] = true;
+    }
+
     /** Whether a packet is payload, which can be trimmed. */
     boolean isPayload(int packet) {
         return packets.kind[packet] == FlowPackets.DATA && !packets.trimmed[packet];
@@ -130,16 +143,25 @@ final class Flows implements EventHandler {
                 receivers.arrived(vertex, packet);
                 drain(vertex);
             }
+            case FlowPackets.NOTIFICATION -> {
+                rates.notified(packets.flow[packet], engine.nowPs());
+                fabric.consumed(packet, StampLog.NONE);
+            }
             default -> answered(vertex, packet);
         }
     }
 
     @Override
     public void handle(int kind, int a, int b) {
-        if (kind == TIMER) {
-            expire(a);
-        } else {
-            sink.injectionFree(a);
+        switch (kind) {
+            case TIMER -> expire(a);
+            case FREE -> sink.injectionFree(a);
+            case PACE -> {
+                table.paced[a] = false;
+                ready(a);
+                drain(table.source[a]);
+            }
+            default -> throw new IllegalStateException("event " + kind + " of flows");
         }
     }
 
@@ -185,6 +207,9 @@ final class Flows implements EventHandler {
         while (firstReady[vertex] != NONE) {
             int flow = firstReady[vertex];
             int row = pick(flow);
+            if (row != NONE && rates != null && paces(flow)) {
+                row = NONE;
+            }
             if (row != NONE && !send(flow, row)) {
                 return;
             }
@@ -194,6 +219,19 @@ final class Flows implements EventHandler {
                 ready(flow);
             }
         }
+    }
+
+    /** Whether a flow has to wait because of its rate; it goes on by itself then. */
+    private boolean paces(int flow) {
+        long start = rates.startPs(flow);
+        if (start <= engine.nowPs()) {
+            return false;
+        }
+        if (!table.paced[flow]) {
+            table.paced[flow] = true;
+            engine.schedule(start, code + PACE, flow, 0);
+        }
+        return true;
     }
 
     /** The row of a flow to send next, or -1: one that was lost, otherwise the first that was never sent. */
@@ -233,6 +271,9 @@ final class Flows implements EventHandler {
         rows.state[row] = SendRows.SENT;
         rows.sentPs[row] = now;
         table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
+        if (rates != null) {
+            rates.sent(flow, Fabric.bytesOf(rows.shape[row]), now);
+        }
         if (!table.timing[flow]) {
             time(flow, now + plan.timeoutPs());
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -8,17 +9,22 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 
 /**
- * The bytes that wait for each output of a router, where there is neither credit nor pause: a packet that finds its
- * queue full is dropped, or loses its payload and goes on in a queue that is served first. Packets that the node of a
- * router puts into it count nowhere and are never dropped: they wait for a buffer.
+ * The bytes that wait for each output of a router. Where there is neither credit nor pause, a packet that finds its
+ * queue full is dropped, or loses its payload and goes on in a queue that is served first; one that finds it long may
+ * be marked. Packets that the node of a router puts into it count nowhere and are never dropped: they wait for a
+ * buffer.
  */
 final class OutputQueues {
 
     private static final int NONE = -1;
+    private static final int MILLION = 1_000_000;
 
     private final Pipes pipes;
     private final PacketPool packets;
     private final Counters counters;
+    private final boolean lossy;
+    private final boolean marks;
+    private final RandomStreams random;
     private final boolean trims;
     private final int trimChannel;
     /** Per pipe the bytes of packets that wait for it, then of those that are served first. */
@@ -30,9 +36,17 @@ final class OutputQueues {
         this.packets = packets;
         counters = setup.counters();
         SimPlan plan = setup.plan();
+        lossy = plan.admission().isLossy();
+        marks = plan.marks();
+        random = new RandomStreams(setup.seed(), "marks", setup.wiring().vertices(), setup.wiring()::vertexInMachine);
         trims = plan.admission() == Admission.TRIM;
         trimChannel = trims ? plan.stack().channels() : NONE;
         bytes = new int[Math.multiplyExact(2, pipes.count())];
+    }
+
+    /** Whether anything depends on the lengths of queues. */
+    static boolean areCounted(SimPlan plan) {
+        return plan.admission().isLossy() || plan.marks() && plan.delivery().acknowledges();
     }
 
     /** The channel of what is served first, or -1. */
@@ -49,6 +63,22 @@ final class OutputQueues {
         if (pipes.isInjection(packets.input(packet))) {
             return true;
         }
+        if (marks) {
+            mark(packet);
+        }
+        return !lossy || hasRoom(packet);
+    }
+
+    private void mark(int packet) {
+        int vertex = pipes.target(packets.input(packet));
+        int ppm = pipes.router(vertex).marking().ppm(waiting(packets.output(packet)));
+        if (ppm > 0 && flows.isPayload(packet) && (ppm >= MILLION || random.next(vertex, MILLION) < ppm)) {
+            flows.mark(packet);
+            counters.count(Counter.MARKED_PACKETS);
+        }
+    }
+
+    private boolean hasRoom(int packet) {
         var plan = pipes.router(pipes.target(packets.input(packet))).admission();
         if (fits(packet, plan)) {
             return true;

@@ -28,6 +28,8 @@ final class Pipes {
     private final LinkPlan[] plans;
     private final long[] wholePacketPs;
     private final int packetBytes;
+    /** Whether packets wait in flows before they enter the network. */
+    private final boolean flows;
 
     Pipes(SimPlan plan, Wiring wiring) {
         this.wiring = wiring;
@@ -42,6 +44,7 @@ final class Pipes {
         hostPorts = plan.routers().stream().mapToInt(RouterPlan::hostPorts).max().orElse(1);
         firstInjection = links + vertices * hostPorts;
         plans = plan.links().toArray(LinkPlan[]::new);
+        flows = plan.delivery().acknowledges();
         packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
         for (int i = 0; i < plans.length; i++) {
@@ -154,6 +157,11 @@ final class Pipes {
         RouterPlan router = router(target(pipe));
         if (isLink(pipe)) {
             return router.admission().isByCredits() ? router.bufferPackets() : Pauses.OPEN;
+        }
+        if (flows && isInjection(pipe)) {
+            // what is in here has its turn and its rate behind it: no more than keeps the link busy
+            long whole = Math.max(1, wholePacketPs[0]);
+            return (int) Math.min(router.bufferPackets(), 2 + Math.ceilDiv(router.latencyPs(), whole));
         }
         // the receive queue of a host port takes the buffers of all channels
         return router.bufferPackets() * (isInjection(pipe) ? router.hostPorts() : router.virtualChannels());

@@ -10,17 +10,24 @@ package org.hopscope.sim.plan;
  *            may be
  * @param timeoutPs time after which a packet without an acknowledgment counts as lost, in picoseconds
  * @param acknowledgmentBytes length of an acknowledgment on the wire, without what a link adds
+ * @param rates how fast packets are sent when the network is congested
  */
-public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes) {
+public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes,
+        RateControlPlan rates) {
 
     /** Packets are not acknowledged. */
-    public static final DeliveryPlan NONE = new DeliveryPlan(Retransmission.NONE, 0, 0, 0);
+    public static final DeliveryPlan NONE = new DeliveryPlan(Retransmission.NONE, 0, 0, 0, RateControlPlan.NONE);
 
     public DeliveryPlan {
         if (kind != Retransmission.NONE && (windowBytes < 1 || timeoutPs < 1 || acknowledgmentBytes < 1)) {
             throw new IllegalArgumentException("a window of " + windowBytes + " B, a timeout of " + timeoutPs
                     + " ps and acknowledgments of " + acknowledgmentBytes + " B");
         }
+    }
+
+    /** Packets are sent as fast as the window allows. */
+    public DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes) {
+        this(kind, windowBytes, timeoutPs, acknowledgmentBytes, RateControlPlan.NONE);
     }
 
     /** Whether packets are acknowledged. */

@@ -71,6 +71,7 @@ public final class PlanHash {
         return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
                 || SchedulePlan.NONE.equals(value) || AdmissionPlan.CREDITS.equals(value)
                 || DeliveryPlan.NONE.equals(value) || SharesPlan.NONE.equals(value)
+                || MarkingPlan.NONE.equals(value) || RateControlPlan.NONE.equals(value)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
                         && value.equals(-1)
                 || component.getDeclaringRecord() == GraphPlan.class && (Boolean.FALSE.equals(value)

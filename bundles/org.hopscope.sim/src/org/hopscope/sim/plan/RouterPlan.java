@@ -25,10 +25,11 @@ package org.hopscope.sim.plan;
  * @param admission how packets get into the buffers behind links
  * @param delivery how its node sees to it that packets arrive, if it has one
  * @param shares how virtual channels share the links that leave it
+ * @param marking which packets it marks
  */
 public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
         int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing, AdmissionPlan admission,
-        DeliveryPlan delivery, SharesPlan shares) {
+        DeliveryPlan delivery, SharesPlan shares, MarkingPlan marking) {
 
     public RouterPlan {
         if (adaptiveChannels < 0 || adaptiveChannels >= virtualChannels || granuleBytes < 1 || hostPorts < 1) {
@@ -44,7 +45,7 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
     public RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
             int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing) {
         this(virtualChannels, adaptiveChannels, bufferPackets, latencyPs, packetBytes, granuleBytes, hostPorts,
-                queueing, routing, AdmissionPlan.CREDITS, DeliveryPlan.NONE, SharesPlan.NONE);
+                queueing, routing, AdmissionPlan.CREDITS, DeliveryPlan.NONE, SharesPlan.NONE, MarkingPlan.NONE);
     }
 
     /** A router with fixed paths, and adaptive ones in the channels for them. */

@@ -57,6 +57,11 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         return routers.get(Math.max(0, nodeTypes.get(0).router())).delivery();
     }
 
+    /** Whether any router marks packets. */
+    public boolean marks() {
+        return routers.stream().anyMatch(router -> router.marking().isOn());
+    }
+
     /** The same plan at another fidelity. */
     public SimPlan at(Fidelity other) {
         return new SimPlan(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, other);

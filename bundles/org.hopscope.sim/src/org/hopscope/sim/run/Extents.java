@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
@@ -51,7 +52,9 @@ final class Extents {
     /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */
     private static boolean isConfined(SimPlan plan) {
         boolean rails = plan.topology() instanceof GraphPlan graph && graph.rails().length > 0;
-        return !rails && plan.faults().equals(FaultPlan.NONE) && plan.routing().isFixed() && hasFabric(plan)
+        // pause frames need the links that lead back, which packets may not
+        return !rails && plan.admission() != Admission.PAUSE && plan.faults().equals(FaultPlan.NONE)
+                && plan.routing().isFixed() && hasFabric(plan)
                 && plan.workload().programs().stream().noneMatch(Extents::goesEverywhere);
     }
 

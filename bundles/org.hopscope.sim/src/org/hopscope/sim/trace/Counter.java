@@ -59,6 +59,10 @@ public enum Counter {
     PAUSE_FRAMES("Pause frames"),
     /** Packets that found no room behind a link. */
     BUFFER_DROPS("Packets dropped for want of room"),
+    /** Packets that were marked because of a long queue. */
+    MARKED_PACKETS("Marked packets"),
+    /** Notifications of marked packets to their senders. */
+    NOTIFICATIONS("Congestion notifications"),
     /** Packets that lost their payload because they found no room. */
     TRIMMED_PACKETS("Trimmed packets"),
     /** Packets for nodes that were switched off. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.hopscope.model.machine.Admission;
+import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
@@ -63,6 +64,13 @@ final class CompilerFixCases {
                     m.getRouterTypes().get(0).setWindow(Quantity.of(64, Unit.KIBIBYTE));
                     m.getRouterTypes().get(0).setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
                     m.getRouterTypes().get(0).setAcknowledgmentSize(Quantity.of(64, Unit.KIBIBYTE));
+                }),
+                new Case("C414", "switch", m -> {
+                    m.getRouterTypes().get(0).setRetransmission(Retransmission.SELECTIVE);
+                    m.getRouterTypes().get(0).setWindow(Quantity.of(64, Unit.KIBIBYTE));
+                    m.getRouterTypes().get(0).setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+                    m.getRouterTypes().get(0).setAcknowledgmentSize(Quantity.of(8, Unit.BYTE));
+                    m.getRouterTypes().get(0).setCongestionControl(CongestionControl.DCQCN);
                 }),
                 new Case("C712", "dragonfly", m -> {
                     var traffic = WorkloadFactory.eINSTANCE.createPermutationTraffic();

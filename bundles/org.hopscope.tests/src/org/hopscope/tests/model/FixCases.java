@@ -314,6 +314,7 @@ final class FixCases {
                     change(m, Literals.ROUTER_TYPE, "queueing", "VIRTUAL_OUTPUT");
                 }),
                 set("M324", "red-storm", Literals.ROUTER_TYPE, "admission", "PAUSE"),
+                set("M327", "red-storm", Literals.ROUTER_TYPE, "markFrom", "1 KiB"),
                 set("M325", "red-storm", Literals.ROUTER_TYPE, "retransmission", "SELECTIVE"),
                 set("M323", "red-storm", Literals.ROUTER_TYPE, "packetGranule", "48 B"),
                 set("M508", "red-storm", StackPackage.Literals.OPERATION_COST, "operation", "UNLOCK"),

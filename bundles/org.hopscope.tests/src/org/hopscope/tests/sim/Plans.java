@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.Fault;
@@ -96,6 +97,7 @@ public final class Plans {
     private AdmissionPlan admission = AdmissionPlan.CREDITS;
     private DeliveryPlan delivery = DeliveryPlan.NONE;
     private SharesPlan shares = SharesPlan.NONE;
+    private MarkingPlan marking = MarkingPlan.NONE;
     private int hostPorts = 1;
     private int granuleBytes = 1;
     private int overheadBytes;
@@ -245,6 +247,11 @@ public final class Plans {
         return this;
     }
 
+    public Plans marking(MarkingPlan plan) {
+        marking = plan;
+        return this;
+    }
+
     public Plans hostPorts(int ports) {
         hostPorts = ports;
         return this;
@@ -339,7 +346,8 @@ public final class Plans {
                         slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
-                        granuleBytes, hostPorts, queueing, routing, admission, delivery, shares)), links, stack(),
+                        granuleBytes, hostPorts, queueing, routing, admission, delivery, shares, marking)),
+                links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);

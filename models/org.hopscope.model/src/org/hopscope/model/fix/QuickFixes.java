@@ -131,6 +131,8 @@ public final class QuickFixes {
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
                 set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
+        when("M327", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"),
+                set(Literals.ROUTER_TYPE__MARK_FROM, ""));
         when("M325", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));
         when("M323", set(Literals.ROUTER_TYPE__PACKET_GRANULE, ""),
                 as(Literals.ROUTER_TYPE__PACKET_SIZE, Literals.ROUTER_TYPE__PACKET_GRANULE));
@@ -235,6 +237,7 @@ public final class QuickFixes {
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C409", TopologyGuesses::routing);
         when("C410", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
+        when("C414", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"));
         when("C413", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));
         when("C510", TopologyGuesses::noRing);
         when("C425", set(Literals.LINK__RAIL, "0"));

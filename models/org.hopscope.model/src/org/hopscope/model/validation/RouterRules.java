@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.Admission;
+import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
@@ -14,7 +15,7 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
-/** M321 to M326: what the options of a router demand of each other. */
+/** M321 to M327: what the options of a router demand of each other. */
 final class RouterRules implements Rule {
 
     private static final int ALL = 100;
@@ -46,6 +47,7 @@ final class RouterRules implements Rule {
                     "choose a packet size that is a multiple of the packet granule");
         }
         checkShares(type, found);
+        checkMarks(type, found);
         switch (type.getAdmission()) {
             case CREDITS -> { }
             case PAUSE -> checkPauses(type, found);
@@ -55,6 +57,21 @@ final class RouterRules implements Rule {
                 && (type.getWindow() == null || type.getRetransmissionTimeout() == null)) {
             found.error(type, "M325", "Retransmission needs a window and a timeout",
                     "state window and retransmissionTimeout, or set retransmission to NONE");
+        }
+    }
+
+    /** Marks begin before all packets are marked, and rates are those of flows that are acknowledged. */
+    private static void checkMarks(RouterType type, Findings found) {
+        var from = type.getMarkFrom();
+        var all = type.getMarkAll();
+        if (from != null && (all == null || isAbove(from, all))) {
+            found.error(type, "M327", "Packets are marked from %s on, and all of them above %s".formatted(from,
+                    all == null ? "nothing" : all), "choose markAll above markFrom");
+        }
+        if (type.getCongestionControl() != CongestionControl.NONE
+                && type.getRetransmission() == Retransmission.NONE) {
+            found.error(type, "M327", "Rates are controlled by what receivers answer, which they do with "
+                    + "retransmission only", "choose a retransmission, or set congestionControl to NONE");
         }
     }
 

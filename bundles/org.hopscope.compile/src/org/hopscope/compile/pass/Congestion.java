@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import org.hopscope.model.machine.CongestionControl;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.MarkingPlan;
+import org.hopscope.sim.plan.RateControlPlan;
+
+/**
+ * How routers mark packets and how senders go by that. What a type leaves out of DCQCN is as in the evaluation
+ * of Zhu et al., "Congestion control for large-scale RDMA deployments", SIGCOMM 2015.
+ */
+final class Congestion {
+
+    private static final String NOT_HERE = "C414";
+    private static final int PPM_OF_PERCENT = 10_000;
+    private static final long NOTIFY_PS = 50_000_000;
+    private static final long TIMER_PS = 55_000_000;
+    private static final long STEP_BYTES = 10_000_000;
+    private static final int GAIN_DIVISOR = 256;
+    private static final int RECOVERY_STEPS = 5;
+    /** 40 Mb/s. */
+    private static final long SLOW_RATE = 5_000_000;
+    /** 10 Mb/s, so that a flow comes back from the lowest rate in reasonable time. */
+    private static final long LEAST_RATE = 1_250_000;
+
+    private Congestion() {}
+
+    /** Which packets a router marks. */
+    static MarkingPlan marking(RouterType type) {
+        if (type.getMarkAll() == null) {
+            return MarkingPlan.NONE;
+        }
+        int from = type.getMarkFrom() == null ? Math.toIntExact(type.getMarkAll().toBytes())
+                : Math.toIntExact(type.getMarkFrom().toBytes());
+        return new MarkingPlan(from, Math.toIntExact(type.getMarkAll().toBytes()),
+                type.getMarkShare() * PPM_OF_PERCENT);
+    }
+
+    /** How the node of a router paces its packets. */
+    static RateControlPlan rates(RouterType type) {
+        return switch (type.getCongestionControl()) {
+            case NONE -> RateControlPlan.NONE;
+            case DCQCN -> {
+                long slow = rate(type.getRateIncrease(), SLOW_RATE);
+                yield new RateControlPlan(ps(type.getNotificationInterval(), NOTIFY_PS),
+                        ps(type.getAlphaInterval(), TIMER_PS), GAIN_DIVISOR, ps(type.getRateInterval(), TIMER_PS),
+                        type.getRateBytes() == null ? STEP_BYTES : type.getRateBytes().toBytes(), RECOVERY_STEPS, slow,
+                        rate(type.getFastRateIncrease(), slow), LEAST_RATE);
+            }
+        };
+    }
+
+    /** Reports why rates cannot be controlled as a router says. */
+    static void check(CompileState state, int router) {
+        var type = state.network.routerTypes().get(router);
+        if (state.routers.get(router).delivery().rates().isOn()
+                && state.routers.stream().noneMatch(one -> one.marking().isOn())) {
+            state.diagnostics().error(type, NOT_HERE, "Senders cannot control their rates by "
+                    + type.getCongestionControl().getName() + " here: no router of this network marks packets",
+                    "state markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
+        }
+    }
+
+    private static long ps(Quantity time, long whenAbsent) {
+        return time == null ? whenAbsent : time.toPs();
+    }
+
+    private static long rate(Quantity rate, long whenAbsent) {
+        return rate == null ? whenAbsent : ResolveUnits.rate(rate).bytesPerSecond();
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.Admission;
+import org.hopscope.model.machine.CongestionControl;
+import org.hopscope.model.machine.Retransmission;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.MarkingPlan;
+import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.model.Topologies;
+import org.junit.jupiter.api.Test;
+
+/** Marks and rate control in a drawn machine. */
+class CongestionTest {
+
+    @Test
+    void whatIsLeftOutIsAsInThePaper() {
+        var machines = mesh();
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(new MarkingPlan(5_000, 200_000, 10_000), plan.routers().get(0).marking());
+        // 50 us, 55 us, 1/256, 55 us, 10 MB, five steps, 40 Mb/s
+        assertEquals(new RateControlPlan(50_000_000, 55_000_000, 256, 55_000_000, 10_000_000, 5, 5_000_000, 5_000_000,
+                1_250_000), plan.delivery().rates());
+    }
+
+    @Test
+    void whatIsStatedIsTaken() {
+        var machines = mesh();
+        var router = machines.router();
+        router.setMarkFrom(null);
+        router.setNotificationInterval(Quantity.of(4, Unit.MICROSECOND));
+        router.setAlphaInterval(Quantity.of(1, Unit.MICROSECOND));
+        router.setRateInterval(Quantity.of(300, Unit.MICROSECOND));
+        router.setRateBytes(bytes(1_000));
+        router.setRateIncrease(Quantity.of(10, Unit.MEGABYTE_PER_SECOND));
+        router.setFastRateIncrease(Quantity.of(100, Unit.MEGABYTE_PER_SECOND));
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(new MarkingPlan(200_000, 200_000, 10_000), plan.routers().get(0).marking());
+        assertEquals(new RateControlPlan(4_000_000, 1_000_000, 256, 300_000_000, 1_000, 5, 10_000_000, 100_000_000,
+                1_250_000), plan.delivery().rates());
+    }
+
+    @Test
+    void whatDoesNotFitIsRefused() {
+        var machines = mesh();
+        machines.router().setRetransmission(Retransmission.NONE);
+        assertEquals("M327", only(machines).code());
+        machines = mesh();
+        machines.router().setMarkFrom(bytes(200_001));
+        assertEquals("M327", only(machines).code());
+        machines = mesh();
+        machines.router().setMarkFrom(null);
+        machines.router().setMarkAll(null);
+        assertEquals("Senders cannot control their rates by DCQCN here: no router of this network marks packets",
+                only(machines).message());
+    }
+
+    /** Few ranks on a large machine: the part that is simulated has all links that frames and answers need. */
+    @Test
+    void aLargeMachineIsSimulatedInPart() {
+        var machines = Machines.of(Topologies.torus(false, 24, 24));
+        acknowledge(machines);
+        assertInstanceOf(Completed.class, Simulator.run(Compiling.compiled(machines).plan(), RunOptions.defaults(),
+                RunMonitor.none()));
+        machines.router().setAdmission(Admission.PAUSE);
+        machines.router().setBufferSize(bytes(16_384));
+        machines.router().setPauseThreshold(bytes(64));
+        assertInstanceOf(Completed.class, Simulator.run(Compiling.compiled(machines).plan(), RunOptions.defaults(),
+                RunMonitor.none()));
+    }
+
+    private static Diagnostic only(Machines machines) {
+        var found = Compiling.rejected(machines);
+        assertEquals(1, found.size(), () -> found + "");
+        return found.get(0);
+    }
+
+    private static Machines mesh() {
+        var machines = Machines.of(Topologies.torus(false, 4));
+        acknowledge(machines);
+        machines.router().setMarkFrom(bytes(5_000));
+        machines.router().setMarkAll(bytes(200_000));
+        machines.router().setMarkShare(1);
+        machines.router().setCongestionControl(CongestionControl.DCQCN);
+        return machines;
+    }
+
+    private static void acknowledge(Machines machines) {
+        machines.router().setRetransmission(Retransmission.GO_BACK_N);
+        machines.router().setWindow(bytes(65_536));
+        machines.router().setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+    }
+
+    private static Quantity bytes(long count) {
+        return Quantity.of(count, Unit.BYTE);
+    }
+}
