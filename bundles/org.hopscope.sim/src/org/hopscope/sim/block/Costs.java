@@ -106,8 +106,8 @@ final class Costs {
         if (handler.inCalls) {
             return Component.POLLING;
         }
-        int number = parts.servers().number(task);
-        return parts.servers().isHost(number) || task.carryPs != parts.servers().part(number).startPs()
+        Server server = parts.servers().of(task);
+        return server.isHost() || task.carryPs != server.startPs
                 ? Component.INTERRUPT : handler.component;
     }
 

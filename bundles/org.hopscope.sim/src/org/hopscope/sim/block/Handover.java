@@ -111,7 +111,7 @@ final class Handover {
             time += step.ps;
             stampDelay(told, step, before, time);
         }
-        if (step.other == INTERRUPT && (step.told.inCalls || !servers.isHost(servers.number(told)))) {
+        if (step.other == INTERRUPT && (step.told.inCalls || !servers.of(told).isHost())) {
             time = servers.interrupt(told, time);
         }
         if (step.other != LOCAL) {
@@ -129,13 +129,13 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */
-    Step tellAhead(Task task, Step step, int number, long endPs) {
+    Step tellAhead(Task task, Step step, Server server, long endPs) {
         Handler before = task.handler;
         long time = endPs + step.ps;
         task.become(step.told);
         stampDelay(task, step, before, time);
         engine.schedule(time, startCode, task.number, 0);
-        servers.releaseServer(number, endPs);
+        servers.release(server, endPs);
         return null;
     }
 
@@ -165,7 +165,7 @@ final class Handover {
             if (handler.inCalls) {
                 threads.releaseCore(task.rank);
             } else {
-                servers.releaseServer(servers.number(task.vertex, handler));
+                servers.release(servers.of(task.vertex, handler));
             }
         }
         return null;

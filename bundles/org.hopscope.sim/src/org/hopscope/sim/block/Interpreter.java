@@ -252,21 +252,21 @@ final class Interpreter {
             threads.work(task, ps);
             return null;
         }
-        int number = servers.number(task);
+        Server server = servers.of(task);
         long end = engine.nowPs() + ps;
-        if (servers.isHost(number)) {
+        if (server.isHost()) {
             end = setup.layer().processors().handle(task.vertex, engine.nowPs(), ps);
-        } else if (servers.core(number) != NONE) {
-            end = setup.layer().processors().run(servers.core(number), engine.nowPs(), ps);
+        } else if (server.core != NONE) {
+            end = setup.layer().processors().run(server.core, engine.nowPs(), ps);
         } else if (!task.is(Task.PIPELINED)) {
-            servers.use(number, ps);
+            servers.use(server, ps);
         }
         if (task.stamp != StampLog.NONE) {
             costs.stampWork(task, end - ps);
         }
-        if (to.is(Operations.AHEAD) && task.is(Task.HAS_SERVER) && servers.isSimple(number)
+        if (to.is(Operations.AHEAD) && task.is(Task.HAS_SERVER) && server.simple
                 && handover.endsAtOnce(task)) {
-            return handover.tellAhead(task, to, number, end);
+            return handover.tellAhead(task, to, server, end);
         }
         engine.schedule(end, goCode, task.number, 0);
         return null;
@@ -322,7 +322,7 @@ final class Interpreter {
         }
         if (task.is(Task.HAS_SERVER)) {
             task.clear(Task.HAS_SERVER);
-            servers.occupy(servers.number(task), costs.workPs(task, step));
+            servers.occupy(servers.of(task), costs.workPs(task, step));
         }
         return later(task, step.next, leaves, false);
     }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.sim.host.HostProcessors;
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.ComposedNicPlan;
@@ -21,9 +20,9 @@ import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
 
 /**
- * The processors and engines of all nodes, and the interrupt level of their hosts. Each has servers; a task gets a free
- * one, or waits in the order of its arrival, in a polling loop in the order of the handlers. A task that had given its
- * server up comes before those that have not begun.
+ * The processors and engines of all nodes, and the interrupt level of their hosts. A task gets a free one, or waits in
+ * the order of its arrival, in a polling loop in the order of the handlers. A task that had given its server up comes
+ * before those that have not begun.
  */
 final class Servers {
 
@@ -32,34 +31,16 @@ final class Servers {
     private final Engine engine;
     private final Lanes lanes;
     private final Items items;
-    /** Per server its part; null for the interrupt level of a host. */
-    private final ServerPart[] partOf;
-    private final boolean[] polls;
-    /** Per server the core of the host that it is, among all cores, or -1. */
-    private final int[] coreOf;
-    /** Per server whether it is the only one of its part and looks at its work at once and at nothing else. */
-    private final boolean[] simple;
-    /** Per server of a node the kind of part that it is shown at. */
-    private final Part[] placeOf;
     private final HostProcessors processors;
     private final Counters counters;
     private final Agenda agenda;
     /** Servers of a node: those of its NIC, cores that work for lanes, and the interrupt level. */
     private final int each;
     private final int inNic;
-    private final int sources;
-    private final int[] free;
-    private final TaskLists resumed;
-    private final TaskLists ready;
-    private final int[] waiting;
-    private final int[] resuming;
-    private final int[] position;
-    private final long[] lastEndPs;
-    /** When a server without an event for that becomes free, or -1. */
-    private final long[] endPs;
-    private final int[] lastStamp;
-    /** Whether the next task follows another one, so that no interrupt is needed. */
-    private final boolean[] warm;
+    /** Null where there is no node. */
+    private final Server[] all;
+    /** Per server of a node the kind of part that it is shown at. */
+    private final Part[] placeOf;
     private final RandomStreams phases;
     private final int[] pollers;
     /** Polling processors of a node. */
@@ -85,34 +66,16 @@ final class Servers {
         agenda = setup.agenda();
         inNic = setup.alike().servers().size();
         each = inNic + lanes.cores.length + 1;
-        sources = setup.alike().servers().stream().anyMatch(part -> part.discovery() == Discovery.POLLING)
-                ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
-        int all = Math.multiplyExact(each, setup.nics().length);
-        free = new int[all];
-        resumed = new TaskLists();
-        ready = new TaskLists();
-        waiting = new int[all];
-        resuming = new int[all];
-        partOf = new ServerPart[all];
-        polls = new boolean[all];
-        coreOf = new int[all];
-        simple = new boolean[all];
-        for (int number = 0; number < all; number++) {
-            ComposedNicPlan nic = setup.nics()[number / each];
-            partOf[number] = nic == null ? null : part(nic, number % each);
-            polls[number] = partOf[number] != null && partOf[number].discovery() == Discovery.POLLING;
-            free[number] = nic == null ? 0 : partOf[number] == null ? 1 : partOf[number].servers();
-            coreOf[number] = nic == null ? NONE : coreOf(number / each, number % each);
-            simple[number] = coreOf[number] == NONE && isSimple(partOf[number]);
-        }
         placeOf = new Part[each];
         Arrays.setAll(placeOf, i -> i >= inNic ? Part.PROCESSOR : setup.alike().servers().get(i).place());
-        lastStamp = Columns.filled(all, StampLog.NONE);
-        position = new int[all];
-        lastEndPs = new long[all];
-        endPs = new long[all];
-        Arrays.fill(endPs, NONE);
-        warm = new boolean[all];
+        boolean polls = setup.alike().servers().stream().anyMatch(part -> part.discovery() == Discovery.POLLING);
+        int sources = polls ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
+        all = new Server[Math.multiplyExact(each, setup.nics().length)];
+        for (int number = 0; number < all.length; number++) {
+            ComposedNicPlan nic = setup.nics()[number / each];
+            all[number] = nic == null ? null : new Server(number, number / each, part(nic, number % each),
+                    core(number / each, number % each), sources);
+        }
         pollers = pollers(setup.alike().servers());
         loops = Arrays.stream(pollers).max().orElse(NONE) + 1;
         phases = new RandomStreams(setup.layer().seed(), "firmware polling phase", loops * setup.nics().length,
@@ -131,20 +94,15 @@ final class Servers {
                 nic.hostHertz(), 1, 0, 0, 0, 0, 0, null, Part.PROCESSOR);
     }
 
-    /** The core of the host that a server is, among all cores; -1 if it is none. */
-    int core(int number) {
-        return coreOf[number];
-    }
-
-    private int coreOf(int vertex, int server) {
+    private int core(int vertex, int server) {
         return server < inNic || server == each - 1 ? NONE : processors.core(vertex, lanes.cores[server - inNic]);
     }
 
     /** Work of a task for its message has ended; what waits on the same core for the same message goes on from it. */
     void leftOff(Task task) {
-        int number = number(task);
-        if (core(number) != NONE) {
-            lastStamp[number] = task.stamp;
+        Server server = of(task);
+        if (server.core != NONE) {
+            server.lastStamp = task.stamp;
         }
     }
 
@@ -153,22 +111,13 @@ final class Servers {
     }
 
     /** The server of a task on a lane of a node. */
-    int number(Task task) {
-        return number(task.vertex, task.handler);
+    Server of(Task task) {
+        return of(task.vertex, task.handler);
     }
 
     /** The server of a handler on a lane of a node. */
-    int number(int vertex, Handler handler) {
-        return vertex * each + handler.server;
-    }
-
-    /** Whether a server is the interrupt level of a host. */
-    boolean isHost(int number) {
-        return partOf[number] == null;
-    }
-
-    ServerPart part(int number) {
-        return partOf[number];
+    Server of(int vertex, Handler handler) {
+        return all[vertex * each + handler.server];
     }
 
     /** The kind of part that a task's work is shown at. */
@@ -183,19 +132,19 @@ final class Servers {
 
     /** A task is to start; whether it has begun, and is to be run. */
     boolean add(Task task) {
-        int number = number(task);
-        settle(number);
-        if (free[number] > 0 && waiting[number] == 0 && resuming[number] == 0 && partOf[number] != null
-                && partOf[number].discovery() == Discovery.DIRECT && interpreter.takeTokens(task)) {
-            free[number]--;
-            return take(number, task);
+        Server server = of(task);
+        settle(server);
+        if (server.direct && server.free > 0 && server.waiting == 0 && server.resuming == 0
+                && interpreter.takeTokens(task)) {
+            server.free--;
+            return take(server, task);
         }
-        int source = polls[number] ? task.handler.source : 0;
-        ready.add(number * sources + source, task);
-        waiting[number]++;
-        joined(number);
-        if (free[number] > 0) {
-            wake(number, source);
+        int source = server.polls ? task.handler.source : 0;
+        server.ready[source].add(task);
+        server.waiting++;
+        joined(server);
+        if (server.free > 0) {
+            wake(server, source);
         }
         return false;
     }
@@ -213,136 +162,133 @@ final class Servers {
 
     /** A task that has given its server up needs one again. */
     void resume(Task task) {
-        int number = number(task);
-        settle(number);
-        resumed.add(number, task);
-        resuming[number]++;
-        agenda.add(Agenda.SERVER, number);
+        Server server = of(task);
+        settle(server);
+        server.resumed.add(task);
+        server.resuming++;
+        agenda.add(Agenda.SERVER, server.number);
     }
 
     /** A task gives its server up. */
     void release(Task task) {
         task.clear(Task.HAS_SERVER);
-        releaseServer(number(task));
+        release(of(task));
     }
 
     /** A server has nothing to do. */
-    void releaseServer(int number) {
-        lastEndPs[number] = engine.nowPs();
-        freed(number);
-    }
-
-    /** Whether a part has one server, which looks at its work at once and nothing else. */
-    boolean isSimple(int number) {
-        return simple[number];
-    }
-
-    private static boolean isSimple(ServerPart part) {
-        return part != null && part.discovery() == Discovery.DIRECT && part.coalescingPs() == 0 && part.servers() == 1
-                && part.intervalPs() == 0;
+    void release(Server server) {
+        server.lastEndPs = engine.nowPs();
+        freed(server);
     }
 
     /** A task has given its server up, but that takes the next item only after a time. */
-    void occupy(int number, long ps) {
-        use(number, ps);
+    void occupy(Server server, long ps) {
+        use(server, ps);
         long end = engine.nowPs() + ps;
-        lastEndPs[number] = end;
+        server.lastEndPs = end;
         if (ps == 0) {
-            freed(number);
-        } else if (isSimple(number)) {
-            releaseServer(number, end);
+            freed(server);
+        } else if (server.simple) {
+            release(server, end);
         } else {
-            engine.schedule(end, freeCode, number, 0);
+            engine.schedule(end, freeCode, server.number, 0);
         }
     }
 
-    /** The one server of a simple part will have nothing to do at a time to come; only who waits needs an event. */
-    void releaseServer(int number, long timePs) {
-        if (waiting[number] > 0 || resuming[number] > 0) {
-            engine.schedule(timePs, freeCode, number, 0);
+    /** A simple server will have nothing to do at a time to come; only who waits needs an event. */
+    void release(Server server, long timePs) {
+        if (server.waiting > 0 || server.resuming > 0) {
+            engine.schedule(timePs, freeCode, server.number, 0);
         } else {
-            endPs[number] = timePs;
+            server.endPs = timePs;
         }
     }
 
-    private void settle(int number) {
-        long end = endPs[number];
+    private void settle(Server server) {
+        long end = server.endPs;
         if (end == NONE) {
             return;
         }
-        endPs[number] = NONE;
+        server.endPs = NONE;
         if (end <= engine.nowPs()) {
-            free[number]++;
+            server.free++;
         } else {
-            engine.schedule(end, freeCode, number, 0);
+            engine.schedule(end, freeCode, server.number, 0);
         }
     }
 
     /** A pipelined engine takes the next item. */
     void freed(int number) {
-        free[number]++;
-        warm[number] = waiting[number] > 0;
-        if (waiting[number] > 0 || resuming[number] > 0) {
-            agenda.add(Agenda.SERVER, number);
+        freed(all[number]);
+    }
+
+    private void freed(Server server) {
+        server.free++;
+        server.warm = server.waiting > 0;
+        if (server.waiting > 0 || server.resuming > 0) {
+            agenda.add(Agenda.SERVER, server.number);
         }
     }
 
     /** A server that has become free, or is wanted by a task that goes on, looks for work. */
     void serve(int number) {
-        while (free[number] > 0) {
-            if (resuming[number] > 0) {
-                Task task = resumed.take(number);
-                resuming[number]--;
-                free[number]--;
+        Server server = all[number];
+        while (server.free > 0) {
+            if (server.resuming > 0) {
+                Task task = server.resumed.take();
+                server.resuming--;
+                server.free--;
                 task.set(Task.HAS_SERVER);
                 interpreter.run(task);
-            } else if (waiting[number] == 0) {
-                warm[number] = false;
+            } else if (server.waiting == 0) {
+                server.warm = false;
                 return;
-            } else if (isPolling(number)) {
-                walk(number);
-            } else if (!interpreter.takeTokens(ready.first(number * sources))) {
+            } else if (server.polls) {
+                walk(server);
+            } else if (!interpreter.takeTokens(server.ready[0].first())) {
                 return;
             } else {
-                free[number]--;
-                begin(number);
+                server.free--;
+                begin(server);
             }
         }
     }
 
     /** A polling loop has come to work, or an interrupt that was held back takes place. */
     void found(int number) {
-        if (waiting[number] == 0) {
-            free[number]++;
+        Server server = all[number];
+        if (server.waiting == 0) {
+            server.free++;
             return;
         }
-        begin(number);
+        begin(server);
     }
 
     /** Notes that a server works. */
-    void use(int number, long ps) {
-        if (keepsUse && number % each < inNic) {
-            usage.use(number / each * inNic + number % each, ps);
+    void use(Server server, long ps) {
+        if (keepsUse && server.number % each < inNic) {
+            usage.use(useOf(server), ps);
         }
     }
 
-    private void wake(int number, int source) {
-        if (isPolling(number)) {
-            free[number]--;
-            position[number] = source;
-            long cycle = part(number).pollingPs();
-            engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phase(number, cycle)), foundCode, number, 0);
-        } else if (partOf[number] != null && partOf[number].coalescingPs() > 0 && !warm[number]) {
-            free[number]--;
-            engine.schedule(engine.nowPs() + part(number).coalescingPs(), foundCode, number, 0);
+    private void wake(Server server, int source) {
+        if (server.polls) {
+            server.free--;
+            server.position = source;
+            long cycle = server.part.pollingPs();
+            engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phase(server, cycle)), foundCode,
+                    server.number, 0);
+        } else if (!server.isHost() && server.part.coalescingPs() > 0 && !server.warm) {
+            server.free--;
+            engine.schedule(engine.nowPs() + server.part.coalescingPs(), foundCode, server.number, 0);
         } else {
-            agenda.add(Agenda.SERVER, number);
+            agenda.add(Agenda.SERVER, server.number);
         }
     }
 
     /** Where the loop of a processor is when work wakes it. */
-    private long phase(int number, long cycle) {
-        return phases.next(number / each * loops + pollers[number % each], cycle);
+    private long phase(Server server, long cycle) {
+        return phases.next(server.vertex * loops + pollers[server.number % each], cycle);
     }
 
     /** Per processor or engine of a NIC its number among the polling processors, or -1. */
@@ -356,103 +302,101 @@ final class Servers {
     }
 
     /** Goes on from where the last work was: each handler that is looked at in vain costs its share of the cycle. */
-    private void walk(int number) {
-        free[number]--;
+    private void walk(Server server) {
+        server.free--;
         int step = 1;
-        int handlers = lanes.serverSources[number % each];
-        while (ready.isEmpty(number * sources + (position[number] + step) % handlers)) {
+        int handlers = lanes.serverSources[server.number % each];
+        while (server.ready[(server.position + step) % handlers].isEmpty()) {
             step++;
         }
-        position[number] = (position[number] + step) % handlers;
-        long cycle = part(number).pollingPs();
-        engine.schedule(engine.nowPs() + cycle * step / handlers, foundCode, number, 0);
+        server.position = (server.position + step) % handlers;
+        long cycle = server.part.pollingPs();
+        engine.schedule(engine.nowPs() + cycle * step / handlers, foundCode, server.number, 0);
     }
 
     /** Takes the first task that is to start; the server has been taken for it. */
-    private void begin(int number) {
-        int at = position[number];
-        while (ready.isEmpty(number * sources + at)) {
-            at = (at + 1) % sources;
+    private void begin(Server server) {
+        while (server.ready[server.position].isEmpty()) {
+            server.position = (server.position + 1) % server.ready.length;
         }
-        position[number] = at;
-        Task task = ready.take(number * sources + at);
-        waiting[number]--;
-        left(number);
-        if (take(number, task)) {
+        Task task = server.ready[server.position].take();
+        server.waiting--;
+        left(server);
+        if (take(server, task)) {
             agenda.add(Agenda.RUN, task.number);
         }
     }
 
     /** A task begins with a server that has been taken for it; false if somebody else has taken its item. */
-    private boolean take(int number, Task task) {
+    private boolean take(Server server, Task task) {
         if (!interpreter.takeItem(task)) {
-            free[number]++;
-            agenda.add(Agenda.SERVER, number);
+            server.free++;
+            agenda.add(Agenda.SERVER, server.number);
             return false;
         }
         task.set(Task.HAS_SERVER);
         if (task.stamp != StampLog.NONE) {
-            stampFound(task, number);
+            stampFound(task, server);
         }
-        start(task, number);
+        start(task, server);
         if (!task.handler.kept) {
             items.consume(task);
         }
         return true;
     }
 
-    private void stampFound(Task task, int number) {
+    private void stampFound(Task task, Server server) {
         long now = engine.nowPs();
         int block = task.handler.block;
         Part place = place(task);
         if (task.is(Task.NOTIFIED)) {
             items.stamp(task, now, Component.NOTIFY, place, block);
-        } else if (isPolling(number)) {
-            items.stamp(task, Math.min(lastEndPs[number], now), Component.CONTENTION, place, block);
+        } else if (server.polls) {
+            items.stamp(task, Math.min(server.lastEndPs, now), Component.CONTENTION, place, block);
             items.stamp(task, now, Component.POLLING, place, block);
         } else {
-            items.waited(task, lastStamp[number], block, place);
+            items.waited(task, server.lastStamp, block, place);
         }
     }
 
     /** What a server needs to start with a task. */
-    private void start(Task task, int number) {
-        boolean follows = warm[number];
-        warm[number] = false;
-        if (partOf[number] == null) {
+    private void start(Task task, Server server) {
+        boolean follows = server.warm;
+        server.warm = false;
+        if (server.simple) {
+            task.carryPs = server.startPs;
+            return;
+        }
+        if (server.isHost()) {
             if (!follows) {
                 counters.count(Counter.INTERRUPTS);
-                task.carryPs = processors.plan(number / each).interruptPs();
+                task.carryPs = processors.plan(server.vertex).interruptPs();
             }
             return;
         }
-        ServerPart part = part(number);
-        if (part.discovery() == Discovery.INTERRUPT && !follows) {
-            task.carryPs = part.interruptPs();
-        } else {
-            task.carryPs = part.startPs();
-        }
+        ServerPart part = server.part;
+        task.carryPs = part.discovery() == Discovery.INTERRUPT && !follows ? part.interruptPs() : part.startPs();
         if (part.intervalPs() > 0) {
             task.clear(Task.HAS_SERVER);
             task.set(Task.PIPELINED);
-            use(number, part.intervalPs());
-            engine.schedule(engine.nowPs() + part.intervalPs(), freeCode, number, 0);
+            use(server, part.intervalPs());
+            engine.schedule(engine.nowPs() + part.intervalPs(), freeCode, server.number, 0);
         }
     }
 
-    private boolean isPolling(int number) {
-        return polls[number];
-    }
-
-    private void joined(int number) {
-        if (keepsUse && number % each < inNic) {
-            usage.joined(number / each * inNic + number % each, engine.nowPs());
+    private void joined(Server server) {
+        if (keepsUse && server.number % each < inNic) {
+            usage.joined(useOf(server), engine.nowPs());
         }
     }
 
-    private void left(int number) {
-        if (keepsUse && number % each < inNic) {
-            usage.left(number / each * inNic + number % each, engine.nowPs());
+    private void left(Server server) {
+        if (keepsUse && server.number % each < inNic) {
+            usage.left(useOf(server), engine.nowPs());
         }
+    }
+
+    private int useOf(Server server) {
+        return server.vertex * inNic + server.number % each;
     }
 }

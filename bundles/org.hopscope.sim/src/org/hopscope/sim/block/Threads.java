@@ -2,7 +2,6 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.host.HostProcessors;
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockTrigger;
@@ -22,12 +21,6 @@ final class Threads {
     /** In place of the request that a rank waits for. */
     private static final int ANY = -2;
 
-    private static final byte OUTSIDE = 0;
-    private static final byte IN_CALL = 1;
-    private static final byte WAITING = 2;
-    private static final byte FINISHING = 3;
-    private static final byte ENDED = 4;
-
     private final Engine engine;
     private final Tasks tasks;
     private final Lanes lanes;
@@ -37,25 +30,8 @@ final class Threads {
     private final ProcessControl control;
     private final HostProcessors processors;
     private final Agenda agenda;
-    private final int[] vertexOfRank;
-    private final int[] coreOf;
-    private final int sources;
-    private final byte[] state;
-    private final Task[] current;
-    private final int[] request;
-    private final int[] waiting;
-    private final boolean[] returns;
-    private final long[] askedPs;
-    /** Per rank the stamp that the last work for a message has left. */
-    private final int[] lastStamp;
-    /** Per rank and source how many tasks are to start, and how many of them in the present round. */
-    private final int[] count;
-    private final int[] quota;
+    private final RankThread[] all;
     private final boolean hasRounds;
-    /** Per rank the tasks on urgent lanes that have not ended. */
-    private final int[] owed;
-    private final TaskLists resumed;
-    private final TaskLists ready;
     private final int workCode;
     private Interpreter interpreter;
 
@@ -71,23 +47,16 @@ final class Threads {
         control = setup.control();
         processors = setup.layer().processors();
         agenda = setup.agenda();
-        vertexOfRank = setup.layer().workload().vertexOfRank();
-        coreOf = setup.layer().cores();
-        sources = lanes.rankSources;
-        int ranks = vertexOfRank.length;
-        state = new byte[ranks];
-        current = new Task[ranks];
-        request = new int[ranks];
-        waiting = new int[ranks];
-        returns = new boolean[ranks];
-        askedPs = new long[ranks];
-        lastStamp = Columns.filled(ranks, StampLog.NONE);
-        count = new int[Math.multiplyExact(ranks, sources)];
-        quota = new int[count.length];
+        all = new RankThread[setup.layer().workload().ranks()];
+        for (int rank = 0; rank < all.length; rank++) {
+            all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank],
+                    setup.layer().cores()[rank], lanes.rankSources);
+        }
         hasRounds = lanes.hasRounds();
-        owed = new int[ranks];
-        resumed = new TaskLists();
-        ready = new TaskLists();
+    }
+
+    private RankThread of(Task task) {
+        return all[task.rank];
     }
 
     void attach(Interpreter runs) {
@@ -96,13 +65,14 @@ final class Threads {
 
     /** A rank makes a call that a task treats. */
     void call(int rank, Task task) {
-        state[rank] = IN_CALL;
-        askedPs[rank] = engine.nowPs();
+        RankThread thread = all[rank];
+        thread.state = RankThread.IN_CALL;
+        thread.askedPs = engine.nowPs();
         task.set(Task.IN_CALL);
-        if (agenda.isEmpty() && current[rank] == null && !returns[rank] && resumed.isEmpty(rank)) {
-            go(rank, task);
+        if (agenda.isEmpty() && thread.current == null && !thread.returns && thread.resumed.isEmpty()) {
+            go(thread, task);
         } else {
-            resumed.add(rank, task);
+            thread.resumed.add(task);
             agenda.add(Agenda.THREAD, rank);
         }
     }
@@ -112,9 +82,10 @@ final class Threads {
         if (requests.state(index) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         }
-        state[rank] = WAITING;
-        request[rank] = index;
-        askedPs[rank] = engine.nowPs();
+        RankThread thread = all[rank];
+        thread.state = RankThread.WAITING;
+        thread.request = index;
+        thread.askedPs = engine.nowPs();
         if (agenda.isEmpty()) {
             proceed(rank);
         } else {
@@ -124,44 +95,47 @@ final class Threads {
 
     /** A rank waits for any request. */
     void awaitAny(int rank) {
-        state[rank] = WAITING;
-        request[rank] = ANY;
-        askedPs[rank] = engine.nowPs();
+        RankThread thread = all[rank];
+        thread.state = RankThread.WAITING;
+        thread.request = ANY;
+        thread.askedPs = engine.nowPs();
         agenda.add(Agenda.THREAD, rank);
     }
 
     /** There is something to do for a rank that may be waiting for any request. */
     void interrupt(int rank) {
-        if (state[rank] == WAITING && request[rank] == ANY) {
+        RankThread thread = all[rank];
+        if (thread.state == RankThread.WAITING && thread.request == ANY) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
 
     /** The program of a rank has ended; it goes on serving others. */
     void ended(int rank) {
-        if (state[rank] == OUTSIDE) {
-            state[rank] = ENDED;
-            askedPs[rank] = engine.nowPs();
+        RankThread thread = all[rank];
+        if (thread.state == RankThread.OUTSIDE) {
+            thread.state = RankThread.ENDED;
+            thread.askedPs = engine.nowPs();
             agenda.add(Agenda.THREAD, rank);
         }
     }
 
     /** A task is to start. */
     void add(Task task) {
-        int rank = task.rank;
-        int list = rank * sources + task.handler.source;
-        ready.add(list, task);
-        count[list]++;
-        waiting[rank]++;
-        owed[rank] += task.handler.urgent ? 1 : 0;
-        if (state[rank] != OUTSIDE) {
-            agenda.add(Agenda.THREAD, rank);
+        RankThread thread = of(task);
+        int source = task.handler.source;
+        thread.ready[source].add(task);
+        thread.count[source]++;
+        thread.waiting++;
+        thread.owed += task.handler.urgent ? 1 : 0;
+        if (thread.state != RankThread.OUTSIDE) {
+            agenda.add(Agenda.THREAD, task.rank);
         }
     }
 
     /** A task that had given the core up needs it again. */
     void resume(Task task) {
-        resumed.add(task.rank, task);
+        of(task).resumed.add(task);
         agenda.add(Agenda.THREAD, task.rank);
     }
 
@@ -173,8 +147,9 @@ final class Threads {
 
     /** The core of a rank has nothing to do. */
     void releaseCore(int rank) {
-        current[rank] = null;
-        if (!returns[rank] || owed[rank] > 0) {
+        RankThread thread = all[rank];
+        thread.current = null;
+        if (!thread.returns || thread.owed > 0) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
@@ -182,7 +157,7 @@ final class Threads {
     /** A task has ended: if it was urgent, a call may return that has waited for it. */
     void urgentEnded(Task task) {
         if (task.handler.urgent && !task.handler.isCall) {
-            owed[task.rank]--;
+            of(task).owed--;
             agenda.add(Agenda.THREAD, task.rank);
         }
     }
@@ -190,13 +165,13 @@ final class Threads {
     /** The call that a task treats is to return as soon as the task takes time or ends. */
     void returns(Task task) {
         task.clear(Task.IN_CALL);
-        returns[task.rank] = true;
+        of(task).returns = true;
         agenda.add(Agenda.THREAD, task.rank);
     }
 
     /** Starts work of the current task on the core of its rank. */
     void work(Task task, long ps) {
-        int core = coreOf[task.rank];
+        int core = of(task).core;
         long end = processors.run(core, engine.nowPs(), ps);
         task.startedPs = end - ps;
         task.stolenPs = processors.stolenPs(core);
@@ -206,13 +181,13 @@ final class Threads {
     /** Work of a task for its message has ended; who waits behind it for the same message goes on from it. */
     void leftOff(Task task) {
         if (task.message != NONE && !task.is(Task.FINISHES)) {
-            lastStamp[task.rank] = task.stamp;
+            of(task).lastStamp = task.stamp;
         }
     }
 
     /** Whether the work of a task has ended; otherwise interrupts came in between, and it ends that much later. */
     boolean hasWorked(Task task) {
-        long stolen = processors.stolenPs(coreOf[task.rank]) - task.stolenPs;
+        long stolen = processors.stolenPs(of(task).core) - task.stolenPs;
         if (stolen > 0) {
             task.stolenPs = task.stolenPs + stolen;
             engine.schedule(engine.nowPs() + stolen, workCode, task.number, 0);
@@ -223,100 +198,104 @@ final class Threads {
     /** A request is complete: a rank that waits for it goes on. */
     void completed(int rank, int index) {
         control.completed(rank, index);
+        RankThread thread = all[rank];
         // a core that works looks when it has done
-        if (state[rank] == WAITING && (request[rank] == index || request[rank] == ANY) && current[rank] == null) {
+        if (thread.current == null && thread.state == RankThread.WAITING
+                && (thread.request == index || thread.request == ANY)) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
 
     /** Goes on with a rank if its core has nothing to do for it. */
     void proceed(int rank) {
-        if (returns[rank] && owed[rank] == 0) {
-            returns[rank] = false;
-            leave(rank);
+        RankThread thread = all[rank];
+        if (thread.returns && thread.owed == 0) {
+            thread.returns = false;
+            leave(thread);
             return;
         }
-        if (current[rank] != null) {
+        if (thread.current != null) {
             return;
         }
-        Task task = resumed.take(rank);
+        Task task = thread.resumed.take();
         if (task != null) {
-            go(rank, task);
-        } else if (state[rank] == WAITING && owed[rank] == 0 && isOver(rank)) {
-            if (request[rank] == ANY) {
-                leave(rank);
+            go(thread, task);
+        } else if (thread.state == RankThread.WAITING && thread.owed == 0 && isOver(thread)) {
+            if (thread.request == ANY) {
+                leave(thread);
             } else {
-                finish(rank);
+                finish(thread);
             }
-        } else if (state[rank] != OUTSIDE) {
-            serve(rank);
+        } else if (thread.state != RankThread.OUTSIDE) {
+            serve(thread);
         }
     }
 
-    private boolean isOver(int rank) {
-        return request[rank] == ANY ? control.goesOn(rank) : requests.state(request[rank]) == Requests.READY;
+    private boolean isOver(RankThread thread) {
+        return thread.request == ANY ? control.goesOn(thread.rank) : requests.state(thread.request) == Requests.READY;
     }
 
     /** The task that ends a wait ends: the message is as it has left it. */
     void stampFinished(Task task) {
-        if (requests.isReceive(request[task.rank])) {
+        if (requests.isReceive(of(task).request)) {
             messages.stamp(task.message, task.stamp);
         }
     }
 
     /** The task that ends the wait of a rank has ended. */
     void finished(int rank) {
-        current[rank] = null;
-        if (!resumed.isEmpty(rank)) {
+        RankThread thread = all[rank];
+        thread.current = null;
+        if (!thread.resumed.isEmpty()) {
             agenda.add(Agenda.THREAD, rank);
         }
-        endWait(rank);
+        endWait(thread);
     }
 
     /** The task that treats the call of a rank has ended. */
     void callEnded(int rank, boolean has) {
+        RankThread thread = all[rank];
         if (has) {
-            current[rank] = null;
+            thread.current = null;
         }
         if (agenda.isEmpty()) {
-            leave(rank);
+            leave(thread);
         } else {
-            returns[rank] = true;
+            thread.returns = true;
             agenda.add(Agenda.THREAD, rank);
         }
     }
 
-    private void go(int rank, Task task) {
-        current[rank] = task;
+    private void go(RankThread thread, Task task) {
+        thread.current = task;
         task.set(Task.HAS_SERVER);
         interpreter.run(task);
     }
 
-    private void serve(int rank) {
-        if (!serveOnce(rank) && hasRounds && waiting[rank] > 0) {
-            System.arraycopy(count, rank * sources, quota, rank * sources, sources);
-            serveOnce(rank);
+    private void serve(RankThread thread) {
+        if (!serveOnce(thread) && hasRounds && thread.waiting > 0) {
+            System.arraycopy(thread.count, 0, thread.quota, 0, thread.count.length);
+            serveOnce(thread);
         }
     }
 
     /** Begins with the first task that can start; false if there is none. */
-    private boolean serveOnce(int rank) {
-        for (int source = 0; waiting[rank] > 0 && source < sources; source++) {
-            int list = rank * sources + source;
-            if (lanes.rounds[source] && quota[list] == 0) {
+    private boolean serveOnce(RankThread thread) {
+        for (int source = 0; thread.waiting > 0 && source < thread.ready.length; source++) {
+            if (thread.count[source] == 0 || lanes.rounds[source] && thread.quota[source] == 0) {
                 continue;
             }
-            Task task = takeReady(list);
+            Task task = takeReady(thread, source);
             if (task != null) {
-                count[list]--;
-                quota[list]--;
-                waiting[rank]--;
+                thread.count[source]--;
+                thread.quota[source]--;
+                thread.waiting--;
                 boolean urgent = task.handler.urgent;
                 if (interpreter.takeItem(task)) {
-                    begin(rank, task);
+                    begin(thread, task);
                     return true;
                 }
-                owed[rank] -= urgent ? 1 : 0;
+                thread.owed -= urgent ? 1 : 0;
                 source--;
             }
         }
@@ -324,27 +303,28 @@ final class Threads {
     }
 
     /** Takes the first task that gets the tokens that it takes when it starts; those before it come last. */
-    private Task takeReady(int list) {
-        for (int left = count[list]; left > 0; left--) {
-            Task task = ready.take(list);
+    private Task takeReady(RankThread thread, int source) {
+        TaskLine ready = thread.ready[source];
+        for (int left = thread.count[source]; left > 0; left--) {
+            Task task = ready.take();
             if (interpreter.takeTokens(task)) {
                 return task;
             }
-            ready.add(list, task);
+            ready.add(task);
         }
         return null;
     }
 
-    private void begin(int rank, Task task) {
-        stampIdle(rank, task);
+    private void begin(RankThread thread, Task task) {
+        stampIdle(thread, task);
         task.carryPs = task.handler.pollPs;
         if (!task.handler.kept) {
             items.consume(task);
         }
-        go(rank, task);
+        go(thread, task);
     }
 
-    private void stampIdle(int rank, Task task) {
+    private void stampIdle(RankThread thread, Task task) {
         if (task.stamp == StampLog.NONE) {
             return;
         }
@@ -355,29 +335,30 @@ final class Threads {
             return;
         }
         boolean sends = task.handler.fromQueue && task.message != NONE
-                && messages.sourceRank(task.message) == rank
-                && (task.packet == NONE || messages.targetRank(task.message) != rank);
+                && messages.sourceRank(task.message) == thread.rank
+                && (task.packet == NONE || messages.targetRank(task.message) != thread.rank);
         if (!sends) {
-            items.stamp(task, Math.min(askedPs[rank], now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
+            items.stamp(task, Math.min(thread.askedPs, now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
         }
-        items.waited(task, lastStamp[rank], block, Part.PROCESSOR);
+        items.waited(task, thread.lastStamp, block, Part.PROCESSOR);
     }
 
-    private void finish(int rank) {
-        int index = request[rank];
+    private void finish(RankThread thread) {
+        int index = thread.request;
         boolean receive = requests.isReceive(index);
         int message = requests.message(index);
         Handler handler = lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
         if (handler == null) {
             if (receive) {
-                stampEnd(rank, message);
+                stampEnd(thread, message);
             }
-            endWait(rank);
+            endWait(thread);
             return;
         }
-        state[rank] = FINISHING;
-        int peer = messages.sourceRank(message) == rank ? messages.targetRank(message) : messages.sourceRank(message);
-        Task task = tasks.open(handler, rank, peer, vertexOfRank[rank]);
+        thread.state = RankThread.FINISHING;
+        int source = messages.sourceRank(message);
+        int peer = source == thread.rank ? messages.targetRank(message) : source;
+        Task task = tasks.open(handler, thread.rank, peer, thread.vertex);
         task.step = handler.first;
         task.message = message;
         items.retain(message);
@@ -385,33 +366,33 @@ final class Threads {
         if (receive) {
             task.receive = index;
             task.stamp = messages.stamp(message);
-            stampIdle(rank, task);
+            stampIdle(thread, task);
         }
-        go(rank, task);
+        go(thread, task);
     }
 
     /** The message was complete, and nothing more is to be done for it than to look at it. */
-    private void stampEnd(int rank, int message) {
-        Task task = tasks.open(lanes.of(0), rank, NONE, vertexOfRank[rank]);
+    private void stampEnd(RankThread thread, int message) {
+        Task task = tasks.open(lanes.of(0), thread.rank, NONE, thread.vertex);
         task.stamp = messages.stamp(message);
-        stampIdle(rank, task);
+        stampIdle(thread, task);
         messages.stamp(message, task.stamp);
         tasks.close(task);
     }
 
-    private void endWait(int rank) {
-        int index = request[rank];
+    private void endWait(RankThread thread) {
+        int index = thread.request;
         int message = requests.message(index);
         if (requests.isReceive(index)) {
             items.end(message, true);
         }
         requests.state(index, Requests.IDLE);
         items.release(message);
-        leave(rank);
+        leave(thread);
     }
 
-    private void leave(int rank) {
-        state[rank] = OUTSIDE;
-        control.returned(rank);
+    private void leave(RankThread thread) {
+        thread.state = RankThread.OUTSIDE;
+        control.returned(thread.rank);
     }
 }

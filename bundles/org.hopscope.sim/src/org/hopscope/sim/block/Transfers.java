@@ -37,7 +37,7 @@ final class Transfers {
         long now = engine.nowPs();
         long end = bytes == 0 ? now : Math.max(now + ownPs, occupy(task, step, step.subject, bytes));
         items.stamp(task, end, task.handler.component, servers.place(task));
-        servers.use(servers.number(task), ownPs);
+        servers.use(servers.of(task), ownPs);
         return end;
     }
 

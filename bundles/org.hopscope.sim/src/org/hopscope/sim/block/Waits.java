@@ -219,7 +219,7 @@ final class Waits {
             agenda.add(Agenda.THREAD, giver.rank);
         }
         for (Handler handler : engines[kind]) {
-            agenda.add(Agenda.SERVER, servers.number(giver.vertex, handler));
+            agenda.add(Agenda.SERVER, servers.of(giver.vertex, handler).number);
         }
     }
 
