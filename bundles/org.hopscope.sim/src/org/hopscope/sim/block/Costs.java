@@ -18,13 +18,13 @@ final class Costs {
     private static final int NONE = -1;
     private static final long PS_PER_SECOND = 1_000_000_000_000L;
 
-    private final BlockSetup setup;
+    private final ComposedNicPlan[] nics;
     private final Parts parts;
     private final MessageTable messages;
     private final Expressions expressions;
 
     Costs(BlockSetup setup, Parts parts) {
-        this.setup = setup;
+        nics = setup.nics();
         this.parts = parts;
         messages = setup.layer().messages();
         expressions = parts.expressions();
@@ -35,24 +35,45 @@ final class Costs {
         if (step.is(Operations.CONSTANT)) {
             return step.ps;
         }
-        if (step.code == Operations.MOVE) {
-            return movePs(task, step);
+        ComposedNicPlan nic = nics[task.vertex];
+        if (step.nic != nic) {
+            prepare(task, step, nic);
         }
-        long ps = step.ps;
-        if (step.cycles != BlockExpression.NONE) {
+        long ps = step.nicPs;
+        if (step.cycles != NONE && !expressions.isConstant(step.cycles)) {
             ps += cyclesPs(task, expressions.value(step.cycles, task));
         }
-        Rate rate = step.rate == null && step.bytes != NONE ? serverRate(task) : step.rate;
-        if (rate != null) {
-            ps += rate.timePs(bytes(task, step));
+        if (step.nicRate != null) {
+            ps += step.nicRate.timePs(bytes(task, step));
         }
-        if (step.items != BlockExpression.NONE) {
+        if (step.items != NONE) {
             ps += step.perItemPs * expressions.value(step.items, task) / step.batch;
         }
         if (step.is(Operations.WALKS)) {
             ps += task.waitPs;
         }
         return ps;
+    }
+
+    /** Notes what an operation costs on a NIC but for what depends on the item. */
+    private void prepare(Task task, Step step, ComposedNicPlan nic) {
+        Rate rate = step.rate == null && step.bytes != NONE ? serverRate(task) : step.rate;
+        long ps = step.ps;
+        if (step.code == Operations.MOVE) {
+            MemoryPart from = step.other == NONE ? null : nic.memories().get(step.other);
+            MemoryPart to = step.third == NONE || step.third == step.other ? null : nic.memories().get(step.third);
+            rate = slower(slower(serverRate(task), from), to);
+            ps = (from == null ? 0 : from.latencyPs()) + (to == null ? 0 : to.latencyPs());
+        } else if (step.cycles != NONE && expressions.isConstant(step.cycles)) {
+            ps += cyclesPs(task, expressions.value(step.cycles, task));
+        }
+        if (rate != null && step.bytes != NONE && expressions.isConstant(step.bytes)) {
+            ps += rate.timePs(bytes(task, step));
+            rate = null;
+        }
+        step.nicPs = ps;
+        step.nicRate = rate;
+        step.nic = nic;
     }
 
     /** From when a pipeline takes an item in until the item leaves it. */
@@ -111,22 +132,10 @@ final class Costs {
                 ? Component.INTERRUPT : handler.component;
     }
 
-    private long movePs(Task task, Step step) {
-        ComposedNicPlan nic = setup.nics()[task.vertex];
-        int source = step.other;
-        int target = step.third;
-        MemoryPart from = source == NONE ? null : nic.memories().get(source);
-        MemoryPart to = target == NONE || target == source ? null : nic.memories().get(target);
-        Rate rate = slower(serverRate(task), from);
-        rate = slower(rate, to);
-        long ps = (from == null ? 0 : from.latencyPs()) + (to == null ? 0 : to.latencyPs());
-        return ps + (rate == null ? 0 : rate.timePs(bytes(task, step)));
-    }
-
     /** The rate of the server of a task's lane; null without one. */
     private Rate serverRate(Task task) {
         int server = task.handler.server;
-        List<ServerPart> servers = setup.nics()[task.vertex].servers();
+        List<ServerPart> servers = nics[task.vertex].servers();
         return server >= servers.size() ? null : servers.get(server).rate();
     }
 
@@ -145,7 +154,7 @@ final class Costs {
 
     private long cyclesPs(Task task, long cycles) {
         Handler handler = task.handler;
-        ComposedNicPlan nic = setup.nics()[task.vertex];
+        ComposedNicPlan nic = nics[task.vertex];
         boolean host = handler.server >= nic.servers().size();
         long hertz = host ? nic.hostHertz() : nic.servers().get(handler.server).hertz();
         if (hertz == 0) {

@@ -66,6 +66,11 @@ final class Expressions {
         return expression == BlockExpression.NONE || !has(expression, Code.VARIABLE);
     }
 
+    /** Whether the value is always the same. */
+    boolean isConstant(int expression) {
+        return form[expression] == CONSTANT;
+    }
+
     /** Whether a code occurs. */
     boolean has(int expression, Code code) {
         for (int at = expression < 0 ? 0 : first[expression]; expression >= 0 && at < first[expression + 1]; at++) {

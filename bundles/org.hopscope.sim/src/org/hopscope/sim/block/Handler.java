@@ -36,6 +36,8 @@ final class Handler {
     /** Whether its packets stay in the receive queue of the network until its first work has ended. */
     final boolean kept;
     final boolean isTimer;
+    /** Whether nobody has to know that it has ended. */
+    final boolean quiet;
     /** Whether its packets leave the network before it starts. */
     final boolean buffered;
 
@@ -55,6 +57,7 @@ final class Handler {
         urgent = lane.urgent();
         isCall = plan.trigger() instanceof BlockTrigger.OnCall;
         isTimer = plan.trigger() instanceof BlockTrigger.OnTimer;
+        quiet = !isTimer && !urgent;
         fromQueue = plan.trigger() instanceof BlockTrigger.OnQueue;
         pollPs = isCall ? 0 : lane.pollPs();
         taking = taking(plan.trigger());

@@ -143,8 +143,8 @@ final class Handover {
     boolean endsAtOnce(Task task) {
         Handler handler = task.handler;
         int packet = task.packet;
-        return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !handler.isTimer
-                && !handler.urgent && (task.message == NONE || !handler.inCalls || !items.isRead(task))
+        return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && handler.quiet
+                && (task.message == NONE || !handler.inCalls || !items.isRead(task))
                 && (packet == NONE || !handler.inCalls && packets.inNetwork(packet) == PacketRows.NONE);
     }
 

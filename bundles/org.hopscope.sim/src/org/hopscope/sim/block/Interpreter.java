@@ -219,13 +219,16 @@ final class Interpreter {
 
     /** Does all work from an operation on that can be done in one piece, a search at its end included. */
     private Step work(Task task, Step step) {
-        long total = task.carryPs;
-        Step to = step;
+        long total = task.carryPs + step.runPs;
+        Step to = step.runEnd;
         boolean walks = false;
-        while (to.isWork() && (to == step || to.is(Operations.FIXED))) {
-            total += costs.workPs(task, to);
-            walks |= to.is(Operations.WALKS);
-            to = to.behind;
+        if (to == null) {
+            to = step;
+            while (to.isWork() && (to == step || to.is(Operations.FIXED))) {
+                total += costs.workPs(task, to);
+                walks |= to.is(Operations.WALKS);
+                to = to.behind;
+            }
         }
         boolean alone = to.is(Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
         if (total == 0 && !alone) {

@@ -97,6 +97,23 @@ final class Operations {
                     && step.third == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
+        sumUp();
+    }
+
+    /** Sums up runs of work of constant time, which tasks do in one piece. */
+    private void sumUp() {
+        for (Step step : steps) {
+            Step to = step;
+            long ps = 0;
+            while (to.isWork() && to.is(CONSTANT)) {
+                ps += to.ps;
+                to = to.behind;
+            }
+            if (!to.isWork() || to != step && !to.is(FIXED)) {
+                step.runPs = ps;
+                step.runEnd = to;
+            }
+        }
     }
 
     /** Has operations refer to the handlers that they start. */
@@ -238,6 +255,8 @@ final class Operations {
                 | flag(move.posted(), POSTED) | flag(expressions.isFixed(move.bytes()), FIXED));
         steps[at].third = move.target();
         steps[at].bytes = move.bytes();
+        steps[at].cycles = BlockOperation.NONE;
+        steps[at].items = BlockOperation.NONE;
         steps[at].component = move.component();
     }
 

@@ -100,9 +100,8 @@ final class Servers {
 
     /** Work of a task for its message has ended; what waits on the same core for the same message goes on from it. */
     void leftOff(Task task) {
-        Server server = of(task);
-        if (server.core != NONE) {
-            server.lastStamp = task.stamp;
+        if (lanes.cores.length > 0 && of(task).core != NONE) {
+            of(task).lastStamp = task.stamp;
         }
     }
 

@@ -3,10 +3,11 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockOperation.Outlets;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 
-/** One of the {@link Operations} of a protocol, as tasks read it; nothing changes it once all have been loaded. */
+/** One of the {@link Operations} of a protocol, as tasks read it. */
 final class Step {
 
     /** Its number among all operations. */
@@ -38,6 +39,13 @@ final class Step {
     int batch;
     Rate rate;
     Component component;
+    /** Time of the run of work of constant time that begins with it, and what comes behind; null for other work. */
+    long runPs;
+    Step runEnd;
+    /** The NIC on which it was last done, its time there but for what depends on the item, and the rate of that. */
+    ComposedNicPlan nic;
+    long nicPs;
+    Rate nicRate;
     int[] fields;
     /** Null where there is one port. */
     Outlets outlets;
