@@ -68,8 +68,12 @@ public final class StackText {
         return columns;
     }
 
-    /** What one segment is, with the parts behind it and what it was. */
+    /** What one segment is, with the parts behind it, what it was, and what its name means. */
     public String segment(int bar, StackRow row) {
+        return times(bar, row) + "\n" + row.component().explanation();
+    }
+
+    private String times(int bar, StackRow row) {
         var stack = model.bars().get(bar);
         var segment = model.segment(bar, row);
         if (segment.isEmpty()) {
@@ -91,14 +95,14 @@ public final class StackText {
                 + TimeText.nanoseconds(ghost.ps(row)) + " ns)").orElse("");
     }
 
-    /** What one row is in all stacks. */
+    /** What one row is in all stacks, and what its name means. */
     public String row(StackRow row) {
         var text = new StringBuilder();
         for (int bar = 0; bar < model.bars().size(); bar++) {
-            var one = segment(bar, row);
+            var one = times(bar, row);
             text.append(bar == 0 ? one : one.substring(one.indexOf('\n')));
         }
-        return text.toString();
+        return text.append('\n').append(row.component().explanation()).toString();
     }
 
     private static String aligned(List<List<String>> lines) {

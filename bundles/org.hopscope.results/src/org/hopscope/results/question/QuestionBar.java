@@ -115,7 +115,9 @@ public final class QuestionBar {
         return ranks.getEnabled() ? ranks.getText() : "";
     }
 
+    /** What is chosen next builds on this, also before the run is shown. */
     private void run(RunOrder order) {
+        shown = shown.flatMap(one -> AskedRun.of(one.machine(), order));
         run.accept(order);
     }
 

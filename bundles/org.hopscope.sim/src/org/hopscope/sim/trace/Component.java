@@ -7,76 +7,86 @@ package org.hopscope.sim.trace;
  */
 public enum Component {
     /** A rank's own computing, between its messages. */
-    COMPUTING("Computing"),
+    COMPUTING("Computing", "A rank's own computing, between its messages."),
     /** A call of a library that waits for no message, such as posting a receive. */
-    LIBRARY_CALL("Library call"),
+    LIBRARY_CALL("Library call", "A call of a library that waits for no message, such as posting a receive."),
     /** The wait for the end of an own send, before the next may begin. */
-    OWN_SEND("Wait for own send"),
+    OWN_SEND("Wait for own send", "The wait for the end of an own send, before the next may begin."),
     /** MPI library on the host. */
-    MPI("MPI library"),
+    MPI("MPI library", "MPI library on the host."),
     /** Library of the machine's own below MPI, on the host. */
-    HOST_LIBRARY("Host library"),
+    HOST_LIBRARY("Host library", "Library of the machine's own below MPI, on the host."),
     /** Portals code on the host, in a library or in the kernel. */
-    HOST_PORTALS("Host Portals"),
+    HOST_PORTALS("Host Portals", "Portals code on the host, in a library or in the kernel."),
     /** A message layer on the host that drives the network itself. */
-    MESSAGE_LAYER("Message layer"),
+    MESSAGE_LAYER("Message layer", "A message layer on the host that drives the network itself."),
     /** The processor moves a packet between memory and a FIFO of the NIC. */
-    FIFO_ACCESS("FIFO access"),
+    FIFO_ACCESS("FIFO access", "The processor moves a packet between memory and a FIFO of the NIC."),
     /** Traps into the kernel. */
-    SYSTEM_CALL("System call"),
+    SYSTEM_CALL("System call", "Traps into the kernel."),
     /** Crossings of the host bus by commands, headers, events and accesses. */
-    HOST_BUS("Host bus"),
+    HOST_BUS("Host bus", "Crossings of the host bus by commands, headers, events and accesses."),
     /** An item of work waits until the NIC's polling loop finds it. */
-    POLLING("Polling loop"),
+    POLLING("Polling loop", "An item of work waits until the NIC's polling loop finds it."),
     /** Firmware work for sending. */
-    TX_FIRMWARE("Tx firmware"),
+    TX_FIRMWARE("Tx firmware", "Firmware work for sending."),
     /** The transmit engine: set-up and reading host memory. */
-    TX_ENGINE("Tx engine"),
+    TX_ENGINE("Tx engine", "The transmit engine: set-up and reading host memory."),
     /** Bits leave onto a link; for a long message, the wait behind its own packets. */
-    SERIALISATION("Serialisation"),
+    SERIALISATION("Serialisation", "Bits leave onto a link; for a long message, the wait behind its own packets."),
     /** Routers pass the head of the packet on. */
-    SWITCHING("Router"),
+    SWITCHING("Router", "Routers pass the head of the packet on."),
     /** Signal flight on links. */
-    PROPAGATION("Propagation"),
+    PROPAGATION("Propagation", "Signal flight on links."),
     /** Waiting behind other messages for a link, a buffer, an engine or a processor. */
-    CONTENTION("Contention"),
+    CONTENTION("Contention", "Waiting behind other messages for a link, a buffer, an engine or a processor."),
     /** The wait for the acknowledgment of a packet before the next may be sent. */
-    ACKNOWLEDGE("Acknowledge"),
+    ACKNOWLEDGE("Acknowledge", "The wait for the acknowledgment of a packet before the next may be sent."),
     /** A link sends a damaged packet again, or is out of order. */
-    LINK_FAULT("Link fault"),
+    LINK_FAULT("Link fault", "A link sends a damaged packet again, or is out of order."),
     /** A packet was lost on its way, until it was sent again. */
-    RETRANSMISSION("Retransmission"),
+    RETRANSMISSION("Retransmission", "A packet was lost on its way, until it was sent again."),
     /** A network that executes collective operations, and the wait for those who come later to it. */
-    COLLECTIVE_NETWORK("Collective network"),
+    COLLECTIVE_NETWORK("Collective network",
+            "A network that executes collective operations, and the wait for those who come later to it."),
     /** A network that executes barriers, and the wait for those who come later to it. */
-    INTERRUPT_NETWORK("Interrupt network"),
+    INTERRUPT_NETWORK("Interrupt network",
+            "A network that executes barriers, and the wait for those who come later to it."),
     /** A triggered operation waits for what has not even begun, such as a rank that comes late to a barrier. */
-    TRIGGER("Wait for trigger"),
+    TRIGGER("Wait for trigger",
+            "A triggered operation waits for what has not even begun, such as a rank that comes late to a barrier."),
     /** The receive engine: set-up and writing host memory. */
-    RX_ENGINE("Rx engine"),
+    RX_ENGINE("Rx engine", "The receive engine: set-up and writing host memory."),
     /** Firmware work for receiving. */
-    RX_FIRMWARE("Rx firmware"),
+    RX_FIRMWARE("Rx firmware", "Firmware work for receiving."),
     /** Walking match lists. */
-    MATCHING("Matching"),
+    MATCHING("Matching", "Walking match lists."),
     /** Interrupts of the host. */
-    INTERRUPT("Interrupt"),
+    INTERRUPT("Interrupt", "Interrupts of the host."),
     /** Lines of a cache are written back for a core that does not see them. */
-    CACHE_FLUSH("Cache flush"),
+    CACHE_FLUSH("Cache flush", "Lines of a cache are written back for a core that does not see them."),
     /** Copies in host memory. */
-    MEMORY_COPY("Memory copy"),
+    MEMORY_COPY("Memory copy", "Copies in host memory."),
     /** Writing the completion event and its way to the waiting process. */
-    NOTIFY("Notify"),
+    NOTIFY("Notify", "Writing the completion event and its way to the waiting process."),
     /** The message has arrived, but its process has not asked for it yet. */
-    RECEIVER_BUSY("Receiver busy");
+    RECEIVER_BUSY("Receiver busy", "The message has arrived, but its process has not asked for it yet.");
 
     private final String label;
+    private final String explanation;
 
-    Component(String label) {
+    Component(String label, String explanation) {
         this.label = label;
+        this.explanation = explanation;
     }
 
     /** Name for reports and views, in plain English. */
     public String label() {
         return label;
+    }
+
+    /** The same in a sentence, for those who do not know the name. */
+    public String explanation() {
+        return explanation;
     }
 }

@@ -17,6 +17,7 @@ import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -144,11 +145,24 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
         });
     }
 
+    /** Proposes values. */
+    private final class ValueAssist extends ContentProposalAdapter {
+
+        private ValueAssist(Text text) {
+            super(text, new TextContentAdapter(), (begun, position) -> values(begun), null, null);
+        }
+
+        private void close() {
+            closeProposalPopup();
+        }
+    }
+
     /** A text with proposals, whose list must not end the editing when it takes the focus. */
     private final class Cell extends TextCellEditor implements IContentProposalListener2 {
 
         private boolean listOpen;
         private Runnable open;
+        private Runnable close;
 
         private Cell(Composite parent) {
             super(parent);
@@ -158,13 +172,21 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
         protected Control createControl(Composite parent) {
             var control = (Text) super.createControl(parent);
             ContentProposalAdapter assist;
+            // before the list sees it: the tabulator goes on to the next cell, as without a list
+            control.addListener(SWT.Traverse, event -> {
+                if (event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
+                    close.run();
+                }
+            });
             if (column == SettingsTable.PATH) {
                 var paths = new PathAssist(control, () -> check.get().paths());
                 open = paths::open;
+                close = paths::close;
                 assist = paths;
             } else {
-                assist = new ContentProposalAdapter(control, new TextContentAdapter(),
-                        (begun, position) -> values(begun), null, null);
+                var choice = new ValueAssist(control);
+                close = choice::close;
+                assist = choice;
                 assist.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
                 assist.setPopupSize(VALUES_SIZE);
             }

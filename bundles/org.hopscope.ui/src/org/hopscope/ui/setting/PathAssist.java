@@ -30,7 +30,16 @@ public final class PathAssist extends ContentProposalAdapter {
         openProposalPopup();
     }
 
-    static IContentProposal[] proposals(String typed, List<SettablePath> paths) {
+    /** Closes the list, so that the key which would choose from it does what it does otherwise. */
+    public void close() {
+        closeProposalPopup();
+    }
+
+    /** What is proposed for what was typed: nothing for a full name, so that Enter takes that name. */
+    public static IContentProposal[] proposals(String typed, List<SettablePath> paths) {
+        if (paths.stream().anyMatch(path -> path.path().equalsIgnoreCase(typed.strip()))) {
+            return new IContentProposal[0];
+        }
         var words = typed.strip().toLowerCase(Locale.ROOT).split("[\\s./]+");
         var found = new ArrayList<IContentProposal>();
         for (var path : paths) {
@@ -39,7 +48,7 @@ public final class PathAssist extends ContentProposalAdapter {
             for (var word : words) {
                 fits &= text.contains(word);
             }
-            if (fits && !path.path().equals(typed)) {
+            if (fits) {
                 found.add(new ContentProposal(path.path(), label(path), path.documentation()));
             }
         }

@@ -34,6 +34,7 @@ import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
@@ -62,6 +63,19 @@ class PropertiesViewTest {
     void close() throws Exception {
         Bench.page().closeAllEditors(false);
         file.delete(true, null);
+    }
+
+    /** Results are looked at beside the properties of what is selected in the drawing. */
+    @Test
+    void aViewOfResultsDoesNotEmptyIt() throws Exception {
+        Bench.page().activate(editor);
+        var sheet = (PropertySheet) Bench.page().findView(IPageLayout.ID_PROP_SHEET);
+        var before = sheet.getCurrentPage();
+        for (var view : List.of(Ids.LATENCY_STACK, Ids.CHARTS, Ids.RUNS, Ids.FINDINGS, Ids.SENSITIVITY)) {
+            Bench.page().activate(Bench.page().showView(view));
+            assertSame(before, sheet.getCurrentPage(), view);
+        }
+        Bench.page().showView(IPageLayout.ID_PROP_SHEET);
     }
 
     private GraphicalViewer viewer() {

@@ -78,6 +78,7 @@ class ChartTest {
     void tooltipNamesShareAndParts() {
         var text = new StackText(twoStacks()).segment(0, StackRow.of(Component.INTERRUPT));
         assertTrue(text.startsWith("Interrupt\none, with a comma: 0.7 ns, 70.0 %"), text);
+        assertTrue(text.endsWith("\nInterrupts of the host."), text);
     }
 
     private static StackModel twoStacks() {

@@ -29,10 +29,12 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.study.Conduct;
+import org.hopscope.model.setting.SettablePath;
 import org.hopscope.ui.launch.SimulationConfiguration;
 import org.hopscope.ui.launch.SimulationTabs;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.setting.PathAssist;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.CommandWords;
 import org.hopscope.ui.tests.Controls;
@@ -205,6 +207,39 @@ class LaunchFormTest {
         assertTrue(tab.isValid(copy), tab.getErrorMessage());
         assertEquals(List.of("HyperTransport.roundTrip=800 ns"), said().settings());
         assertEquals("1.0 us", settings().getItem(0).getText(2), "what the design says");
+    }
+
+    /** Nothing is proposed for a whole name, so that Enter cannot choose a longer one instead. */
+    @Test
+    void aFullNameIsThatName() {
+        show(RunOrder.PLAIN);
+        var paths = List.of(path("Opteron.clock"), path("Opteron.clockRatio"));
+        assertEquals(2, PathAssist.proposals("Opteron.clo", paths).length);
+        assertEquals(0, PathAssist.proposals("Opteron.clock", paths).length);
+        assertEquals(1, PathAssist.proposals("ratio opteron", paths).length);
+    }
+
+    private static SettablePath path(String name) {
+        return new SettablePath(name, "1", "number", "", "");
+    }
+
+    /** The list of proposals takes neither the tabulator nor what was typed. */
+    @Test
+    void theTabulatorMovesOnFromAnOpenList() throws Exception {
+        show(RunOrder.PLAIN);
+        press("Add");
+        Bench.until("the list of proposals is open", LaunchFormTest::isListOpen);
+        cell().setText("iterations");
+        next();
+        assertFalse(isListOpen());
+        cell().setText("20");
+        assertEquals(List.of("iterations=20"), said().settings());
+    }
+
+    private static boolean isListOpen() {
+        return List.of(Display.getCurrent().getShells()).stream().anyMatch(one -> one.isVisible()
+                && one.getText().isEmpty() && !Controls.all(one, Table.class).isEmpty()
+                && Controls.all(one, Button.class).isEmpty());
     }
 
     /** Half a name is no mistake until the cell is left. */
