@@ -3,7 +3,6 @@ package org.hopscope.ui.run;
 
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.hopscope.ui.Ids;
 import org.hopscope.ui.recovery.RecoveryService;
 
 /** The start of a run, whoever asks for it. */
@@ -11,9 +10,16 @@ public final class RunStart {
 
     private RunStart() {}
 
-    /** Runs the target, with the view of the answer in sight; asks there first if it would take long. UI thread. */
+    /**
+     * Runs the target, with the view of the answer in sight, unless the user works in another one that lies over it;
+     * asks there first if it would take long. UI thread.
+     */
     public static void start(IWorkbenchPage page, RunTarget target, RunOrder order) throws PartInitException {
-        prepare(page, target).propose(target, order);
+        boolean beside = prepare(page, target);
+        var run = runs(page).propose(target, order);
+        if (beside) {
+            AnswerInSight.await(page, runs(page), run);
+        }
     }
 
     /**
@@ -22,16 +28,26 @@ public final class RunStart {
      */
     public static void follow(IWorkbenchPage page, RunTarget target, RunOrder order, Run before)
             throws PartInitException {
-        prepare(page, target).follow(target, order, before);
+        boolean beside = prepare(page, target);
+        var run = runs(page).follow(target, order, before);
+        if (beside) {
+            AnswerInSight.await(page, runs(page), run);
+        }
     }
 
-    private static RunService prepare(IWorkbenchPage page, RunTarget target) throws PartInitException {
-        // The answer to the press appears here, so it must not hide behind another view; the focus stays.
-        page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
-        var workbench = page.getWorkbenchWindow().getWorkbench();
-        if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
-            workbench.getService(RecoveryService.class).keepNow(source);
+    private static RunService runs(IWorkbenchPage page) {
+        return page.getWorkbenchWindow().getWorkbench().getService(RunService.class);
+    }
+
+    /** Answers whether the view of the answer stays behind the one that the user works in. */
+    private static boolean prepare(IWorkbenchPage page, RunTarget target) throws PartInitException {
+        boolean beside = AnswerInSight.isCovered(page);
+        if (!beside) {
+            AnswerInSight.show(page);
         }
-        return workbench.getService(RunService.class);
+        if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
+            page.getWorkbenchWindow().getWorkbench().getService(RecoveryService.class).keepNow(source);
+        }
+        return beside;
     }
 }

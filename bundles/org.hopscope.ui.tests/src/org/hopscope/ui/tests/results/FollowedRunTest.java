@@ -18,6 +18,7 @@ import org.hopscope.study.timeline.LaneKind;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunStart;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
 import org.junit.jupiter.api.AfterEach;
@@ -103,6 +104,21 @@ class FollowedRunTest {
         assertTrue(stack.getTitle().endsWith(" #" + first.number() + " (pinned)"), stack.getTitle());
         stack.pin(false);
         Bench.until("it follows again", () -> stack.getTitle().endsWith(" #" + second.number()));
+    }
+
+    /** Charts lie over the latency stack: they stay while a run goes well, but a reason is seen. */
+    @Test
+    void aRunPullsNoViewOverTheOneInUseUnlessItFails() throws Exception {
+        var charts = Bench.page().showView(Ids.CHARTS);
+        var stack = Bench.page().findView(Ids.LATENCY_STACK);
+        var target = RunTarget.of(Bench.page(), Bench.sample());
+        Bench.page().activate(charts);
+        RunStart.start(Bench.page(), target, RunOrder.of("ping-pong"));
+        Bench.until("the run is over", () -> Bench.runs().latest()
+                .filter(one -> one.status().state().isOver()).isPresent());
+        assertTrue(Bench.page().isPartVisible(charts));
+        RunStart.start(Bench.page(), target, new RunOrder("ping-pong", List.of(), List.of("no.such=1"), 1));
+        Bench.until("the reason is seen", () -> Bench.page().isPartVisible(stack));
     }
 
     /** A collective is a stack with its figures below, and its critical path leads through lanes of ranks. */
