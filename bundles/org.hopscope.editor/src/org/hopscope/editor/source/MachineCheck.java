@@ -26,8 +26,8 @@ final class MachineCheck {
     private MachineCheck() {}
 
     static SourceCheck of(URI location, String text, Machine base, Optional<SourceCheck> last) {
-        var reading = TextDesign.follow(text, base, location, last.map(before -> known(before, text, base))
-                .orElse(Map.of()));
+        var known = last.map(before -> known(before, text, base)).orElse(Map.of());
+        var reading = TextDesign.follow(text, base, location, known);
         var found = new Diagnostics();
         reading.machine().ifPresent(machine -> MachineValidator.validate(machine, found));
         var all = new ArrayList<>(reading.errors().keySet());
@@ -36,7 +36,7 @@ final class MachineCheck {
                 .collect(Collectors.toMap(place -> ElementIds.idOf(place.element()), Function.identity(),
                         (one, other) -> one));
         return new SourceCheck(text, reading.machine(), reading.machine().map(MachineText::print).orElse(""), true,
-                SourceOutline.ofMachine(text, reading.places()),
+                SourceOutline.ofMachine(text, reading.places(), known),
                 SourceCheck.places(text, all, one -> offset(one, reading, places)));
     }
 
@@ -58,6 +58,7 @@ final class MachineCheck {
         var edit = TextEdit.between(before.text(), text);
         var known = new HashMap<Integer, Element>();
         var byId = new HashMap<String, Element>();
+        byId.put(ElementIds.idOf(base), base);
         base.eAllContents().forEachRemaining(one -> {
             if (one instanceof Element element) {
                 byId.put(ElementIds.idOf(element), element);

@@ -41,7 +41,9 @@ final class OutlineTree {
             }
         });
         viewer.addSelectionChangedListener(event -> {
-            if (!following && event.getStructuredSelection().getFirstElement() instanceof SourceItem item) {
+            // a selection that goes because its element does is no choice
+            if (!following && viewer.getControl().isFocusControl()
+                    && event.getStructuredSelection().getFirstElement() instanceof SourceItem item) {
                 // the tree may hold an element as it was before the last key; its place is the one of now
                 onChoice.accept(item.id().isEmpty() ? item : outline.find(item.id()).orElse(item));
             }

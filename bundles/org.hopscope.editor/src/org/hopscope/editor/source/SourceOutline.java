@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.notation.TextGuide;
 import org.hopscope.model.notation.TextPlace;
@@ -39,19 +40,26 @@ public final class SourceOutline {
         return new XmlScanner(text).scan();
     }
 
-    /** Outline of the text of a machine. */
-    static SourceOutline ofMachine(String text, List<TextPlace> places) {
-        return new SourceOutline(places.stream().map(place -> item(text, place)).toList(), List.of());
+    /**
+     * Outline of the text of a machine.
+     *
+     * @param known the elements that a text with errors probably still has, by the index at which they begin
+     */
+    static SourceOutline ofMachine(String text, List<TextPlace> places, Map<Integer, Element> known) {
+        return new SourceOutline(places.stream().map(place -> item(text, place, known.get(place.start()))).toList(),
+                List.of());
     }
 
-    private static SourceItem item(String text, TextPlace place) {
+    private static SourceItem item(String text, TextPlace place, Element before) {
         var element = place.element();
+        var same = element.eResource() != null ? element
+                : before != null && before.eClass() == element.eClass() ? before : null;
         int line = text.indexOf('\n', place.start());
         int headEnd = Math.min(place.end(), line < 0 ? text.length() : line);
         var head = text.substring(Math.min(place.start(), headEnd), headEnd).replaceAll("\\s*\\{\\s*$", "").strip();
         var name = element.getName() != null ? element.getName()
                 : head.length() > LONGEST ? head.substring(0, LONGEST) + "\u2026" : head;
-        return new SourceItem(element.eResource() == null ? "" : ElementIds.idOf(element), name,
+        return new SourceItem(same == null ? "" : ElementIds.idOf(same), name,
                 Texts.kind(element.eClass()), TextGuide.word(element.eClass()),
                 !(element instanceof Trigger) && !(element instanceof FieldValue), place.start(), headEnd,
                 Math.max(place.end(), headEnd), place.parent());

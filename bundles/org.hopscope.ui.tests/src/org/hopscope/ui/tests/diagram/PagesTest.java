@@ -30,6 +30,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -226,6 +227,25 @@ class PagesTest {
         assertFalse(editor.isDirty());
         show("text");
         assertTrue(find(StyledText.class, one -> true).getText().contains("latency " + before));
+    }
+
+    @Test
+    void theCursorStaysWhereOneTypes() throws Exception {
+        show("text");
+        var text = find(StyledText.class, one -> true);
+        Bench.until("the outline is there", () -> find(Tree.class, one -> one.getItemCount() > 0) != null);
+        var at = text.getText().indexOf("link_type ");
+        text.setSelection(at);
+        text.insert("link_type \"new\"\n  ");
+        text.setSelection(at + "link_type \"new\"".length());
+        Bench.until("the machine follows the text", () -> machine().getLinkTypes().size() == 2);
+        text.insert(" nonsense");
+        text.setSelection(at + "link_type \"new\" nonsense".length());
+        Bench.until("the problem is listed", () -> find(Table.class,
+                one -> one.getItemCount() > 0 && one.getItem(0).getText(1).equals("T001")) != null);
+        var later = System.nanoTime() + 500_000_000L;
+        Bench.until("the outline has followed", () -> System.nanoTime() > later);
+        assertEquals(at + "link_type \"new\" nonsense".length(), text.getCaretOffset());
     }
 
     @Test

@@ -111,6 +111,16 @@ class SourceTest {
     }
 
     @Test
+    void theElementsAroundAnErrorAreStillTheSame() {
+        type(text(machine));
+        var broken = text(machine).replace("clock 2 GHz", "clock fast");
+        var outline = check(broken).outline();
+        for (var one : List.of(machine, machine.getNodeTypes().getFirst(), machine.getLinkTypes().getFirst())) {
+            assertEquals(one.getName(), outline.find(ElementIds.idOf(one)).orElseThrow().name());
+        }
+    }
+
+    @Test
     void whatTheModelObjectsToIsAtTheElement() {
         machine.getNicTypes().getFirst().setName("");
         var text = text(machine);
