@@ -19,6 +19,8 @@ import org.hopscope.cli.console.RunService;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.cli.exchange.ImportArguments;
 import org.hopscope.cli.exchange.ImportExecution;
+import org.hopscope.cli.explore.ExploreArguments;
+import org.hopscope.cli.explore.ExploreExecution;
 import org.hopscope.cli.export.ExportArguments;
 import org.hopscope.cli.export.ExportExecution;
 import org.hopscope.cli.model.ValidateArguments;
@@ -43,7 +45,7 @@ final class Commands {
     private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
             ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, TextArguments.NAME, CalibrateArguments.NAME,
-            HelpTexts.NAME);
+            ExploreArguments.NAME, HelpTexts.NAME);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -98,6 +100,8 @@ final class Commands {
                     .map(what -> new CompareExecution(what, out, err, runs).execute(watched));
             case CalibrateArguments.NAME -> CalibrateArguments.read(words)
                     .map(what -> new CalibrateExecution(what, out, err, watched).execute());
+            case ExploreArguments.NAME -> ExploreArguments.read(words)
+                    .map(what -> new ExploreExecution(what, out, err, watched).execute());
             case VariantArguments.NAME -> VariantArguments.read(words)
                     .map(what -> new VariantExecution(what, out, err).execute());
             case TextArguments.NAME -> TextArguments.read(words)

@@ -11,6 +11,8 @@ import org.hopscope.cli.compare.CompareArguments;
 import org.hopscope.cli.compare.CompareHelp;
 import org.hopscope.cli.exchange.ImportArguments;
 import org.hopscope.cli.exchange.ImportHelp;
+import org.hopscope.cli.explore.ExploreArguments;
+import org.hopscope.cli.explore.ExploreHelp;
 import org.hopscope.cli.export.ExportArguments;
 import org.hopscope.cli.export.ExportHelp;
 import org.hopscope.cli.model.ValidateArguments;
@@ -45,6 +47,7 @@ final class HelpTexts {
               import FILE       make a machine of a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
               calibrate FILE    fit numbers of a machine to measurements, with ranges and held-out error
+              explore FILE      search for designs that are good in several figures and keep limits
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
               text ...          print a machine as text, or make a machine of a text
               workloads [NAME]  list what can be run, or the parameters of one workload
@@ -66,7 +69,7 @@ final class HelpTexts {
             usage: hopscope help [COMMAND]
 
             Explains a command: run, validate, check, compare, variant, workloads, export, import, study, chart,
-            calibrate, text or help.
+            calibrate, explore, text or help.
             """;
 
     private HelpTexts() {}
@@ -84,6 +87,7 @@ final class HelpTexts {
             case ChartArguments.NAME -> ChartHelp.TEXT;
             case CompareArguments.NAME -> CompareHelp.TEXT;
             case CalibrateArguments.NAME -> CalibrateHelp.TEXT;
+            case ExploreArguments.NAME -> ExploreHelp.TEXT;
             case VariantArguments.NAME -> VariantHelp.TEXT;
             case TextArguments.NAME -> TextHelp.TEXT;
             case NAME -> HELP;

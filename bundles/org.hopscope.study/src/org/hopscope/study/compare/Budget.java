@@ -64,7 +64,7 @@ public record Budget(List<Limit> limits) {
         }
 
         /** The value in another unit; empty if it is none of the same dimension. */
-        Optional<BigDecimal> in(String other) {
+        public Optional<BigDecimal> in(String other) {
             if (unit.equals(other)) {
                 return Optional.of(value);
             }
@@ -124,7 +124,8 @@ public record Budget(List<Limit> limits) {
         return good && !limits.isEmpty() ? Optional.of(new Budget(limits)) : Optional.empty();
     }
 
-    private static Optional<Limit> limit(String line, int number) {
+    /** Reads one limit; empty if the text is none. The number of its line is only kept. */
+    public static Optional<Limit> limit(String line, int number) {
         var read = LINE.matcher(line);
         if (!read.matches()) {
             return Optional.empty();

@@ -59,7 +59,7 @@ class UsageTest {
             "export a b.png --scale 0 | --scale must be a number above 0 and up to 16, not '0'",
             "help me | there is no help for 'me'; known are run, validate, check, compare, variant, "
                     + "workloads, export, import, study, chart,"
-                    + " text, calibrate, help" })
+                    + " text, calibrate, explore, help" })
     void aWrongCommandLineIsExplained(String line, String message) {
         var arguments = line.isEmpty() ? new String[0] : line.split(" ");
         var refused = Console.run(arguments).isRefused();

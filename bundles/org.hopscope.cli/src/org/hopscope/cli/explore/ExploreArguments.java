@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.explore;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.io.VariantFiles;
+
+/** Reads the arguments of {@code hopscope explore}. */
+public final class ExploreArguments {
+
+    public static final String NAME = "explore";
+
+    private static final String JOURNAL = "--journal";
+    private static final String RUNS = "--runs";
+    private static final String JOBS = "--jobs";
+    private static final String POINT = "--point";
+    private static final String OUTPUT = "--output";
+    private static final String SHORT_OUTPUT = "-o";
+    private static final int MOST = 1_000_000;
+
+    private ExploreArguments() {}
+
+    /** What the user wants; empty if it is an explanation. */
+    public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
+        var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, POINT, OUTPUT, SHORT_OUTPUT),
+                List.of(Arguments.HELP));
+        if (read.has(Arguments.HELP)) {
+            return Optional.empty();
+        }
+        if (read.operands().size() != 1) {
+            throw wrong("name one search file");
+        }
+        var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
+        boolean named = output.isEmpty() || output.endsWith("." + VariantFiles.EXTENSION);
+        if (output.isEmpty() == read.has(POINT) || !named) {
+            throw wrong(POINT + " N and -o NAME." + VariantFiles.EXTENSION + " belong together");
+        }
+        return Optional.of(new ExploreCommand(read.operands().getFirst(), read.one(JOURNAL, ""),
+                number(read, RUNS, 0), number(read, JOBS, Runtime.getRuntime().availableProcessors()),
+                read.has(POINT) ? number(read, POINT, 0) : -1, output));
+    }
+
+    private static int number(Arguments read, String option, int otherwise) throws UsageException {
+        long number = read.wholeNumber(option, otherwise);
+        if (read.has(option) && (number < (option.equals(POINT) ? 0 : 1) || number > MOST)) {
+            throw wrong(option + " is 1 to " + MOST + ", not " + number);
+        }
+        return (int) number;
+    }
+
+    private static UsageException wrong(String message) {
+        return new UsageException(NAME, message);
+    }
+}

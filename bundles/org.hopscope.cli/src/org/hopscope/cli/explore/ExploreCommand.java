@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.explore;
+
+/**
+ * What is searched.
+ *
+ * @param file search file
+ * @param journal file of the designs that are known; empty for the one beside the search
+ * @param runs the largest number of designs; 0 for that of the search
+ * @param jobs how many run at a time
+ * @param point number of the design that becomes a variant; -1 for none
+ * @param output variant file to write; empty for none
+ */
+public record ExploreCommand(String file, String journal, int runs, int jobs, int point, String output) {}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.explore;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.variant.Variants;
+import org.hopscope.study.search.SearchRun;
+import org.hopscope.study.search.Tried;
+
+/** Carries out {@code hopscope explore}. */
+public final class ExploreExecution {
+
+    private static final String EXTENSION = "\\.search$";
+
+    private final ExploreCommand command;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final boolean watched;
+
+    /** @param watched whether progress is of interest to somebody */
+    public ExploreExecution(ExploreCommand command, PrintStream out, PrintStream err, boolean watched) {
+        this.command = command;
+        this.out = out;
+        this.err = err;
+        this.watched = watched;
+    }
+
+    public ExitCode execute() {
+        var problems = new Diagnostics();
+        var read = SearchRun.read(Path.of(command.file()), problems);
+        report(problems.all());
+        if (read.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        var search = read.get();
+        var extent = search.search().extent();
+        var progress = new ExploreProgress(err, watched, extent.hours());
+        var found = new Diagnostics();
+        var journal = command.journal().isEmpty() ? command.file().replaceFirst(EXTENSION, "") + ".designs.csv"
+                : command.journal();
+        var result = search.explore(Path.of(journal), command.runs() == 0 ? extent.runs() : command.runs(),
+                command.jobs(), progress, found);
+        progress.end();
+        report(found.all());
+        if (result.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        out.print(ExploreText.of(search.search(), result.get()));
+        var wanted = result.get().designs().stream().filter(one -> one.number() == command.point()).findFirst();
+        if (wanted.isPresent()) {
+            return write(search, wanted.get());
+        }
+        if (command.point() >= 0) {
+            err.println(command.file() + ": there is no design " + command.point());
+            return ExitCode.REJECTED;
+        }
+        return result.get().front().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private ExitCode write(SearchRun search, Tried tried) {
+        if (tried.outcome().goals().isEmpty()) {
+            err.println(command.file() + ": design " + tried.number() + " cannot be run: " + tried.outcome().reason());
+            return ExitCode.REJECTED;
+        }
+        var file = Path.of(command.output()).toAbsolutePath();
+        var variant = Variants.record(ModelSnapshot.of(search.machine()), search.design(tried));
+        variant.setName(file.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
+        variant.setNotes("Design " + tried.number() + " of " + Path.of(command.file()).getFileName());
+        Variants.setGround(variant, file, search.search().machine());
+        try {
+            VariantFiles.save(variant, file);
+        } catch (IOException failure) {
+            err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(failure));
+            return ExitCode.FAULT;
+        }
+        return ExitCode.OK;
+    }
+
+    private void report(List<Diagnostic> found) {
+        found.forEach(one -> err.println(command.file() + ": " + one.text()));
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.explore;
+
+/** What the help prints about {@code hopscope explore}. */
+public final class ExploreHelp {
+
+    public static final String TEXT = """
+            usage: hopscope explore FILE.search [options]
+
+            Searches for designs that are good in several figures at once and keep limits, by NSGA-II: generations of
+            designs, bred from the best ones so far. Prints the front, the designs that no other one beats, beside
+            the present design, which has the number 0. Every design is kept in a journal as soon as it is known: an
+            interrupted search goes on from there, and more runs extend it. The result depends neither on the number
+            of jobs nor on interruptions.
+
+              --runs N          try N designs instead of what the file says
+              --jobs N          run N designs at a time; all cores otherwise
+              --journal FILE    keep the designs there, not in FILE.designs.csv beside the search
+              --point N -o NAME.variant
+                                write design N as a variant of the present one
+
+            A search is a text file, with a statement in each line:
+
+              machine cluster.machine          the present design, beside the search; a variant will do
+              workload ping-pong               otherwise the first of the machine
+              set size=8 B,1 MiB               as often as needed, as 'run --set'
+              vary link.rate = 5 GB/s..50 GB/s a number, tried evenly over its logarithms
+              vary PCIe.lanes = 4, 8, 16       one of a list: numbers, kinds, placements, parts by their path
+              minimise 8 B: Half round trip    a goal: a figure of 'run', with stack or size in front; or Cost, Power
+              maximise 1 MiB: Bandwidth
+              require Cost <= 9000             a limit, as in a budget of 'compare'
+              population 24                    designs of a generation
+              runs 240                         designs at most
+              hours 2                          hours at most
+              seed 1
+
+            Exit code 4: no design keeps all limits.
+            """;
+
+    private ExploreHelp() {}
+}

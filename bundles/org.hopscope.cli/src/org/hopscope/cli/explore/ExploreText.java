@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.explore;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+import org.hopscope.cli.console.TextTable;
+import org.hopscope.study.search.Gene;
+import org.hopscope.study.search.Search;
+import org.hopscope.study.search.SearchRun;
+import org.hopscope.study.search.Tried;
+
+/** What a search found, for people. */
+final class ExploreText {
+
+    private static final int MOST_MISSED = 5;
+
+    private ExploreText() {}
+
+    static String of(Search search, SearchRun.Result result) {
+        var designs = result.designs();
+        long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
+        var text = new StringBuilder(designs.size() + " designs; " + kept
+                + " keep all limits; not beaten by any other: " + result.front().size() + "\n\n");
+        var rows = new ArrayList<>(result.front().stream().sorted(Comparator.comparingDouble(
+                one -> one.outcome().goals().getFirst())).toList());
+        if (rows.isEmpty()) {
+            rows.addAll(designs.stream().filter(one -> one.number() > 0)
+                    .sorted(Comparator.comparingDouble(one -> one.outcome().violation())).limit(MOST_MISSED).toList());
+        }
+        designs.stream().filter(one -> one.number() == 0 && !rows.contains(one)).forEach(one -> rows.add(0, one));
+        text.append(table(search, result.units(), rows));
+        for (var gene : search.genes()) {
+            bounds(gene, search.genes().indexOf(gene), result.front(), text);
+        }
+        return text.toString();
+    }
+
+    private static TextTable table(Search search, List<String> units, List<Tried> rows) {
+        var table = new TextTable();
+        var head = new ArrayList<>(List.of("Design"));
+        search.genes().forEach(one -> head.add(one.name()));
+        for (int i = 0; i < units.size(); i++) {
+            head.add(search.goals().get(i).text() + (units.get(i).isEmpty() ? "" : " [" + units.get(i) + "]"));
+        }
+        head.add("");
+        table.row(head);
+        table.rule();
+        for (var one : rows) {
+            var cells = new ArrayList<>(List.of(one.number() == 0 ? "0, present" : Integer.toString(one.number())));
+            cells.addAll(one.values());
+            for (int i = 0; i < units.size(); i++) {
+                cells.add(one.outcome().goals().isEmpty() ? "-" : number(search, one, i));
+            }
+            cells.add(one.outcome().feasible() ? "" : "misses: " + one.outcome().reason());
+            table.row(cells);
+        }
+        return table;
+    }
+
+    private static String number(Search search, Tried one, int goal) {
+        double value = one.outcome().goals().get(goal);
+        return String.format(Locale.ROOT, "%.6g", search.goals().get(goal).most() ? -value : value);
+    }
+
+    /** Says if the front lies at an end of a range, where a wider one may have better designs. */
+    private static void bounds(Gene gene, int index, List<Tried> front, StringBuilder text) {
+        if (gene.form() instanceof Gene.Number && !front.isEmpty()) {
+            for (double end : new double[] {0, 1}) {
+                long there = front.stream().filter(one -> one.values().get(index).equals(gene.value(end))).count();
+                if (2 * there > front.size()) {
+                    text.append('\n').append(gene.name()).append(" is ").append(gene.value(end)).append(", its ")
+                            .append(end == 0 ? "smallest" : "largest").append(" value, in ").append(there)
+                            .append(" of ").append(front.size()).append(" designs of the front\n");
+                }
+            }
+        }
+    }
+}

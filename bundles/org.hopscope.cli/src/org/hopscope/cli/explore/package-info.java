@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** {@code hopscope explore}: searches for good designs. */
+package org.hopscope.cli.explore;

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.Runs;
+import org.hopscope.study.compare.Budget;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Comparisons;
+import org.hopscope.study.compare.MemoryResults;
+import org.hopscope.study.compare.MetricRow;
+import org.hopscope.study.compare.Scenario;
+import org.hopscope.study.compare.Subjects;
+import org.hopscope.study.search.Tried.Outcome;
+
+/** Runs designs of a search. May be used by several threads. */
+public final class DesignTrial {
+
+    private final Search search;
+    private final Machine machine;
+    private final BooleanSupplier cancelled;
+
+    /** @param machine the present design; only read */
+    public DesignTrial(Search search, Machine machine, BooleanSupplier cancelled) {
+        this.search = search;
+        this.machine = machine;
+        this.cancelled = cancelled;
+    }
+
+    /** The machine with other values; empty with the reasons if one of them cannot be set. */
+    public Optional<Machine> design(List<String> values, Diagnostics problems) {
+        var copy = ModelSnapshot.of(machine);
+        for (int i = 0; i < values.size(); i++) {
+            var text = search.genes().get(i).name() + "=" + values.get(i);
+            Setting.parse(text, problems).ifPresent(one -> one.apply(copy, null, problems));
+        }
+        return problems.hasErrors() ? Optional.empty() : Optional.of(copy);
+    }
+
+    /**
+     * Runs the present design to see what its figures are measured in.
+     *
+     * @return the unit of each goal; empty with the reason (F204) if a goal is not one figure of a run
+     */
+    public Optional<List<String>> units(Diagnostics problems) {
+        var comparison = comparison(ModelSnapshot.of(machine));
+        var units = new ArrayList<String>();
+        for (var goal : search.goals()) {
+            var found = comparison.metrics().stream().filter(goal::means).toList();
+            if (found.size() != 1 || value(found.getFirst()).isEmpty()) {
+                problems.add(Diagnostic.error("F204", lack(goal, found, comparison),
+                        "'hopscope run' shows the figures of the present design"));
+                return Optional.empty();
+            }
+            units.add(found.getFirst().unit());
+        }
+        return Optional.of(units);
+    }
+
+    /** Runs a design. */
+    public Outcome run(List<String> values) {
+        var problems = new Diagnostics();
+        var design = design(values, problems);
+        return design.map(this::run).orElseGet(() -> Outcome.impossible(problems.all().getFirst().text()));
+    }
+
+    private Comparison comparison(Machine design) {
+        var results = new MemoryResults(Runs::run);
+        var scenario = new Scenario(search.workload(), search.stack().isEmpty() ? List.of() : List.of(search.stack()),
+                search.settings(), search.extent().seed());
+        return Comparisons.complete(Comparisons.of(List.of(Subjects.of(design, "")), 0, scenario, results), results,
+                RunProgress.until(cancelled));
+    }
+
+    private Outcome run(Machine design) {
+        var comparison = comparison(design);
+        var values = new ArrayList<Double>();
+        for (var goal : search.goals()) {
+            var found = comparison.metrics().stream().filter(goal::means).toList();
+            if (found.size() != 1 || value(found.getFirst()).isEmpty()) {
+                return Outcome.impossible(lack(goal, found, comparison));
+            }
+            double value = value(found.getFirst()).get().doubleValue();
+            values.add(goal.most() ? -value : value);
+        }
+        double violation = 0;
+        var missed = new ArrayList<String>();
+        for (var limit : search.limits()) {
+            double own = violation(limit, comparison);
+            violation += own;
+            if (own > 0) {
+                missed.add(limit.text());
+            }
+        }
+        return new Outcome(values, violation, String.join("; ", missed));
+    }
+
+    private static Optional<BigDecimal> value(MetricRow row) {
+        return row.cells().getFirst().value();
+    }
+
+    private static String lack(Goal goal, List<MetricRow> found, Comparison comparison) {
+        var error = comparison.problems().stream().findFirst();
+        if (found.isEmpty() && error.isPresent()) {
+            return error.get().text();
+        }
+        if (found.size() > 1) {
+            return "'" + goal.text() + "' may be " + found.size() + " figures; write for example '"
+                    + (found.getFirst().point().isEmpty() ? found.getFirst().stack() : found.getFirst().point()) + ": "
+                    + goal.metric() + "'";
+        }
+        return found.isEmpty() ? "the run has no figure '" + goal.text() + "'" : found.getFirst().cells().getFirst()
+                .reason();
+    }
+
+    /** By which fraction of it a limit is missed; infinite if there is no such figure. */
+    private static double violation(Budget.Limit limit, Comparison comparison) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (var row : comparison.metrics()) {
+            if (row.metric().equalsIgnoreCase(limit.metric()) && Goal.isAbout(limit.place(), row)) {
+                var bound = limit.in(row.unit());
+                var value = value(row);
+                if (bound.isEmpty() || value.isEmpty()) {
+                    return Double.POSITIVE_INFINITY;
+                }
+                double over = value.get().subtract(bound.get()).doubleValue() * (limit.most() ? 1 : -1);
+                most = Math.max(most, Math.max(0, over / Math.max(Math.abs(bound.get().doubleValue()), 1e-12)));
+            }
+        }
+        return most == Double.NEGATIVE_INFINITY ? Double.POSITIVE_INFINITY : most;
+    }
+}

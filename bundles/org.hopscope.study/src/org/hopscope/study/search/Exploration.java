@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+
+import org.hopscope.study.search.Tried.Outcome;
+
+/**
+ * A search that goes on generation by generation: a design depends on those of earlier generations only, so the result
+ * is the same with any number of threads, and after any number of interruptions.
+ */
+public final class Exploration {
+
+    private final Plan plan;
+    private final Function<List<String>, Outcome> trial;
+    private final Journal journal;
+    private final ExplorationProgress progress;
+    private final List<Tried> all = new ArrayList<>();
+    private List<Tried> parents = List.of();
+
+    /**
+     * What is searched and how far.
+     *
+     * @param genes what may vary
+     * @param start the present design, which is tried first
+     * @param goals how many goals there are
+     * @param seed of the random numbers
+     * @param population designs of a generation, 4 or more
+     * @param runs the largest number of designs
+     */
+    public record Plan(List<Gene> genes, Start start, int goals, long seed, int population, int runs) {
+
+        public Plan {
+            genes = List.copyOf(genes);
+        }
+    }
+
+    /**
+     * A design to begin with.
+     *
+     * @param genes the nearest numbers from 0 to 1; empty for no such design
+     * @param values its values, which need not be ones that the genes can have
+     */
+    public record Start(List<Double> genes, List<String> values) {
+
+        /** Nothing to begin with. */
+        public static final Start NONE = new Start(List.of(), List.of());
+
+        public Start {
+            genes = List.copyOf(genes);
+            values = List.copyOf(values);
+        }
+    }
+
+    /**
+     * @param trial runs a design of these values; called on several threads. The present design has the values of the
+     *            plan.
+     */
+    public Exploration(Plan plan, Function<List<String>, Outcome> trial, Journal journal,
+            ExplorationProgress progress) {
+        this.plan = plan;
+        this.trial = trial;
+        this.journal = journal;
+        this.progress = progress;
+    }
+
+    /**
+     * Searches until the designs of the plan are tried, nothing new is found, or somebody cancels.
+     *
+     * @param threads how many designs run at a time, 1 or more
+     * @return all designs of complete generations, in order
+     * @throws UncheckedIOException if the journal cannot be written
+     */
+    public List<Tried> run(int threads) {
+        try (var pool = Executors.newFixedThreadPool(threads)) {
+            var known = new HashSet<List<String>>();
+            for (int generation = 0; all.size() < plan.runs() && !progress.cancelled(); generation++) {
+                var breeder = new Breeder(plan.genes(), plan.seed(), generation);
+                int count = Math.min(plan.population(), plan.runs() - all.size());
+                var born = generation == 0 ? breeder.first(count) : breeder.next(parents, count, known);
+                var tried = tried(born, generation == 0, pool);
+                if (tried.isEmpty()) {
+                    break;
+                }
+                all.addAll(tried);
+                tried.forEach(one -> known.add(one.values()));
+                var rivals = new ArrayList<>(parents);
+                rivals.addAll(tried);
+                parents = Ranking.best(rivals, plan.population());
+                progress.generation(generation, List.copyOf(all));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** Empty if somebody cancels before all are known, or nothing is born. */
+    private List<Tried> tried(List<List<Double>> born, boolean first, ExecutorService pool) {
+        var tasks = new ArrayList<Callable<Tried>>();
+        for (int i = 0; i < born.size(); i++) {
+            int number = all.size() + i;
+            boolean present = first && i == 0 && !plan.start().values().isEmpty();
+            var genes = present ? plan.start().genes() : born.get(i);
+            var values = present ? plan.start().values() : Breeder.values(plan.genes(), genes);
+            tasks.add(() -> tried(number, genes, values));
+        }
+        var tried = new ArrayList<Tried>();
+        try {
+            for (var future : pool.invokeAll(tasks)) {
+                var one = future.get();
+                if (one == null) {
+                    return List.of();
+                }
+                tried.add(one);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof UncheckedIOException noJournal) {
+                throw noJournal;
+            }
+            throw new IllegalStateException("a design of the search failed", failed.getCause());
+        }
+        return tried;
+    }
+
+    /** Null if somebody has cancelled. */
+    private Tried tried(int number, List<Double> genes, List<String> values) {
+        var known = journal.find(number, values);
+        if (known.isEmpty()) {
+            if (progress.cancelled()) {
+                return null;
+            }
+            var outcome = trial.apply(values);
+            if (progress.cancelled()) {
+                return null;
+            }
+            known = Optional.of(outcome);
+            try {
+                journal.add(number, values, outcome, plan.goals());
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        }
+        progress.tried(number + 1, plan.runs());
+        return new Tried(number, genes, values, known.get());
+    }
+}

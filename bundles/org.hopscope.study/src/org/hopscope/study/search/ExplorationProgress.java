@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.util.List;
+
+/** Watches a search. */
+public interface ExplorationProgress {
+
+    /** A design is known; called on several threads. */
+    void tried(int number, int most);
+
+    /** All designs of a generation are known; called on the thread that searches. */
+    void generation(int number, List<Tried> all);
+
+    /** Whether to stop soon; asked on several threads. */
+    boolean cancelled();
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+
+/**
+ * Something that may vary. A design holds a number from 0 to 1 for each gene.
+ *
+ * @param name what is varied, as the user wrote it
+ * @param form how the number becomes a value
+ */
+public record Gene(String name, Form form) {
+
+    private static final MathContext DIGITS = new MathContext(4);
+
+    /** How the number of a gene becomes a value. */
+    public sealed interface Form {}
+
+    /**
+     * A number between two bounds, spread evenly over its logarithms.
+     *
+     * @param low the least value, above 0
+     * @param high the largest value
+     * @param unit the unit behind the number, with a space in front; empty for a whole number
+     */
+    public record Number(double low, double high, String unit) implements Form {
+
+        /** Whether it has no unit and so is a whole number. */
+        boolean whole() {
+            return unit.isEmpty();
+        }
+    }
+
+    /**
+     * One of some values.
+     *
+     * @param values the values as texts
+     * @param ordered whether neighbours in the list are alike, as numbers are and kinds are not
+     */
+    public record Choice(List<String> values, boolean ordered) implements Form {
+
+        public Choice {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** The value that a number from 0 to 1 stands for. */
+    public String value(double number) {
+        return switch (form) {
+            case Number range -> text(range, range.low() * Math.pow(range.high() / range.low(), number));
+            case Choice choice -> choice.values().get(index(choice, number));
+        };
+    }
+
+    private static String text(Number range, double value) {
+        if (range.whole()) {
+            return Long.toString(Math.round(value));
+        }
+        var rounded = BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros();
+        return rounded.toPlainString() + range.unit();
+    }
+
+    private static int index(Choice choice, double number) {
+        return Math.min((int) (number * choice.values().size()), choice.values().size() - 1);
+    }
+
+    /** The number from 0 to 1 that stands for a value, or for one as near as there is. */
+    double position(String value, double amount) {
+        return switch (form) {
+            case Number range -> Math.clamp(Math.log(amount / range.low()) / Math.log(range.high() / range.low()), 0,
+                    1);
+            case Choice choice -> (Math.max(0, choice.values().indexOf(value)) + 1 / 2.0) / choice.values().size();
+        };
+    }
+
+    /** Whether its values have an order, so that small changes of the number are small changes of the design. */
+    boolean ordered() {
+        return switch (form) {
+            case Number range -> true;
+            case Choice choice -> choice.ordered();
+        };
+    }
+}

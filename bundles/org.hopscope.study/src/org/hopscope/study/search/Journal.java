@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.hopscope.model.text.Quote;
+import org.hopscope.study.search.Tried.Outcome;
+import org.hopscope.study.text.Csv;
+
+/**
+ * The designs of a search on disk: a line for each, added when it is known. A line that a kill has cut is written
+ * again. Only one process at a time may have it open.
+ */
+public final class Journal implements Closeable {
+
+    private static final String END = "end";
+
+    private final FileChannel file;
+    private final Map<Integer, Row> rows = new HashMap<>();
+
+    /**
+     * A line.
+     *
+     * @param values what the design was
+     * @param outcome what came of it
+     */
+    record Row(List<String> values, Outcome outcome) {}
+
+    private Journal(FileChannel file) {
+        this.file = file;
+    }
+
+    /**
+     * Opens or begins a journal.
+     *
+     * @param search what it belongs to: what names its search and design beyond any doubt
+     * @param heads names of the columns of values and goals
+     * @return empty if another process has it open
+     * @throws ForeignException if it belongs to another search
+     */
+    public static Optional<Journal> open(Path path, String search, List<String> heads) throws IOException {
+        var file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        if (file.tryLock() == null) {
+            file.close();
+            return Optional.empty();
+        }
+        var journal = new Journal(file);
+        try {
+            journal.begin(search, heads);
+        } catch (IOException failure) {
+            file.close();
+            throw failure;
+        }
+        return Optional.of(journal);
+    }
+
+    /** A journal belongs to another search. */
+    public static final class ForeignException extends IOException {
+
+        private static final long serialVersionUID = 1;
+
+        ForeignException() {
+            super("it belongs to another search, or the machine has changed since");
+        }
+    }
+
+    private void begin(String search, List<String> heads) throws IOException {
+        var bytes = ByteBuffer.allocate((int) file.size());
+        while (bytes.hasRemaining() && file.read(bytes) >= 0) {
+            // until all of it is read
+        }
+        var text = new String(bytes.array(), StandardCharsets.UTF_8);
+        var whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        var first = "# search " + search + "\n";
+        if (!whole.isEmpty() && !whole.startsWith(first)) {
+            throw new ForeignException();
+        }
+        file.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
+        file.position(file.size());
+        if (whole.isEmpty()) {
+            var line = new ArrayList<>(List.of("number", "values"));
+            line.addAll(heads);
+            line.addAll(List.of("violation", "reason", END));
+            append(first + Csv.line(line));
+        }
+        for (var line : whole.lines().skip(2).toList()) {
+            try {
+                read(line);
+            } catch (IllegalArgumentException | IndexOutOfBoundsException noDesign) {
+                throw new IOException("the line '" + Quote.of(line) + "' is no design", noDesign);
+            }
+        }
+    }
+
+    private void read(String line) {
+        var cells = Csv.cells(line);
+        int values = Integer.parseInt(cells.get(1));
+        int last = cells.size() - 1;
+        var goals = cells.subList(2 + values, last - 2).stream().filter(one -> !one.isEmpty()).map(Double::valueOf)
+                .toList();
+        rows.put(Integer.valueOf(cells.getFirst()), new Row(List.copyOf(cells.subList(2, 2 + values)),
+                new Outcome(goals, Double.parseDouble(cells.get(last - 2)), cells.get(last - 1))));
+    }
+
+    /** What came of a design, if it is known. */
+    synchronized Optional<Outcome> find(int number, List<String> values) {
+        return Optional.ofNullable(rows.get(number)).filter(row -> row.values().equals(values)).map(Row::outcome);
+    }
+
+    /** How many designs are known. */
+    public synchronized int size() {
+        return rows.size();
+    }
+
+    /** Adds a design; it is on disk when this returns. */
+    synchronized void add(int number, List<String> values, Outcome outcome, int goals) throws IOException {
+        rows.put(number, new Row(values, outcome));
+        var cells = new ArrayList<>(List.of(Integer.toString(number), Integer.toString(values.size())));
+        cells.addAll(values);
+        for (int i = 0; i < goals; i++) {
+            cells.add(i < outcome.goals().size() ? outcome.goals().get(i).toString() : "");
+        }
+        cells.addAll(List.of(Double.toString(outcome.violation()), outcome.reason(), END));
+        append(Csv.line(cells));
+        file.force(false);
+    }
+
+    private void append(String text) throws IOException {
+        var bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            file.write(bytes);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.study.compare.Budget;
+
+/**
+ * A search as its file describes it.
+ *
+ * @param machine file of the machine or variant, which is the present design
+ * @param workload name or kind of the workload; empty for the machine's first
+ * @param stack name of the protocol stack; empty for all
+ * @param settings what every design has, and what of the workload is set
+ * @param genes what may vary; the name of each is a path as settings have it
+ * @param goals what is wanted, at least one
+ * @param limits what has to be kept; may be none
+ * @param extent how far to go
+ */
+public record Search(Path machine, String workload, String stack, List<String> settings, List<Gene> genes,
+        List<Goal> goals, List<Budget.Limit> limits, Extent extent) {
+
+    public Search {
+        settings = List.copyOf(settings);
+        genes = List.copyOf(genes);
+        goals = List.copyOf(goals);
+        limits = List.copyOf(limits);
+    }
+
+    /**
+     * How far to go.
+     *
+     * @param seed of the random numbers
+     * @param population designs of a generation
+     * @param runs the largest number of designs
+     * @param hours after which no other design is begun; infinite for no such limit
+     */
+    public record Extent(long seed, int population, int runs, double hours) {}
+
+    /** What names it beyond doubt, but for how many runs it may take. */
+    String identity() {
+        return List.of(workload, stack, settings, genes, goals, limits, extent.seed(), extent.population()).toString();
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.search;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.variant.Designs;
+import org.hopscope.sim.run.EngineVersion;
+
+/** A search of a file, with its machine and its journal. */
+public final class SearchRun {
+
+    private final Search search;
+    private final Machine machine;
+    private final Exploration.Start start;
+
+    private SearchRun(Search search, Machine machine, Exploration.Start start) {
+        this.search = search;
+        this.machine = machine;
+        this.start = start;
+    }
+
+    /** Reads a search and its machine; empty, with the reasons, if something is wrong. Runs nothing. */
+    public static Optional<SearchRun> read(Path file, Diagnostics problems) {
+        var search = SearchFile.read(file, problems);
+        var machine = search.flatMap(one -> Designs.load(one.machine(), problems));
+        return machine.flatMap(one -> PresentDesign.of(search.get(), one, problems))
+                .map(start -> new SearchRun(search.get(), machine.get(), start));
+    }
+
+    /** What is searched. */
+    public Search search() {
+        return search;
+    }
+
+    /** The present design, which nobody may change. */
+    public Machine machine() {
+        return machine;
+    }
+
+    /**
+     * What came of a search.
+     *
+     * @param designs all of complete generations, in order; the first is the present one
+     * @param front those that keep all limits and that no other one beats
+     * @param units the unit of each goal
+     */
+    public record Result(List<Tried> designs, List<Tried> front, List<String> units) {
+
+        public Result {
+            designs = List.copyOf(designs);
+            front = List.copyOf(front);
+            units = List.copyOf(units);
+        }
+    }
+
+    /**
+     * Runs what is missing of the search and keeps it in a journal.
+     *
+     * @param runs the largest number of designs
+     * @param threads how many designs run at a time; the result does not depend on it
+     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal)
+     */
+    public Optional<Result> explore(Path journal, int runs, int threads, ExplorationProgress progress,
+            Diagnostics problems) {
+        var trial = new DesignTrial(search, machine, progress::cancelled);
+        var units = trial.units(problems);
+        if (units.isEmpty()) {
+            return Optional.empty();
+        }
+        try (var open = open(journal, problems).orElse(null)) {
+            if (open == null) {
+                return Optional.empty();
+            }
+            var extent = search.extent();
+            var plan = new Exploration.Plan(search.genes(), start, search.goals().size(), extent.seed(),
+                    extent.population(), runs);
+            var all = new Exploration(plan, trial::run, open, progress).run(threads);
+            return Optional.of(new Result(all, Ranking.front(all), units.get()));
+        } catch (IOException failure) {
+            problems.add(Diagnostic.error("F205", "The journal " + journal + " cannot be used: "
+                    + FileFailure.reason(failure), failure instanceof Journal.ForeignException
+                            ? "move it away, or name another one" : "check that you may write there"));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Journal> open(Path journal, Diagnostics problems) throws IOException {
+        var heads = new ArrayList<String>();
+        search.genes().forEach(one -> heads.add(one.name()));
+        search.goals().forEach(one -> heads.add(one.text()));
+        var open = Journal.open(journal, identity(), heads);
+        if (open.isEmpty()) {
+            problems.add(Diagnostic.error("F205", "Another process is running the search of " + journal,
+                    "wait for it, or name another journal"));
+        }
+        return open;
+    }
+
+    private String identity() {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256");
+            digest.update(search.identity().getBytes(StandardCharsets.UTF_8));
+            digest.update(MachineFiles.toBytes(machine));
+            digest.update(EngineVersion.VERSION.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException everyPlatformHasIt) {
+            throw new IllegalStateException(everyPlatformHasIt);
+        }
+    }
+
+    /** The machine of a design of the search. */
+    public Machine design(Tried tried) {
+        return new DesignTrial(search, machine, () -> false).design(tried.values(), new Diagnostics()).orElseThrow();
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExploreCommandTest {
+
+    private static final String SEARCH = """
+            # faster, with a narrow bus
+            machine rdma-verbs.machine
+            workload ping-pong
+            set size=8 B,64 KiB
+            set iterations=1
+            set warmup=0
+            vary PCIe.lanes = 4, 8, 16
+            vary PCIe.writeLatency = 200 ns..400 ns
+            vary send inline.lane = send, receive
+            minimise 8 B: Half round trip
+            maximise 64 KiB: Bandwidth
+            require 64 KiB: Bandwidth >= %s
+            population 6
+            runs 12
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String search(String text) throws IOException {
+        var machine = folder.resolve("rdma-verbs.machine");
+        if (!Files.exists(machine)) {
+            Files.copy(Samples.file("rdma-verbs/rdma-verbs.machine"), machine);
+        }
+        return Files.writeString(folder.resolve("x.search"), text).toString();
+    }
+
+    private static String diagnostic(Console done) {
+        assertEquals(2, done.code(), done.out());
+        return done.err().lines().findFirst().orElse("").replaceFirst(".*?x.search: Error ", "");
+    }
+
+    @Test
+    void aPointOfTheFrontBecomesAVariantThatRuns() throws IOException {
+        var file = search(SEARCH.formatted("1 GB/s"));
+        var first = Console.run("explore", file, "--jobs", "2");
+        assertEquals(0, first.code(), first.err());
+        assertTrue(first.out().startsWith("12 designs; "), first.out());
+        // the first line is the present design; the last design of the front has the largest bandwidth
+        var lines = first.out().lines().filter(line -> line.matches("[0-9].*GB/s.*|[0-9]+(, present)?  .*")).toList();
+        assertTrue(lines.getFirst().startsWith("0, present"), first.out());
+        var point = lines.getLast().substring(0, lines.getLast().indexOf(' '));
+        var variant = folder.resolve("best.variant").toString();
+        var again = Console.run("explore", file, "--jobs", "1", "--point", point, "-o", variant);
+        assertEquals(first.out(), again.out());
+        assertEquals(0, Console.run("run", variant, "--set", "iterations=1").code());
+    }
+
+    @Test
+    void withoutADesignThatKeepsTheLimitsItSaysWhatIsMissed() throws IOException {
+        var done = Console.run("explore", search(SEARCH.formatted("1 TB/s")));
+        assertEquals(4, done.code(), done.err());
+        assertTrue(done.out().startsWith("12 designs; 0 keep all limits"), done.out());
+        assertTrue(done.out().contains("misses: 64 KiB: Bandwidth >= 1 TB/s"), done.out());
+    }
+
+    @Test
+    void whatIsWrongIsSaidWithItsLine() throws IOException {
+        var text = SEARCH.formatted("1 GB/s");
+        assertEquals("F202: line 2: 'machin' is no word of a search (did you mean 'machine'?)",
+                diagnostic(Console.run("explore", search(text.replace("machine rdma", "machin rdma")))));
+        assertTrue(diagnostic(Console.run("explore", search(text.replace("200 ns..", "2 GB.."))))
+                .startsWith("F202: line 8: '2 GB..400 ns' are no bounds above 0"));
+        assertTrue(diagnostic(Console.run("explore", search(text.replace("PCIe.lanes", "PCI.lanes"))))
+                .startsWith("S002"));
+        assertTrue(diagnostic(Console.run("explore", search(text.replace("4, 8, 16", "4, eight"))))
+                .startsWith("S005"));
+        assertTrue(diagnostic(Console.run("explore", search(text.replace("minimise 8 B: ", "minimise "))))
+                .startsWith("F204: 'Half round trip' may be 2 figures"));
+        for (var bounds : new String[] {"1.2.3..4", "1..1e400", "0..4", "4..", "..", "9..1", "1 ns..9 ns"}) {
+            diagnostic(Console.run("explore", search(text.replace("4, 8, 16", bounds))));
+        }
+        assertTrue(diagnostic(Console.run("explore", search("machine rdma-verbs.machine\n"))).startsWith("F203"));
+        assertEquals(2, Console.run("explore", folder.resolve("none.search").toString()).code());
+    }
+
+    @Test
+    void aJournalOfAnotherSearchIsNamed() throws IOException {
+        var file = search(SEARCH.formatted("1 GB/s").replace("runs 12", "runs 2"));
+        assertEquals(0, Console.run("explore", file).code());
+        var other = search(SEARCH.formatted("2 GB/s").replace("runs 12", "runs 2"));
+        assertTrue(diagnostic(Console.run("explore", other)).startsWith("F205"));
+    }
+}
