@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -14,14 +15,20 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.hopscope.results.question.AskedRun;
 
 /** The bar above the columns: what is run, what is locked, and how the drawings move. */
 final class CompareBar {
 
+    private static final int VALUE_WIDTH = 70;
+
     private final Composite control;
     private final Combo workload;
+    private final Text size;
+    private final Text ranks;
     private final ToolBar locks;
     private final Image closed;
     private final Image opened;
@@ -31,6 +38,9 @@ final class CompareBar {
 
         /** Runs another workload; the empty text for the first of each machine. */
         void workload(String name);
+
+        /** Runs all designs with another size and other ranks. */
+        void values(String size, String ranks);
 
         /** Asks for files to compare in addition. */
         void add();
@@ -61,6 +71,10 @@ final class CompareBar {
                 .type(SWT.HORIZONTAL).create());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(control);
         workload = workload(actions);
+        var pair = new Composite(control, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(pair);
+        size = value(pair, Messages.bar_size, Messages.bar_sizeTip, actions);
+        ranks = value(pair, Messages.bar_ranks, Messages.bar_ranksTip, actions);
         var whole = bar();
         push(whole, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
         new ToolItem(whole, SWT.SEPARATOR);
@@ -88,6 +102,29 @@ final class CompareBar {
 
     private ToolBar bar() {
         return new ToolBar(control, SWT.FLAT | SWT.RIGHT);
+    }
+
+    private Text value(Composite pair, String name, String tip, Actions actions) {
+        new Label(pair, SWT.NONE).setText(name);
+        var text = new Text(pair, SWT.BORDER | SWT.SINGLE);
+        text.setToolTipText(tip);
+        text.setEnabled(false);
+        GridDataFactory.fillDefaults().hint(VALUE_WIDTH, SWT.DEFAULT).applyTo(text);
+        text.addListener(SWT.DefaultSelection, event -> actions.values(size.getText(), ranks.getText()));
+        return text;
+    }
+
+    /** Shows the size and the ranks of all columns; what the workload does not have cannot be changed. */
+    void values(Optional<AskedRun> run) {
+        fill(size, run.flatMap(AskedRun::size));
+        fill(ranks, run.flatMap(AskedRun::ranks));
+    }
+
+    private static void fill(Text text, Optional<String> value) {
+        text.setEnabled(value.isPresent());
+        if (!value.orElse("").equals(text.getText())) {
+            text.setText(value.orElse(""));
+        }
     }
 
     private Combo workload(Actions actions) {

@@ -254,6 +254,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         state = Optional.of(result);
         keepChosen(before.flatMap(CompareState::comparison), result.comparison());
         bar.show(result.workloads(), result.setup().workload());
+        bar.values(AllColumns.of(result));
         if (before.filter(one -> sameMachines(one, result)).isEmpty()) {
             columns.show(result);
         }
@@ -372,7 +373,8 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         var columns = state.orElseThrow().columns();
         var setup = editor.setup();
         var files = subjects.stream().sorted().map(subject -> setup.files().get(columns.get(subject))).toList();
-        var only = new CompareSetup(files, files.indexOf(setup.files().get(setup.baseline())), setup.workload());
+        var only = new CompareSetup(files, files.indexOf(setup.files().get(setup.baseline())), setup.workload(),
+                setup.settings());
         try {
             editor.getSite().getPage().openEditor(new CompareInput(only), CompareEditor.ID);
         } catch (PartInitException e) {
@@ -421,6 +423,18 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     @Override
     public void workload(String name) {
         editor.setup(editor.setup().workload(name));
+    }
+
+    /** Whether the comparison that is shown is of this size and these ranks. */
+    public boolean sameRun(String size, String ranks) {
+        return state.flatMap(AllColumns::of).filter(one -> one.size().equals(Optional.of(size))
+                && one.ranks().equals(Optional.of(ranks))).isPresent();
+    }
+
+    @Override
+    public void values(String size, String ranks) {
+        state.flatMap(AllColumns::of).ifPresent(one -> editor.setup(editor.setup().settings(
+                one.with(size, ranks).settings())));
     }
 
     @Override

@@ -19,6 +19,7 @@ final class CompareCommandLine {
         if (!setup.workload().isEmpty()) {
             text.append(" --workload ").append(RunCommandText.quoted(setup.workload()));
         }
+        setup.settings().forEach(one -> text.append(" --set ").append(RunCommandText.quoted(one)));
         return text.toString();
     }
 }

@@ -94,7 +94,7 @@ final class CompareJob extends Job {
             return new CompareState(setup, Optional.empty(), columns, unread, grounds, workloads(subjects), Set.of(),
                     new ChartData(List.of()), Map.of());
         }
-        var scenario = new Scenario(setup.workload(), List.of(), List.of(), RunRequest.DEFAULT_SEED);
+        var scenario = new Scenario(setup.workload(), List.of(), setup.settings(), RunRequest.DEFAULT_SEED);
         int baseline = Math.max(0, columns.indexOf(setup.baseline()));
         var comparison = Comparisons.of(subjects, baseline, scenario, source);
         if (run) {

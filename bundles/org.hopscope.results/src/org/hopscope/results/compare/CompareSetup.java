@@ -13,15 +13,22 @@ import org.hopscope.study.compare.Comparison;
  * @param files machines, variants and measured curves, from left to right, each only once
  * @param baseline index of the file that the others are compared with
  * @param workload name or kind of the workload; empty for the first of each machine
+ * @param settings values of the workload that all designs run with, such as "size=4 KiB"
  */
-public record CompareSetup(List<IFile> files, int baseline, String workload) {
+public record CompareSetup(List<IFile> files, int baseline, String workload, List<String> settings) {
 
     /** Extensions of files that can be compared, without the dot. */
     public static final List<String> EXTENSIONS = List.of("machine", "variant", "csv", "txt", "out", "log");
 
     public CompareSetup {
         files = List.copyOf(files);
+        settings = List.copyOf(settings);
         baseline = Math.clamp(baseline, 0, Math.max(0, files.size() - 1));
+    }
+
+    /** The values of the workload are its own. */
+    public CompareSetup(List<IFile> files, int baseline, String workload) {
+        this(files, baseline, workload, List.of());
     }
 
     /** These files, machines before what was made of them; the first is the baseline, and runs its first workload. */
@@ -42,29 +49,35 @@ public record CompareSetup(List<IFile> files, int baseline, String workload) {
         var all = new ArrayList<>(files);
         more.stream().filter(file -> accepts(file) && !all.contains(file)).distinct()
                 .limit(Math.max(0, Comparison.MOST - files.size())).forEach(all::add);
-        return new CompareSetup(all, baseline, workload);
+        return new CompareSetup(all, baseline, workload, settings);
     }
 
     /** Without one of the files; the baseline stays unless it is the one. */
     public CompareSetup without(int index) {
         var left = new ArrayList<>(files);
         left.remove(index);
-        return new CompareSetup(left, index < baseline ? baseline - 1 : index == baseline ? 0 : baseline, workload);
+        return new CompareSetup(left, index < baseline ? baseline - 1 : index == baseline ? 0 : baseline, workload,
+                settings);
     }
 
     /** With one file at the place of another; the baseline stays the same file. */
     public CompareSetup move(int from, int to) {
         var order = new ArrayList<>(files);
         order.add(to, order.remove(from));
-        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload);
+        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload, settings);
     }
 
     /** Compared with another file. */
     public CompareSetup baseline(int index) {
-        return new CompareSetup(files, index, workload);
+        return new CompareSetup(files, index, workload, settings);
     }
 
-    /** With another workload. */
+    /** With other values of the workload. */
+    public CompareSetup settings(List<String> others) {
+        return new CompareSetup(files, baseline, workload, others);
+    }
+
+    /** With another workload, and its own values. */
     public CompareSetup workload(String name) {
         return new CompareSetup(files, baseline, name);
     }

@@ -26,6 +26,7 @@ final class CompareText {
         if (!setup.workload().isEmpty()) {
             lines.add("workload " + setup.workload());
         }
+        setup.settings().forEach(one -> lines.add("set " + one));
         for (int i = 0; i < setup.files().size(); i++) {
             var path = setup.files().get(i).getFullPath().makeRelativeTo(folder.getFullPath());
             lines.add((i == setup.baseline() ? "baseline " : "file ") + path);
@@ -36,6 +37,7 @@ final class CompareText {
     /** The setup that a text stands for; lines that mean nothing are left out. */
     static CompareSetup parse(List<String> lines, IContainer folder) {
         var files = new ArrayList<IFile>();
+        var settings = new ArrayList<String>();
         var workload = "";
         int baseline = 0;
         for (var line : lines) {
@@ -43,6 +45,7 @@ final class CompareText {
             if (word.length == 2) {
                 switch (word[0]) {
                     case "workload" -> workload = word[1];
+                    case "set" -> settings.add(word[1]);
                     case "baseline" -> {
                         baseline = files.size();
                         files.add(folder.getFile(IPath.fromPortableString(word[1])));
@@ -54,6 +57,6 @@ final class CompareText {
                 }
             }
         }
-        return new CompareSetup(files, baseline, workload);
+        return new CompareSetup(files, baseline, workload, settings);
     }
 }

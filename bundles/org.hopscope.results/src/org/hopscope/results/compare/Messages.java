@@ -23,6 +23,10 @@ final class Messages extends NLS {
     public static String bar_reportTip;
     public static String bar_units;
     public static String bar_unitsTip;
+    public static String bar_ranks;
+    public static String bar_ranksTip;
+    public static String bar_size;
+    public static String bar_sizeTip;
     public static String bar_workload;
     public static String bar_workloadTip;
     public static String choice_empty;

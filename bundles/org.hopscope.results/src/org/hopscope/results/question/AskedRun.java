@@ -25,10 +25,10 @@ import org.hopscope.ui.run.RunOrder;
  * @param order what was run last
  * @param workload the workload of that with its settings applied
  */
-record AskedRun(Machine machine, RunOrder order, Workload workload) {
+public record AskedRun(Machine machine, RunOrder order, Workload workload) {
 
     /** Empty if the machine has no such workload. */
-    static Optional<AskedRun> of(Machine machine, RunOrder order) {
+    public static Optional<AskedRun> of(Machine machine, RunOrder order) {
         var ignored = new Diagnostics();
         var copy = ModelSnapshot.of(machine);
         return WorkloadChoice.choose(copy, order.workload(), ignored).map(workload -> {
@@ -39,7 +39,7 @@ record AskedRun(Machine machine, RunOrder order, Workload workload) {
     }
 
     /** Names of the machine's workloads, and then the kinds that can be run with their default values. */
-    List<String> workloads() {
+    public List<String> workloads() {
         var names = new ArrayList<>(machine.getWorkloads().stream().map(Element::getName)
                 .filter(name -> name != null && !name.isBlank()).toList());
         WorkloadKind.all().stream().filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM
@@ -48,22 +48,23 @@ record AskedRun(Machine machine, RunOrder order, Workload workload) {
         return names;
     }
 
-    List<String> stacks() {
+    /** Names of the protocol stacks of the machine. */
+    public List<String> stacks() {
         return machine.getStacks().stream().map(Element::getName).filter(name -> name != null).toList();
     }
 
     /** The only stack that is run; empty for several. */
-    Optional<String> stack() {
+    public Optional<String> stack() {
         return order.stacks().size() == 1 ? Optional.of(order.stacks().getFirst()) : Optional.empty();
     }
 
     /** The size that is run as text; empty if the workload has none. */
-    Optional<String> size() {
+    public Optional<String> size() {
         return WorkloadFields.size(workload.eClass()).map(this::value);
     }
 
     /** The number of ranks that is run as text; empty if it is fixed. */
-    Optional<String> ranks() {
+    public Optional<String> ranks() {
         return WorkloadFields.ranks(workload.eClass()).map(this::value);
     }
 
@@ -75,12 +76,12 @@ record AskedRun(Machine machine, RunOrder order, Workload workload) {
     }
 
     /** The order of other stacks; an empty list for all. */
-    RunOrder withStacks(List<String> stacks) {
+    public RunOrder withStacks(List<String> stacks) {
         return new RunOrder(order.workload(), stacks, order.settings(), order.seed(), order.conduct());
     }
 
     /** The order with another size and other ranks, as far as the workload has them. */
-    RunOrder with(String size, String ranks) {
+    public RunOrder with(String size, String ranks) {
         return with(order.workload(), workload.eClass(), order.settings(), size, ranks);
     }
 
@@ -88,7 +89,7 @@ record AskedRun(Machine machine, RunOrder order, Workload workload) {
      * The order of another workload: settings of the machine stay, those of the workload are left out, but for the size
      * and the ranks if it has them too and they were chosen before.
      */
-    RunOrder withWorkload(String name) {
+    public RunOrder withWorkload(String name) {
         var copy = ModelSnapshot.of(machine);
         var other = WorkloadChoice.choose(copy, name, new Diagnostics());
         var settings = order.settings().stream().filter(text -> Setting.parse(text, new Diagnostics())

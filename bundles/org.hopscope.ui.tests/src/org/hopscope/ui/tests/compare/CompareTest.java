@@ -45,6 +45,7 @@ import org.hopscope.results.table.TableModel;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Screen;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.CommandWords;
 import org.hopscope.ui.tests.Figures;
@@ -347,6 +348,22 @@ class CompareTest {
         editor.doSave(new NullProgressMonitor());
         assertFalse(editor.isDirty());
         assertEquals("# Hopscope comparison\nbaseline test-fast.machine\nfile red-storm.machine\n", kept.readString());
+    }
+
+    /** 4 KiB take longer than 8 B, and a flood of eight is another number than the usual one. */
+    @Test
+    void sizeAndRanksAreChosenForAllColumns() throws Exception {
+        var editor = compare(Bench.sample(), fast);
+        editor.body().workload("allreduce");
+        Bench.until("the workload is compared", () -> editor.setup().workload().equals("allreduce")
+                && editor.body().sameRun("8 B", "8"));
+        editor.body().values("4 KiB", "16");
+        assertEquals(List.of("size=4 KiB", "ranks=16"), editor.setup().settings());
+        Bench.until("all columns have them", () -> editor.body().sameRun("4 KiB", "16"));
+        assertEquals(List.of("size=4 KiB", "ranks=16"), comparison(editor).scenario().settings());
+        Screen.shot("compare-size-ranks");
+        editor.body().workload("ping-pong");
+        assertEquals(List.of(), editor.setup().settings(), "another workload has its own values");
     }
 
     @Test
