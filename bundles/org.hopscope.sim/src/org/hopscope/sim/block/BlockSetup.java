@@ -5,13 +5,13 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.request.RequestEngine;
 
 /**
  * What the parts of one run are made of.
  *
  * @param layer what every protocol stack is made of
- * @param control the processes
+ * @param ranks the requests of all ranks
  * @param stack the protocol
  * @param nics per vertex the parts of its node, null for a switch
  * @param alike the parts of any node: how many there are of each kind
@@ -22,6 +22,6 @@ import org.hopscope.sim.process.ProcessControl;
  * @param rails the networks that nodes are attached to
  * @param agenda what remains to be looked at at the present time
  */
-record BlockSetup(LayerSetup layer, ProcessControl control, BlockStackPlan stack, ComposedNicPlan[] nics,
+record BlockSetup(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ComposedNicPlan[] nics,
         ComposedNicPlan alike, Fabric fabric, Tasks tasks, PacketRows packets, Pairs pairs, Rails rails,
         Agenda agenda) {}

@@ -5,6 +5,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation.Lookup;
 import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -24,6 +25,7 @@ final class Interpreter {
     private final Tasks tasks;
     private final MessageTable messages;
     private final Requests requests;
+    private final RequestEngine ranks;
     private final Parts parts;
     private final Expressions expressions;
     private final Items items;
@@ -52,6 +54,7 @@ final class Interpreter {
         tasks = setup.tasks();
         messages = setup.layer().messages();
         requests = setup.layer().requests();
+        ranks = setup.ranks();
         expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
@@ -163,11 +166,8 @@ final class Interpreter {
 
     /** The work of a task on the core of its rank has ended. */
     void worked(Task task) {
-        if (!threads.hasWorked(task)) {
-            return;
-        }
         if (task.stamp != StampLog.NONE) {
-            costs.stampWork(task, task.startedPs);
+            costs.stampWork(task, ranks.startedPs(task.rank));
             items.stamp(task, engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR);
         }
         task.carryPs = 0;
@@ -252,7 +252,7 @@ final class Interpreter {
         task.from = from;
         task.step = to;
         if (task.handler.inCalls) {
-            threads.work(task, ps);
+            ranks.work(task.rank, ps);
             return null;
         }
         Server server = servers.of(task);
@@ -422,17 +422,16 @@ final class Interpreter {
             throw new ProtocolFailure(task.handler, step, "completes a " + (receive ? "receive" : "send")
                     + " that its item does not have");
         }
-        int rank = receive ? messages.targetRank(message) : messages.sourceRank(message);
         if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
             throw new ProtocolFailure(task.handler, step, "completes a request for the second time");
         }
-        requests.state(request, Requests.READY);
         if (receive) {
             messages.stamp(message, task.stamp);
-            messages.visiblePs(message, engine.nowPs());
             task.set(Task.COMPLETED);
+            ranks.received(message);
+        } else {
+            ranks.bufferFree(message);
         }
-        threads.completed(rank, request);
         return step.next;
     }
 
@@ -447,8 +446,7 @@ final class Interpreter {
     private Step drop(Task task, Step step) {
         int message = task.message;
         if (step.subject != 0 && message != NONE) {
-            items.lose();
-            items.end(message, false);
+            items.lose(message);
         }
         return end(task);
     }
@@ -482,7 +480,7 @@ final class Interpreter {
         tasks.close(task);
         // last, because the program of the rank may go on with its next call
         if (finishes) {
-            threads.finished(rank);
+            threads.finished(rank, has);
         } else if (inCall) {
             threads.callEnded(rank, has);
         }

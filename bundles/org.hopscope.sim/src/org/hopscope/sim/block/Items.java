@@ -4,26 +4,26 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Recorder;
 import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
  * What tasks treat: messages and packets, which stay as long as somebody refers to them, and the chains of their
- * stamps. A message is referred to by tasks, packets, tables and the requests that wait for it.
+ * stamps. A message is referred to by tasks, packets, tables and the requests whose waits have not begun to end; these
+ * are one of its two holders, the engine for requests is the other one until the wait of the receive has ended.
  */
 final class Items {
 
-    /** Columns of a message: references, and whether its time has ended. */
+    /** Column of a message: references. */
     private static final int REFERENCES = 0;
-    private static final int ENDED = 1;
     /** Column of a message: ranks of the barrier that it stands for; 0 for others. */
-    static final int GROUP = 2;
+    static final int GROUP = 1;
     /** Column of a message: whether it has a chain although it is not recorded. */
-    private static final int FOLLOWED = 3;
+    private static final int FOLLOWED = 2;
 
     private final Tasks tasks;
     private final PacketRows packets;
@@ -33,16 +33,13 @@ final class Items {
     private final StampLog stamps;
     private final Requests requests;
     private final Recorder recorder;
-    private final ProcessControl control;
-    private final Receives receives;
+    private final RequestEngine ranks;
     private final Variables variables;
-    private final int[] vertexOfRank;
     private final Agenda agenda;
     private Arrivals arrivals;
     private TokenPools tokens;
-    private long lost;
 
-    Items(BlockSetup setup, Receives receives, Variables variables) {
+    Items(BlockSetup setup, Variables variables) {
         tasks = setup.tasks();
         packets = setup.packets();
         engine = setup.layer().engine();
@@ -52,9 +49,7 @@ final class Items {
         stamps = setup.layer().stamps();
         requests = setup.layer().requests();
         recorder = setup.layer().recorder();
-        control = setup.control();
-        vertexOfRank = setup.layer().workload().vertexOfRank();
-        this.receives = receives;
+        ranks = setup.ranks();
         this.variables = variables;
     }
 
@@ -64,44 +59,34 @@ final class Items {
         tokens = pools;
     }
 
-    /** Messages that were lost. */
-    long lost() {
-        return lost;
-    }
-
-    /** Opens a message without references, as its time begins. */
-    int open(int source, int target, long bytes, int tag, int context) {
-        int message = messages.open();
-        // of the two holders that a message is opened with, the references are one
-        messages.close(message);
-        messages.sourceRank(message, source);
-        messages.targetRank(message, target);
-        messages.sourceVertex(message, vertexOfRank[source]);
-        messages.targetVertex(message, vertexOfRank[target]);
-        messages.bytes(message, bytes);
-        messages.accept(message, bytes);
-        messages.tag(message, tag);
-        messages.context(message, context);
-        messages.startPs(message, engine.nowPs());
+    /** A message has been opened for a request, which refers to it. */
+    void opened(int message, int request) {
+        messages.accept(message, messages.bytes(message));
         variables.opened(message);
         tokens.opened(message);
-        return message;
+        requests.message(request, message);
+        retain(message);
     }
 
     /** A barrier is over when something that another rank has begun is: chains go from one rank's to the next. */
     void recordBarrier(int rank, int message) {
         record(rank, message);
-        if (!messages.recorded(message) && control.tracing()) {
+        if (!messages.recorded(message) && ranks.control().tracing()) {
             messages.own(message, FOLLOWED, 1);
             recorder.follow(message);
         }
     }
 
-    /** Records the time of a message if the rank that calls wants that. */
+    /** Records the time of a message that does not come from a send, if the rank that calls wants that. */
     void record(int rank, int message) {
         messages.sentAfter(message, recorder.lastOperation(rank));
-        if (control.recording(rank)) {
-            recorder.begin(message);
+        ranks.record(rank, message);
+        keepChain(message);
+    }
+
+    /** The chain of a recorded message goes on behind its end, as long as somebody refers to the message. */
+    void keepChain(int message) {
+        if (messages.recorded(message)) {
             recorder.keep();
         }
     }
@@ -119,29 +104,28 @@ final class Items {
         int left = messages.own(message, REFERENCES) - 1;
         messages.own(message, REFERENCES, left);
         if (left == 0) {
-            end(message, false);
-            if (messages.recorded(message) || messages.own(message, FOLLOWED) != 0) {
+            boolean recorded = messages.recorded(message);
+            if (recorded || messages.own(message, FOLLOWED) != 0) {
                 recorder.forgo();
             }
             messages.close(message);
-        }
-    }
-
-    /** The time of a recorded message is over: it has been received at the present time, or never will be. */
-    void end(int message, boolean received) {
-        if (messages.recorded(message) && messages.own(message, ENDED) == 0) {
-            messages.own(message, ENDED, 1);
-            if (received) {
-                recorder.end(message, engine.nowPs());
-            } else {
-                recorder.lost();
+            if (messages.receiveRequest(message) == Tasks.NONE) {
+                // no receive will ever take it
+                if (recorded) {
+                    recorder.lost();
+                }
+                messages.close(message);
             }
         }
     }
 
-    /** A message has been thrown away for good. */
-    void lose() {
-        lost++;
+    /** A message has been thrown away for good: its time has no end. */
+    void lose(int message) {
+        ranks.lost(message);
+        if (messages.recorded(message)) {
+            messages.forget(message);
+            messages.own(message, FOLLOWED, 1);
+        }
     }
 
     /** A new task with the same item as another one. */
@@ -220,11 +204,8 @@ final class Items {
 
     /** Binds a message to a receive that takes it. */
     void bind(int message, int request, boolean late) {
-        messages.receiveRequest(message, request);
-        messages.accept(message, Math.min(receives.most(request), messages.bytes(message)));
-        requests.message(request, message);
-        requests.unexpected(request, late);
-        // the request refers to it until its wait has ended
+        messages.accept(message, Math.min(ranks.posted(request).bytes(), messages.bytes(message)));
+        ranks.bind(message, request, late);
         retain(message);
     }
 

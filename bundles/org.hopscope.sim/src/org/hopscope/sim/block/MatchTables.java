@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.matching.ListPlaces;
+import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 
 /**
@@ -19,11 +20,13 @@ final class MatchTables {
     private static final int RANK = 1;
     private static final int NEXT = 2;
     private static final int PLACE = 3;
-    private static final int SHIFT = 2;
+    /** What a receive takes. */
+    private static final int SOURCE = 4;
+    private static final int TAG = 5;
+    private static final int CONTEXT = 6;
+    private static final int SHIFT = 3;
 
     private final MessageTable messages;
-    private final Receives receives;
-    private final boolean[] ofReceives;
     /** Per table and instance the first and the last entry, and how many there are. */
     private final int[][] ends;
     private int[] entries = new int[64 << SHIFT];
@@ -35,16 +38,11 @@ final class MatchTables {
     private int apart;
     private int looked;
 
-    /**
-     * @param ofReceives per table whether its entries are receives
-     * @param places per table where its entries lie in memory; null where that does not matter
-     */
-    MatchTables(boolean[] ofReceives, MessageTable messages, Receives receives, ListPlaces[] places) {
-        this.ofReceives = ofReceives;
+    /** @param places per table where its entries lie in memory; null where that does not matter */
+    MatchTables(MessageTable messages, ListPlaces[] places) {
         this.places = places;
         this.messages = messages;
-        this.receives = receives;
-        ends = new int[ofReceives.length][0];
+        ends = new int[places.length][0];
     }
 
     /** Entries of an instance. */
@@ -52,7 +50,16 @@ final class MatchTables {
         return 3 * instance < ends[table].length ? ends[table][3 * instance + 2] : 0;
     }
 
-    /** Appends a receive or a message of a rank. */
+    /** Appends a receive. */
+    void insert(int table, int instance, Receive receive) {
+        insert(table, instance, receive.request(), receive.rank());
+        int at = ends[table][3 * instance + 1] << SHIFT;
+        entries[at + SOURCE] = receive.source();
+        entries[at + TAG] = receive.tag();
+        entries[at + CONTEXT] = receive.context();
+    }
+
+    /** Appends a message for a rank. */
     void insert(int table, int instance, int item, int rank) {
         if (3 * instance >= ends[table].length) {
             grow(table, instance);
@@ -75,30 +82,36 @@ final class MatchTables {
     }
 
     /**
-     * The oldest entry that fits a message or a receive, or -1; {@link #walked} then tells how many were looked at.
+     * The oldest receive that fits a message, or -1; {@link #walked} then tells how many were looked at.
      *
-     * @param item the message, if the table has receives; otherwise the receive
-     * @param rank the rank that posted the receive
      * @param remove whether it is taken out
      */
-    int search(int table, int instance, int item, int rank, boolean remove) {
-        walked = 0;
-        apart = 0;
-        looked = ListPlaces.NONE;
-        if (3 * instance >= ends[table].length) {
-            return NONE;
-        }
+    int receive(int table, int instance, int message, boolean remove) {
+        begin();
+        int rank = messages.targetRank(message);
         int previous = NONE;
-        for (int entry = ends[table][3 * instance]; entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
+        for (int entry = first(table, instance); entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
+            walked++;
+            int at = entry << SHIFT;
+            look(entries[at + PLACE]);
+            if (entries[at + RANK] == rank && fits(at, message)) {
+                return found(table, instance, previous, entry, remove);
+            }
+            previous = entry;
+        }
+        return NONE;
+    }
+
+    /** The oldest message that a receive takes, or -1; as {@link #receive}. */
+    int message(int table, int instance, Receive receive, boolean remove) {
+        begin();
+        int previous = NONE;
+        for (int entry = first(table, instance); entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
             walked++;
             look(entries[(entry << SHIFT) + PLACE]);
-            int found = entries[(entry << SHIFT) + ITEM];
-            if (entries[(entry << SHIFT) + RANK] == rank
-                    && (ofReceives[table] ? fits(found, item) : fits(item, found))) {
-                if (remove) {
-                    remove(table, instance, previous, entry);
-                }
-                return found;
+            if (entries[(entry << SHIFT) + RANK] == receive.rank()
+                    && receive.fits(messages, entries[(entry << SHIFT) + ITEM])) {
+                return found(table, instance, previous, entry, remove);
             }
             previous = entry;
         }
@@ -126,8 +139,30 @@ final class MatchTables {
         return walked;
     }
 
-    private boolean fits(int request, int message) {
-        return receives.fits(request, messages.sourceRank(message), messages.tag(message), messages.context(message));
+    private void begin() {
+        walked = 0;
+        apart = 0;
+        looked = ListPlaces.NONE;
+    }
+
+    private int first(int table, int instance) {
+        return 3 * instance < ends[table].length ? ends[table][3 * instance] : NONE;
+    }
+
+    private int found(int table, int instance, int previous, int entry, boolean remove) {
+        int item = entries[(entry << SHIFT) + ITEM];
+        if (remove) {
+            remove(table, instance, previous, entry);
+        }
+        return item;
+    }
+
+    private boolean fits(int at, int message) {
+        int source = entries[at + SOURCE];
+        int tag = entries[at + TAG];
+        return entries[at + CONTEXT] == messages.context(message)
+                && (source == Receive.ANY || source == messages.sourceRank(message))
+                && (tag == Receive.ANY || tag == messages.tag(message));
     }
 
     private void remove(int table, int instance, int previous, int entry) {

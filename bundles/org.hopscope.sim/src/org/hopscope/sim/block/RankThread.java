@@ -5,19 +5,11 @@ import java.util.Arrays;
 
 import org.hopscope.sim.trace.StampLog;
 
-/** A rank as a lane: the call that it is in, and the tasks of its core. */
+/** A rank as a lane: the tasks of its core. */
 final class RankThread {
-
-    static final byte OUTSIDE = 0;
-    static final byte IN_CALL = 1;
-    static final byte WAITING = 2;
-    static final byte FINISHING = 3;
-    static final byte ENDED = 4;
 
     final int rank;
     final int vertex;
-    /** Its core, among all cores of the machine. */
-    final int core;
     /** Tasks that had given the core up and need it again. */
     final TaskLine resumed = new TaskLine();
     /** Per source the tasks that are to start, how many they are, and how many of them in the present round. */
@@ -28,22 +20,16 @@ final class RankThread {
     int waiting;
     /** Tasks on urgent lanes that have not ended. */
     int owed;
-    byte state;
     /** Whether its call returns as soon as its task takes time or ends. */
     boolean returns;
     /** What its core works on, or null. */
     Task current;
-    /** The request that it waits for. */
-    int request;
-    /** When it made its call. */
-    long askedPs;
     /** The stamp that the last work for a message has left. */
     int lastStamp = StampLog.NONE;
 
-    RankThread(int rank, int vertex, int core, int sources) {
+    RankThread(int rank, int vertex, int sources) {
         this.rank = rank;
         this.vertex = vertex;
-        this.core = core;
         count = new int[sources];
         quota = new int[sources];
         ready = new TaskLine[sources];

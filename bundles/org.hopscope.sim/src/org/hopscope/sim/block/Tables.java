@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Store;
@@ -54,9 +55,11 @@ final class Tables {
     private final HostProcessors processors;
     private final UsageColumn use;
     private final Engine engine;
+    private final RequestEngine ranks;
     private final LevelColumn levels;
 
-    Tables(BlockSetup setup, Items items, Scopes scopes, Expressions expressions, Receives receives) {
+    Tables(BlockSetup setup, Items items, Scopes scopes, Expressions expressions) {
+        ranks = setup.ranks();
         this.items = items;
         this.scopes = scopes;
         this.expressions = expressions;
@@ -77,10 +80,6 @@ final class Tables {
         for (int table = 0; table < free.length; table++) {
             free[table] = takesNoTime(plans.get(table));
         }
-        var ofReceives = new boolean[plans.size()];
-        for (int table = 0; table < ofReceives.length; table++) {
-            ofReceives[table] = kindOf[table] == POSTED;
-        }
         overflow = new boolean[plans.size()];
         walks = new ListWalks[plans.size()];
         var places = new ListPlaces[plans.size()];
@@ -93,7 +92,7 @@ final class Tables {
         }
         cores = setup.layer().cores();
         processors = setup.layer().processors();
-        lists = new MatchTables(ofReceives, messages, receives, places);
+        lists = new MatchTables(messages, places);
         numbers = new NumberTables(plans.size());
         Usage usage = setup.layer().stamps().usage();
         use = usage.parts(Resource.TABLE, nics.length, plans.size());
@@ -117,8 +116,8 @@ final class Tables {
             throw new ProtocolFailure(task.handler, task.step, "searches table '" + plans.get(table).name()
                     + "' without " + (posted ? "a message" : "a receive"));
         }
-        int rank = posted ? messages.targetRank(item) : task.rank;
-        task.found = lists.search(table, instance, item, rank, remove);
+        task.found = posted ? lists.receive(table, instance, item, remove)
+                : lists.message(table, instance, ranks.posted(item), remove);
         if (task.found == NONE && overflow[table]) {
             lists.lookBehind();
         }
@@ -222,11 +221,13 @@ final class Tables {
             throw new ProtocolFailure(task.handler, task.step, "puts nothing into table '"
                     + plans.get(table).name() + "': it has no " + (posted ? "receive" : "message"));
         }
-        if (!posted) {
+        if (posted) {
+            lists.insert(table, instance, ranks.posted(item));
+        } else {
             items.retain(item);
             messages.stamp(item, task.stamp);
+            lists.insert(table, instance, item, messages.targetRank(item));
         }
-        lists.insert(table, instance, item, posted ? task.rank : messages.targetRank(item));
         changed(task, table, 1);
         return true;
     }

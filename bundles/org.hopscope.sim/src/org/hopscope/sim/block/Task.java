@@ -71,10 +71,8 @@ final class Task {
     int place;
     /** The task behind it in a list, or null. */
     Task next;
-    /** When its present work began. */
-    long startedPs;
-    /** What interrupts had taken from its core when its present work began. */
-    long stolenPs;
+    /** When it began to wait with its server standing still. */
+    long stalledPs;
     /** Time of its server before its next operation: finding it, an interrupt, the start of an engine. */
     long carryPs;
     /** Tokens that it waits for, or the threshold of a triggered operation. */

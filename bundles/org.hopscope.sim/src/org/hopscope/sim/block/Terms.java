@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.request.RequestEngine;
 
 /** The terms of expressions that depend on an item, by numbers of their own: a switch over these reads no table. */
 final class Terms {
@@ -29,15 +30,15 @@ final class Terms {
 
     private final PacketRows packets;
     private final MessageTable messages;
-    private final Receives receives;
+    private final RequestEngine requests;
     private final Variables variables;
-    private final long ranks;
+    private final long size;
 
-    Terms(BlockSetup setup, Receives receives, Variables variables) {
+    Terms(BlockSetup setup, Variables variables) {
         packets = setup.packets();
         messages = setup.layer().messages();
-        ranks = setup.layer().workload().ranks();
-        this.receives = receives;
+        requests = setup.ranks();
+        size = setup.layer().workload().ranks();
         this.variables = variables;
     }
 
@@ -82,7 +83,7 @@ final class Terms {
 
     private long group(int message) {
         long group = message == NONE ? 0 : messages.own(message, Items.GROUP);
-        return group == 0 ? ranks : group;
+        return group == 0 ? size : group;
     }
 
     private long ofMessage(int term, Task task) {
@@ -106,9 +107,9 @@ final class Terms {
             return 0;
         }
         return switch (term) {
-            case SIZE -> receives.most(request);
-            case TAG -> receives.tag(request);
-            case SOURCE -> receives.source(request);
+            case SIZE -> requests.posted(request).bytes();
+            case TAG -> requests.posted(request).tag();
+            case SOURCE -> requests.posted(request).source();
             case TARGET -> task.rank;
             default -> 0;
         };

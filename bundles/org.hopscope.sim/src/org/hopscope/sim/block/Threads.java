@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockTrigger;
-import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
  * The ranks as lanes: what each does on its core inside its calls, one task at a time. A rank in a wait, or in a call
- * whose handler waits and does not hold the lane, looks for other work; so does one whose program has ended.
+ * whose handler waits and does not hold the lane, looks for other work; so does one whose program has ended. In which
+ * call a rank is, and which request it waits for, the engine for requests knows.
  */
 final class Threads {
 
     private static final int NONE = -1;
-    /** In place of the request that a rank waits for. */
-    private static final int ANY = -2;
 
     private final Engine engine;
     private final Tasks tasks;
@@ -27,30 +25,24 @@ final class Threads {
     private final Items items;
     private final MessageTable messages;
     private final Requests requests;
-    private final ProcessControl control;
-    private final HostProcessors processors;
+    private final RequestEngine ranks;
     private final Agenda agenda;
     private final RankThread[] all;
     private final boolean hasRounds;
-    private final int workCode;
     private Interpreter interpreter;
 
-    /** @param workCode the code of the event at which work on a core ends */
-    Threads(BlockSetup setup, Lanes lanes, Items items, int workCode) {
+    Threads(BlockSetup setup, Lanes lanes, Items items) {
         this.lanes = lanes;
         this.items = items;
-        this.workCode = workCode;
         engine = setup.layer().engine();
         tasks = setup.tasks();
         messages = setup.layer().messages();
         requests = setup.layer().requests();
-        control = setup.control();
-        processors = setup.layer().processors();
+        ranks = setup.ranks();
         agenda = setup.agenda();
         all = new RankThread[setup.layer().workload().ranks()];
         for (int rank = 0; rank < all.length; rank++) {
-            all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank],
-                    setup.layer().cores()[rank], lanes.rankSources);
+            all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank], lanes.rankSources);
         }
         hasRounds = lanes.hasRounds();
     }
@@ -64,61 +56,21 @@ final class Threads {
     }
 
     /** A rank makes a call that a task treats. */
-    void call(int rank, Task task) {
-        RankThread thread = all[rank];
-        thread.state = RankThread.IN_CALL;
-        thread.askedPs = engine.nowPs();
+    void call(Task task) {
         task.set(Task.IN_CALL);
-        if (agenda.isEmpty() && thread.current == null && !thread.returns && thread.resumed.isEmpty()) {
-            go(thread, task);
+        if (agenda.isEmpty() && isFree(task.rank)) {
+            go(task);
         } else {
-            thread.resumed.add(task);
-            agenda.add(Agenda.THREAD, rank);
+            resume(task);
         }
     }
 
-    /** A rank waits for a request. */
-    void await(int rank, int index) {
-        if (requests.state(index) == Requests.IDLE) {
-            throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
-        }
+    /** Whether the core of a rank has nothing to do, and no task waits for it that had it before. */
+    boolean isFree(int rank) {
         RankThread thread = all[rank];
-        thread.state = RankThread.WAITING;
-        thread.request = index;
-        thread.askedPs = engine.nowPs();
-        if (agenda.isEmpty()) {
-            proceed(rank);
-        } else {
-            agenda.add(Agenda.THREAD, rank);
-        }
+        return thread.current == null && !thread.returns && thread.resumed.isEmpty();
     }
 
-    /** A rank waits for any request. */
-    void awaitAny(int rank) {
-        RankThread thread = all[rank];
-        thread.state = RankThread.WAITING;
-        thread.request = ANY;
-        thread.askedPs = engine.nowPs();
-        agenda.add(Agenda.THREAD, rank);
-    }
-
-    /** There is something to do for a rank that may be waiting for any request. */
-    void interrupt(int rank) {
-        RankThread thread = all[rank];
-        if (thread.state == RankThread.WAITING && thread.request == ANY) {
-            agenda.add(Agenda.THREAD, rank);
-        }
-    }
-
-    /** The program of a rank has ended; it goes on serving others. */
-    void ended(int rank) {
-        RankThread thread = all[rank];
-        if (thread.state == RankThread.OUTSIDE) {
-            thread.state = RankThread.ENDED;
-            thread.askedPs = engine.nowPs();
-            agenda.add(Agenda.THREAD, rank);
-        }
-    }
 
     /** A task is to start. */
     void add(Task task) {
@@ -128,7 +80,7 @@ final class Threads {
         thread.count[source]++;
         thread.waiting++;
         thread.owed += task.handler.urgent ? 1 : 0;
-        if (thread.state != RankThread.OUTSIDE) {
+        if (ranks.isInside(task.rank)) {
             agenda.add(Agenda.THREAD, task.rank);
         }
     }
@@ -148,7 +100,7 @@ final class Threads {
     /** The core of a rank has nothing to do. */
     void releaseCore(int rank) {
         RankThread thread = all[rank];
-        thread.current = null;
+        leaveCore(thread);
         if (!thread.returns || thread.owed > 0) {
             agenda.add(Agenda.THREAD, rank);
         }
@@ -169,15 +121,6 @@ final class Threads {
         agenda.add(Agenda.THREAD, task.rank);
     }
 
-    /** Starts work of the current task on the core of its rank. */
-    void work(Task task, long ps) {
-        int core = of(task).core;
-        long end = processors.run(core, engine.nowPs(), ps);
-        task.startedPs = end - ps;
-        task.stolenPs = processors.stolenPs(core);
-        engine.schedule(end, workCode, task.number, 0);
-    }
-
     /** Work of a task for its message has ended; who waits behind it for the same message goes on from it. */
     void leftOff(Task task) {
         if (task.message != NONE && !task.is(Task.FINISHES)) {
@@ -185,25 +128,9 @@ final class Threads {
         }
     }
 
-    /** Whether the work of a task has ended; otherwise interrupts came in between, and it ends that much later. */
-    boolean hasWorked(Task task) {
-        long stolen = processors.stolenPs(of(task).core) - task.stolenPs;
-        if (stolen > 0) {
-            task.stolenPs = task.stolenPs + stolen;
-            engine.schedule(engine.nowPs() + stolen, workCode, task.number, 0);
-        }
-        return stolen <= 0;
-    }
-
-    /** A request is complete: a rank that waits for it goes on. */
-    void completed(int rank, int index) {
-        control.completed(rank, index);
-        RankThread thread = all[rank];
-        // a core that works looks when it has done
-        if (thread.current == null && thread.state == RankThread.WAITING
-                && (thread.request == index || thread.request == ANY)) {
-            agenda.add(Agenda.THREAD, rank);
-        }
+    /** The task that has the core of a rank. */
+    Task current(int rank) {
+        return all[rank].current;
     }
 
     /** Goes on with a rank if its core has nothing to do for it. */
@@ -211,7 +138,7 @@ final class Threads {
         RankThread thread = all[rank];
         if (thread.returns && thread.owed == 0) {
             thread.returns = false;
-            leave(thread);
+            ranks.returned(rank);
             return;
         }
         if (thread.current != null) {
@@ -219,60 +146,66 @@ final class Threads {
         }
         Task task = thread.resumed.take();
         if (task != null) {
-            go(thread, task);
-        } else if (thread.state == RankThread.WAITING && thread.owed == 0 && isOver(thread)) {
-            if (thread.request == ANY) {
-                leave(thread);
-            } else {
-                finish(thread);
-            }
-        } else if (thread.state != RankThread.OUTSIDE) {
-            serve(thread);
+            go(task);
+        } else if (ranks.isInside(rank)) {
+            ranks.proceed(rank);
         }
     }
 
-    private boolean isOver(RankThread thread) {
-        return thread.request == ANY ? control.goesOn(thread.rank) : requests.state(thread.request) == Requests.READY;
+    /** Whether a rank may not yet return: the handler of its call has not ended, or that of something urgent. */
+    boolean owes(int rank) {
+        return all[rank].owed > 0 || !ranks.isWaiting(rank);
     }
 
     /** The task that ends a wait ends: the message is as it has left it. */
     void stampFinished(Task task) {
-        if (requests.isReceive(of(task).request)) {
+        if (requests.isReceive(ranks.awaited(task.rank))) {
             messages.stamp(task.message, task.stamp);
         }
     }
 
-    /** The task that ends the wait of a rank has ended. */
-    void finished(int rank) {
+    /** The task that ends the wait of a rank has ended; it may have given the core up before. */
+    void finished(int rank, boolean has) {
         RankThread thread = all[rank];
-        thread.current = null;
+        if (has) {
+            leaveCore(thread);
+        }
         if (!thread.resumed.isEmpty()) {
             agenda.add(Agenda.THREAD, rank);
         }
-        endWait(thread);
+        ranks.completed(rank);
     }
 
     /** The task that treats the call of a rank has ended. */
     void callEnded(int rank, boolean has) {
         RankThread thread = all[rank];
         if (has) {
-            thread.current = null;
+            leaveCore(thread);
         }
-        if (agenda.isEmpty()) {
-            leave(thread);
+        if (agenda.isEmpty() && thread.owed == 0) {
+            ranks.returned(rank);
         } else {
             thread.returns = true;
             agenda.add(Agenda.THREAD, rank);
         }
     }
 
-    private void go(RankThread thread, Task task) {
-        thread.current = task;
+    /** Gives a task the core of its rank and runs it. */
+    void go(Task task) {
+        of(task).current = task;
+        ranks.take(task.rank);
         task.set(Task.HAS_SERVER);
         interpreter.run(task);
     }
 
-    private void serve(RankThread thread) {
+    private void leaveCore(RankThread thread) {
+        thread.current = null;
+        ranks.release(thread.rank);
+    }
+
+    /** Begins with the next task that is to start for a rank inside a call, if there is one. */
+    void serve(int rank) {
+        RankThread thread = all[rank];
         if (!serveOnce(thread) && hasRounds && thread.waiting > 0) {
             System.arraycopy(thread.count, 0, thread.quota, 0, thread.count.length);
             serveOnce(thread);
@@ -321,7 +254,7 @@ final class Threads {
         if (!task.handler.kept) {
             items.consume(task);
         }
-        go(thread, task);
+        go(task);
     }
 
     private void stampIdle(RankThread thread, Task task) {
@@ -338,61 +271,54 @@ final class Threads {
                 && messages.sourceRank(task.message) == thread.rank
                 && (task.packet == NONE || messages.targetRank(task.message) != thread.rank);
         if (!sends) {
-            items.stamp(task, Math.min(thread.askedPs, now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
+            long called = ranks.calledPs(thread.rank);
+            items.stamp(task, Math.min(called, now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
         }
         items.waited(task, thread.lastStamp, block, Part.PROCESSOR);
     }
 
-    private void finish(RankThread thread) {
-        int index = thread.request;
-        boolean receive = requests.isReceive(index);
-        int message = requests.message(index);
-        Handler handler = lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
-        if (handler == null) {
+    /**
+     * The task that ends the wait of a rank for a request that is complete, ready to {@link #go}; null if there is no
+     * handler for that. The request refers to its message no more.
+     */
+    Task finish(int rank, int request) {
+        boolean receive = requests.isReceive(request);
+        int message = requests.message(request);
+        Handler handler = finishes(receive);
+        Task task = null;
+        if (handler != null) {
+            int source = messages.sourceRank(message);
+            task = tasks.open(handler, rank, source == rank ? messages.targetRank(message) : source,
+                    all[rank].vertex);
+            task.step = handler.first;
+            task.message = message;
+            items.retain(message);
+            task.set(Task.FINISHES);
             if (receive) {
-                stampEnd(thread, message);
+                task.receive = request;
+                task.stamp = messages.stamp(message);
+                stampIdle(all[rank], task);
             }
-            endWait(thread);
-            return;
         }
-        thread.state = RankThread.FINISHING;
-        int source = messages.sourceRank(message);
-        int peer = source == thread.rank ? messages.targetRank(message) : source;
-        Task task = tasks.open(handler, thread.rank, peer, thread.vertex);
-        task.step = handler.first;
-        task.message = message;
-        items.retain(message);
-        task.set(Task.FINISHES);
-        if (receive) {
-            task.receive = index;
-            task.stamp = messages.stamp(message);
-            stampIdle(thread, task);
-        }
-        go(thread, task);
-    }
-
-    /** The message was complete, and nothing more is to be done for it than to look at it. */
-    private void stampEnd(RankThread thread, int message) {
-        Task task = tasks.open(lanes.of(0), thread.rank, NONE, thread.vertex);
-        task.stamp = messages.stamp(message);
-        stampIdle(thread, task);
-        messages.stamp(message, task.stamp);
-        tasks.close(task);
-    }
-
-    private void endWait(RankThread thread) {
-        int index = thread.request;
-        int message = requests.message(index);
-        if (requests.isReceive(index)) {
-            items.end(message, true);
-        }
-        requests.state(index, Requests.IDLE);
         items.release(message);
-        leave(thread);
+        return task;
     }
 
-    private void leave(RankThread thread) {
-        thread.state = RankThread.OUTSIDE;
-        control.returned(thread.rank);
+    /** The end of the chain of a message whose receive a rank has waited for. */
+    int stampReceived(int rank, int message) {
+        if (finishes(true) != null) {
+            return messages.stamp(message);
+        }
+        // nothing more is to be done for it than to look at it
+        Task task = tasks.open(lanes.of(0), rank, NONE, all[rank].vertex);
+        task.stamp = messages.stamp(message);
+        stampIdle(all[rank], task);
+        int stamp = task.stamp;
+        tasks.close(task);
+        return stamp;
+    }
+
+    private Handler finishes(boolean receive) {
+        return lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
     }
 }

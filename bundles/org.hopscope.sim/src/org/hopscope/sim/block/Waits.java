@@ -141,7 +141,7 @@ final class Waits {
         tokens.await(kind, instance, count, task, engine.nowPs());
         if (step.is(Operations.STALL)) {
             counters.count(Counter.CORE_STALLS);
-            task.startedPs = engine.nowPs();
+            task.stalledPs = engine.nowPs();
             return await(task, instance);
         }
         counters.count(Counter.CREDIT_WAITS);
@@ -225,7 +225,7 @@ final class Waits {
 
     /** Counts a stall that ends. */
     private void stalled(Task task, long watchdogPs) {
-        long ps = engine.nowPs() - task.startedPs;
+        long ps = engine.nowPs() - task.stalledPs;
         counters.add(Counter.CORE_STALL_PS, ps);
         if (watchdogPs > 0 && ps > watchdogPs) {
             counters.count(Counter.WATCHDOG_ALARMS);

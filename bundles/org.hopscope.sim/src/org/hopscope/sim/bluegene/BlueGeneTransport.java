@@ -93,7 +93,7 @@ public final class BlueGeneTransport implements Transport, EventHandler, PacketS
     }
 
     @Override
-    public boolean servesOthers() {
+    public boolean ended(int rank) {
         return true;
     }
 

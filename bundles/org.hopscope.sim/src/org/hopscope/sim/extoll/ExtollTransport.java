@@ -132,7 +132,7 @@ public final class ExtollTransport implements Transport, UnitListener {
     }
 
     @Override
-    public boolean servesOthers() {
+    public boolean ended(int rank) {
         return true;
     }
 

@@ -71,7 +71,7 @@ public final class Receive {
     }
 
     /** Whether it takes a message. */
-    boolean fits(MessageTable messages, int message) {
+    public boolean fits(MessageTable messages, int message) {
         return messages.context(message) == context && (source == ANY || source == messages.sourceRank(message))
                 && (tag == ANY || tag == messages.tag(message));
     }

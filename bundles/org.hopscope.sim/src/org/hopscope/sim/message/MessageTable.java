@@ -407,6 +407,11 @@ public final class MessageTable {
         rows[WIDTH * message + STATE] |= RECORDED;
     }
 
+    /** From now on it is not any longer. */
+    public void forget(int message) {
+        rows[WIDTH * message + STATE] &= ~RECORDED;
+    }
+
     /** One of the 4 columns that the protocol stack may use as it likes; 0 in a message that has just been opened. */
     public int own(int message, int column) {
         return rows[WIDTH * message + OWN + column];

@@ -2,14 +2,12 @@
 package org.hopscope.sim.request;
 
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
-import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.process.HostWork;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
@@ -28,35 +26,15 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** In place of the request that a rank waits for. */
     private static final int ANY = -2;
 
-    /** Where a rank is. */
-    private static final int OUTSIDE = 0;
-    private static final int IN_CALL = 1;
-    private static final int WAITING = 2;
-    private static final int ENDED = 3;
-    /** What its core does. */
-    private static final int RESTING = 0;
-    private static final int OWN_WORK = 1;
-    private static final int COMPLETING = 2;
-    private static final int OF_TRANSPORT = 3;
-
-    /** Columns of a rank: place, piece of work and step; the request that it waits for; when it called, a wide one. */
-    private static final int STATE = 0;
-    private static final int REQUEST = 1;
-    private static final int CALLED = 2;
-    private static final int WIDTH = 4;
-    private static final int BITS = 3;
-    private static final int WORK_SHIFT = 2;
-    private static final int STEP_SHIFT = 4;
-
     private final LayerSetup setup;
-    private final WorkloadPlan workload;
+    private final ProgramPlan[] programs;
     private final Engine engine;
     private final MessageTable messages;
     private final Requests requests;
     private final Recorder recorder;
     private final ProcessControl control;
     private final HostWork work;
-    private final RowColumns rows;
+    private final RankCalls calls;
     private final MatchQueues lists;
     private final Call call;
     private final Receive receive = new Receive();
@@ -70,15 +48,14 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
      */
     public RequestEngine(LayerSetup setup, ProcessControl control) {
         this.setup = setup;
-        workload = setup.workload();
+        programs = setup.workload().programs().toArray(ProgramPlan[]::new);
         engine = setup.engine();
         messages = setup.messages();
         requests = setup.requests();
         recorder = setup.recorder();
         this.control = control;
         work = new HostWork(setup, this);
-        rows = setup.ranks().take(WIDTH);
-        rows.fill(REQUEST, NONE);
+        calls = new RankCalls(setup.ranks());
         lists = new MatchQueues(setup.ranks(), messages);
         call = new Call(requests);
     }
@@ -91,10 +68,9 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     @Override
     public void call(int rank, ProgramPlan program, int step) {
         RankOperation operation = program.operations()[step];
-        int place = operation == RankOperation.WAIT || operation == RankOperation.WAIT_ANY ? WAITING : IN_CALL;
-        // an interrupt handler of the transport may be at work
-        rows.set(rank, STATE, step << STEP_SHIFT | rows.get(rank, STATE) & BITS << WORK_SHIFT | place);
-        rows.wide(rank, CALLED, engine.nowPs());
+        boolean waits = operation == RankOperation.WAIT || operation == RankOperation.WAIT_ANY;
+        // the transport may use the core for something else
+        calls.call(rank, waits ? RankCalls.WAITING : RankCalls.IN_CALL, step, engine.nowPs());
         if (transport.admits(rank)) {
             begin(rank);
         }
@@ -102,21 +78,26 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     @Override
     public void interrupt(int rank) {
-        if (place(rank) == WAITING && rows.get(rank, REQUEST) == ANY) {
+        if (calls.place(rank) == RankCalls.WAITING && calls.request(rank) == ANY) {
             wake(rank);
         }
     }
 
     @Override
     public void ended(int rank) {
+        boolean serves = transport.ended(rank);
         // a rank that was stopped inside a call stays there
-        if (place(rank) == OUTSIDE && transport.servesOthers()) {
-            rows.set(rank, STATE, rows.get(rank, STATE) & BITS << WORK_SHIFT | ENDED);
-            rows.wide(rank, CALLED, engine.nowPs());
+        if (serves && calls.place(rank) == RankCalls.OUTSIDE) {
+            calls.call(rank, RankCalls.ENDED, 0, engine.nowPs());
             if (transport.admits(rank)) {
                 begin(rank);
             }
         }
+    }
+
+    @Override
+    public String waiting() {
+        return transport.waiting();
     }
 
     @Override
@@ -144,26 +125,21 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     /** Begins the call of a rank, or its service behind its program, which {@link Transport#admits} has put off. */
     public void begin(int rank) {
-        int place = place(rank);
-        if (place == ENDED) {
-            proceed(rank);
+        int place = calls.place(rank);
+        if (place == RankCalls.ENDED) {
+            goOn(rank, true);
             return;
         }
         Call begun = current(rank);
-        if (place == WAITING) {
-            if (begun.operation() == RankOperation.WAIT_ANY) {
-                rows.set(rank, REQUEST, ANY);
-                proceed(rank);
-            } else {
-                await(rank, begun.request());
-            }
+        if (place == RankCalls.WAITING) {
+            await(rank, begun.operation() == RankOperation.WAIT_ANY ? ANY : begun.request());
             return;
         }
         long ps = transport.callPs(begun);
         if (ps == Transport.AT_ONCE) {
-            ownWorkEnded(rank);
+            ownWorkEnded(begun);
         } else {
-            start(rank, OWN_WORK, ps);
+            start(rank, RankCalls.OWN_WORK, ps);
         }
     }
 
@@ -172,20 +148,20 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
      * transport makes progress. The rank rests if nothing of that is possible.
      */
     public void proceed(int rank) {
-        working(rank, RESTING);
+        calls.piece(rank, RankCalls.RESTING);
         if (!transport.owes(rank)) {
-            int place = place(rank);
-            if (place == IN_CALL) {
+            int place = calls.place(rank);
+            if (place == RankCalls.IN_CALL) {
                 returned(rank);
                 return;
             }
-            if (place == WAITING && rows.get(rank, REQUEST) == ANY) {
+            if (place == RankCalls.WAITING && calls.request(rank) == ANY) {
                 if (control.goesOn(rank)) {
-                    rows.set(rank, REQUEST, NONE);
+                    calls.request(rank, NONE);
                     returned(rank);
                     return;
                 }
-            } else if (place == WAITING && requests.state(rows.get(rank, REQUEST)) == Requests.READY) {
+            } else if (place == RankCalls.WAITING && requests.state(calls.request(rank)) == Requests.READY) {
                 complete(rank);
                 return;
             }
@@ -196,13 +172,13 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** Something has come for a rank: if it rests inside a call or behind its last one, it goes on. */
     public void wake(int rank) {
         if (isInside(rank) && isResting(rank)) {
-            proceed(rank);
+            goOn(rank, false);
         }
     }
 
     /** Starts a piece of work of the transport on a rank's core; {@link Transport#worked} hears of its end. */
     public void work(int rank, long ps) {
-        start(rank, OF_TRANSPORT, ps);
+        start(rank, RankCalls.OF_TRANSPORT, ps);
     }
 
     /**
@@ -210,28 +186,48 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
      * calls {@link #proceed} at its end.
      */
     public void occupy(int rank, long startPs) {
-        working(rank, OF_TRANSPORT);
+        calls.piece(rank, RankCalls.OF_TRANSPORT);
         work.startedPs(rank, startPs);
+    }
+
+    /** The transport uses the core of a rank, for what takes no time or while the core stands still. */
+    public void take(int rank) {
+        calls.piece(rank, RankCalls.OF_TRANSPORT);
+    }
+
+    /** The transport has taken the core of a rank and has no more to do there; {@link #proceed} may follow. */
+    public void release(int rank) {
+        calls.piece(rank, RankCalls.RESTING);
+    }
+
+    /** Whether a rank is in a wait. */
+    public boolean isWaiting(int rank) {
+        return calls.place(rank) == RankCalls.WAITING;
+    }
+
+    /** The request that a rank in a wait waits for; negative if it waits for any. */
+    public int awaited(int rank) {
+        return calls.request(rank);
     }
 
     /** Whether a rank is in a call, or behind the end of its program and serves others. */
     public boolean isInside(int rank) {
-        return place(rank) != OUTSIDE;
+        return calls.place(rank) != RankCalls.OUTSIDE;
     }
 
     /** Whether a rank's core has nothing to do for any call. */
     public boolean isResting(int rank) {
-        return (rows.get(rank, STATE) >>> WORK_SHIFT & BITS) == RESTING;
+        return calls.piece(rank) == RankCalls.RESTING;
     }
 
     /** The call that a rank is in. */
     public Call current(int rank) {
-        return call.at(rank, program(rank), rows.get(rank, STATE) >>> STEP_SHIFT);
+        return call.at(rank, program(rank), calls.step(rank));
     }
 
     /** When the call that a rank is in was made, or its program ended. */
     public long calledPs(int rank) {
-        return rows.wide(rank, CALLED);
+        return calls.calledPs(rank);
     }
 
     /** When the last piece of work of a rank was asked for. */
@@ -263,7 +259,10 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** The receive that a request stands for; to be read before anything else is called. */
     public Receive posted(int request) {
         int rank = requests.rank(request);
-        return receive(call.at(rank, program(rank), requests.startedAt(request)));
+        int step = requests.startedAt(request);
+        ProgramPlan program = program(rank);
+        return receive.by(rank, request).of(program.peer(rank, step), program.tags()[step], program.contexts()[step])
+                .atMost(program.amounts()[step]);
     }
 
     /** Looks for the unexpected message that a receive call would take; returns a {@link Match}. */
@@ -343,9 +342,12 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     @Override
     public void worked(int rank) {
-        switch (rows.get(rank, STATE) >>> WORK_SHIFT & BITS) {
-            case OWN_WORK -> ownWorkEnded(rank);
-            case COMPLETING -> completed(rank);
+        switch (calls.piece(rank)) {
+            case RankCalls.OWN_WORK -> ownWorkEnded(current(rank));
+            case RankCalls.COMPLETING -> {
+                calls.piece(rank, RankCalls.RESTING);
+                completed(rank);
+            }
             default -> transport.worked(rank);
         }
     }
@@ -361,25 +363,28 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     }
 
     private void await(int rank, int request) {
-        if (requests.state(request) == Requests.IDLE) {
+        if (request != ANY && requests.state(request) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         }
-        rows.set(rank, REQUEST, request);
-        proceed(rank);
+        calls.request(rank, request);
+        goOn(rank, true);
     }
 
-    private void ownWorkEnded(int rank) {
-        Call ended = current(rank);
+    private void goOn(int rank, boolean called) {
+        if (transport.wakes(rank, called)) {
+            proceed(rank);
+        }
+    }
+
+    private void ownWorkEnded(Call ended) {
+        int rank = ended.rank();
         boolean returns = switch (ended.operation()) {
             case SEND -> {
                 int message = openSend(ended);
                 record(rank, message);
                 yield transport.send(message);
             }
-            case RECEIVE -> {
-                post(ended);
-                yield true;
-            }
+            case RECEIVE -> post(ended);
             case CANCEL -> {
                 cancel(rank, ended.request());
                 yield true;
@@ -391,20 +396,30 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         }
     }
 
-    private void post(Call posting) {
+    private boolean post(Call posting) {
         int rank = posting.rank();
         int request = posting.request();
         requests.start(request, true, posting.step());
         int message = transport.post(receive(posting));
-        if (message != NONE) {
-            messages.receiveRequest(message, request);
-            requests.message(request, message);
-            requests.unexpected(request, transport.found(message));
+        if (message >= 0) {
+            bind(message, request, transport.found(message));
             if (messages.visiblePs(message) >= 0) {
                 requests.state(request, Requests.READY);
                 control.completed(rank, request);
             }
         }
+        return message != Transport.LATER;
+    }
+
+    /**
+     * A receive and the message that it takes have found each other.
+     *
+     * @param unexpected whether the message's payload lies, or will lie, in a buffer of the library
+     */
+    public void bind(int message, int request, boolean unexpected) {
+        messages.receiveRequest(message, request);
+        requests.message(request, message);
+        requests.unexpected(request, unexpected);
     }
 
     /** Only a posted receive that nothing has been matched with can be taken back; it is complete then. */
@@ -421,7 +436,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     public void ready(int rank, int request) {
         requests.state(request, Requests.READY);
         control.completed(rank, request);
-        int awaited = rows.get(rank, REQUEST);
+        int awaited = calls.request(rank);
         if (awaited == request || awaited == ANY) {
             wake(rank);
         }
@@ -429,16 +444,19 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     /** The request that a rank waits for is complete, but that of a receive may still have library work to do. */
     private void complete(int rank) {
-        long ps = transport.completePs(rank, rows.get(rank, REQUEST));
+        // it waits no longer, but has not returned
+        calls.place(rank, RankCalls.IN_CALL);
+        long ps = transport.completePs(rank, calls.request(rank));
         if (ps == Transport.AT_ONCE) {
             completed(rank);
-        } else {
-            start(rank, COMPLETING, ps);
+        } else if (ps != Transport.LATER) {
+            start(rank, RankCalls.COMPLETING, ps);
         }
     }
 
-    private void completed(int rank) {
-        int request = rows.get(rank, REQUEST);
+    /** The library has done all that was left for the request that a rank waits for: the wait returns. */
+    public void completed(int rank) {
+        int request = calls.request(rank);
         if (requests.isReceive(request)) {
             int message = requests.message(request);
             if (messages.recorded(message)) {
@@ -448,29 +466,22 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
             messages.close(message);
         }
         requests.state(request, Requests.IDLE);
-        rows.set(rank, REQUEST, NONE);
+        calls.request(rank, NONE);
         returned(rank);
     }
 
-    private void returned(int rank) {
-        rows.set(rank, STATE, OUTSIDE);
+    /** The call of a rank returns, whatever its core goes on with for the transport. */
+    public void returned(int rank) {
+        calls.place(rank, RankCalls.OUTSIDE);
         control.returned(rank);
     }
 
     private void start(int rank, int piece, long ps) {
-        working(rank, piece);
+        calls.piece(rank, piece);
         work.start(rank, ps);
     }
 
     private ProgramPlan program(int rank) {
-        return workload.programs().get(control.program(rank));
-    }
-
-    private int place(int rank) {
-        return rows.get(rank, STATE) & BITS;
-    }
-
-    private void working(int rank, int piece) {
-        rows.set(rank, STATE, rows.get(rank, STATE) & ~(BITS << WORK_SHIFT) | piece << WORK_SHIFT);
+        return programs[control.program(rank)];
     }
 }

@@ -12,6 +12,9 @@ public interface Transport {
     /** A price: there is no work on the host's processor, and what would follow it happens at once. */
     long AT_ONCE = -1;
 
+    /** In place of a price or a message: the transport has begun something and tells the engine of its end. */
+    int LATER = -2;
+
     /**
      * A call begins that is not a wait.
      *
@@ -22,7 +25,8 @@ public interface Transport {
     /**
      * The own work of a send call has ended; its message has been opened and, if it is recorded, its chain begun.
      *
-     * @return whether the call may return; otherwise the transport calls {@link RequestEngine#proceed} later
+     * @return whether the call may return; otherwise the transport calls {@link RequestEngine#proceed}, or
+     *         {@link RequestEngine#returned}, later
      */
     boolean send(int message);
 
@@ -30,7 +34,8 @@ public interface Transport {
      * The own work of a receive call has ended.
      *
      * @return the oldest unexpected message that fits, which knows how much of it is accepted; or -1, and the receive
-     *         is posted, or on its way to where it will be
+     *         is posted, or on its way to where it will be; or {@link #LATER}, and the call may not yet return: see
+     *         {@link #send}
      */
     int post(Receive receive);
 
@@ -67,6 +72,17 @@ public interface Transport {
         return false;
     }
 
+    /**
+     * Whether a rank that rests may go on at once; otherwise the transport, which has to finish something else first,
+     * calls {@link RequestEngine#proceed} later, at the same time.
+     *
+     * @param calls whether it is the rank itself that has called or has ended its program; somebody else has woken it
+     *            otherwise
+     */
+    default boolean wakes(int rank, boolean calls) {
+        return true;
+    }
+
     /** Starts one more piece of work for a rank that is in a call or has ended its program, if there is something. */
     default void progress(int rank) {
         // the NIC does it
@@ -80,7 +96,8 @@ public interface Transport {
     /**
      * The request that a rank waits for is complete.
      *
-     * @return the host processor time until the wait returns, in picoseconds, or {@link #AT_ONCE}
+     * @return the host processor time until the wait returns, in picoseconds, or {@link #AT_ONCE}, or {@link #LATER}:
+     *         the transport calls {@link RequestEngine#completed}, perhaps before this method ends
      */
     long completePs(int rank, int request);
 
@@ -92,9 +109,14 @@ public interface Transport {
      */
     int stampCompleted(int rank, int request);
 
-    /** Whether a rank goes on making progress for the others when its program has ended. */
-    default boolean servesOthers() {
+    /** The program of a rank has ended; returns whether the rank goes on making progress for the others. */
+    default boolean ended(int rank) {
         return false;
+    }
+
+    /** In lines, what the transport itself waits for when a run cannot go on; empty if it does not know. */
+    default String waiting() {
+        return "";
     }
 
     /** Packets that ever entered the network. */

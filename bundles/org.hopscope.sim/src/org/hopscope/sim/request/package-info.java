@@ -34,5 +34,10 @@
  * A library that moves messages only inside calls gives {@code progress} something to do and calls {@code wake(rank)}
  * when there is more; a NIC that does it alone leaves {@code progress} empty, and the engine wakes who waits for what
  * has become complete. A call that has to do more than its own work before it returns says so by {@code owes}.
+ *
+ * <p>A transport with handlers of its own for calls, a protocol drawn from blocks, asks no price for them: it begins
+ * the handler in {@code send}, {@code post} and {@code other}, or in {@code completePs} and answers {@code LATER}, and
+ * says {@code returned(rank)} or {@code completed(rank)} when the handler ends. It takes and releases the core itself,
+ * and {@code wakes} lets it put a rank in order behind what else it has to do at the present time.
  */
 package org.hopscope.sim.request;

@@ -3,7 +3,7 @@ package org.hopscope.sim.run;
 
 import java.util.function.Function;
 
-import org.hopscope.sim.block.BlockLayer;
+import org.hopscope.sim.block.BlockTransport;
 import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
@@ -40,7 +40,7 @@ final class MessageLayers {
             case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
             case MessageUnitStackPlan stack -> requests(setup, control, ranks -> new ExtollTransport(setup, ranks));
             case OffloadStackPlan stack -> requests(setup, control, ranks -> new OffloadTransport(setup, ranks));
-            case BlockStackPlan stack -> new BlockLayer(setup, control);
+            case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
             case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.matching.Receive;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlockPacket;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTrigger.Call;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.process.FailedProtocol;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.request.Transport;
+import org.hopscope.sim.trace.Usage;
+
+/** A protocol of blocks as the way of messages, for all ranks of a run. */
+public final class BlockTransport implements Transport, PacketSink, EventHandler {
+
+    /** Kinds of event. */
+    private static final int GO = 0;
+    private static final int START = 1;
+    private static final int FOUND = 2;
+    private static final int FREE = 3;
+    private static final int PORT = 4;
+    private static final int TICK = 5;
+    private static final int GIVE = 6;
+    /** What the engine for requests and the network ask for. */
+    private static final int WORKED = 7;
+    private static final int CALLED = 8;
+    private static final int SERVE = 9;
+    private static final int FINISH = 10;
+    private static final int ARRIVED = 11;
+    private static final int ARRIVED_ALONE = 12;
+    private static final int INJECTION = 13;
+    private static final int NONE = -1;
+    /** So many steps at one time mean that the protocol goes round in a circle. */
+    private static final int ENDLESS = 10_000_000;
+
+    private final BlockSetup setup;
+    private final Engine engine;
+    private final Fabric fabric;
+    private final Agenda agenda;
+    private final Tasks tasks;
+    private final PacketRows packets;
+    private final RequestEngine ranks;
+    private final Parts parts;
+    private final Interpreter interpreter;
+    private final Arrivals arrivals;
+    private final Threads threads;
+    private final Servers servers;
+    private final Ports ports;
+    private final Requests requests;
+    private final MessageTable messages;
+    private final Items items;
+    /** Whether something is being done at the present time. */
+    private boolean busy;
+    private long drainedPs;
+    private int drained;
+
+    /** The stack of a run whose plan has a {@link BlockStackPlan}. */
+    public BlockTransport(LayerSetup layer, RequestEngine ranks) {
+        this.ranks = ranks;
+        var stack = (BlockStackPlan) layer.plan().stack();
+        ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
+        ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
+        engine = layer.engine();
+        fabric = new Fabric(layer.fabric());
+        fabric.attach(this);
+        tasks = new Tasks();
+        packets = new PacketRows(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
+                .max().orElse(0)));
+        agenda = new Agenda();
+        setup = new BlockSetup(layer, ranks, stack, nics, alike, fabric, tasks, packets,
+                new Pairs(layer.workload().ranks()),
+                new Rails(layer.plan().topology(), alike.ports()), agenda);
+        int code = layer.engine().register(this);
+        parts = parts(code);
+        interpreter = new Interpreter(setup, parts, code + GO, code + START, code + GIVE);
+        threads = parts.threads();
+        servers = parts.servers();
+        ports = parts.ports();
+        requests = layer.requests();
+        messages = layer.messages();
+        items = parts.items();
+        servers.attach(interpreter);
+        threads.attach(interpreter);
+        arrivals = new Arrivals(setup, parts, interpreter);
+        items.attach(arrivals, parts.tokens());
+        parts.places().attach(interpreter);
+    }
+
+    private Parts parts(int code) {
+        var stack = setup.stack();
+        var scopes = new Scopes(setup.pairs());
+        var variables = new Variables(stack.variables(), scopes);
+        var expressions = new Expressions(setup, new Terms(setup, variables));
+        var items = new Items(setup, variables);
+        var operations = new Operations(stack, expressions);
+        var lanes = new Lanes(stack, operations, setup.alike().servers().size(),
+                Arrivals.depth(setup.alike().ports()) > 0);
+        var places = new Places(setup);
+        Usage usage = setup.layer().stamps().usage();
+        var buses = new Buses(setup, usage);
+        return new Parts(lanes, expressions, variables, items,
+                new Servers(setup, lanes, items, code + FOUND, code + FREE),
+                new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, usage),
+                new TokenPools(setup, lanes, scopes, usage), new EventCounters(setup, scopes),
+                new Tables(setup, items, scopes, expressions), places,
+                new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK));
+    }
+
+    @Override
+    public long callPs(org.hopscope.sim.request.Call call) {
+        return AT_ONCE;
+    }
+
+    @Override
+    public boolean send(int message) {
+        items.opened(message, messages.sendRequest(message));
+        items.keepChain(message);
+        call(Call.SEND, messages.sourceRank(message), message);
+        return false;
+    }
+
+    @Override
+    public int post(Receive receive) {
+        Task task = open(Call.RECEIVE, receive.rank(), receive.source());
+        task.receive = receive.request();
+        act(CALLED, task.number, 0);
+        return LATER;
+    }
+
+    @Override
+    public boolean other(org.hopscope.sim.request.Call call) {
+        int rank = call.rank();
+        int request = call.request();
+        Call kind = switch (call.operation()) {
+            case PUT -> Call.PUT;
+            case GET -> Call.GET;
+            case BARRIER -> Call.BARRIER;
+            default -> throw new IllegalStateException(call.operation() + " is not a call of this stack");
+        };
+        boolean takes = kind != Call.PUT;
+        requests.start(request, takes, call.step());
+        // a barrier is a message of the rank to itself, whose receive is complete when the barrier is over
+        int message = ranks.open(call, kind == Call.GET ? call.peer() : rank, kind == Call.PUT ? call.peer() : rank);
+        if (kind == Call.BARRIER) {
+            messages.own(message, Items.GROUP, Math.toIntExact(call.bytes()));
+            messages.bytes(message, 0);
+        }
+        messages.sendRequest(message, takes ? NONE : request);
+        messages.receiveRequest(message, takes ? request : NONE);
+        items.opened(message, request);
+        if (kind == Call.BARRIER) {
+            items.recordBarrier(rank, message);
+        } else if (kind == Call.GET) {
+            items.record(rank, message);
+        }
+        call(kind, rank, message);
+        return false;
+    }
+
+    private void call(Call kind, int rank, int message) {
+        Task task = open(kind, rank, kind == Call.GET || kind == Call.BARRIER ? messages.sourceRank(message)
+                : messages.targetRank(message));
+        task.message = message;
+        task.stamp = messages.stamp(message);
+        items.retain(message);
+        act(CALLED, task.number, 0);
+    }
+
+    private Task open(Call call, int rank, int peer) {
+        Handler handler = parts.lanes().call(call);
+        Task task = tasks.open(handler, rank, peer, setup.layer().workload().vertexOfRank()[rank]);
+        task.step = handler.first;
+        return task;
+    }
+
+    @Override
+    public boolean owes(int rank) {
+        return threads.owes(rank);
+    }
+
+    @Override
+    public boolean wakes(int rank, boolean calls) {
+        // a rank calls last of all that is being done, apart from what is on the agenda
+        boolean now = (calls ? agenda.isEmpty() : !busy) && threads.isFree(rank);
+        if (!now) {
+            agenda.add(Agenda.THREAD, rank);
+        }
+        return now;
+    }
+
+    @Override
+    public void progress(int rank) {
+        act(SERVE, rank, 0);
+    }
+
+    @Override
+    public void worked(int rank) {
+        act(WORKED, threads.current(rank).number, 0);
+    }
+
+    @Override
+    public long completePs(int rank, int request) {
+        Task task = threads.finish(rank, request);
+        if (task == null) {
+            return AT_ONCE;
+        }
+        act(FINISH, task.number, 0);
+        return LATER;
+    }
+
+    @Override
+    public int stampCompleted(int rank, int request) {
+        return threads.stampReceived(rank, requests.message(request));
+    }
+
+    @Override
+    public boolean ended(int rank) {
+        parts.ticks().rankEnded();
+        return true;
+    }
+
+    @Override
+    public void handle(int kind, int a, int b) {
+        act(kind, a, b);
+    }
+
+    @Override
+    public void packetArrived(int vertex, int packet) {
+        act(busy ? ARRIVED : ARRIVED_ALONE, setup.rails().node(vertex), packet);
+    }
+
+    @Override
+    public void injectionFree(int vertex) {
+        act(INJECTION, setup.rails().node(vertex), 0);
+    }
+
+    @Override
+    public long packets() {
+        return fabric.injected();
+    }
+
+    @Override
+    public long packetsInFlight() {
+        return fabric.inFlight() + parts.places().waiting();
+    }
+
+    @Override
+    public String waiting() {
+        return new WaitNames(setup, parts).describe();
+    }
+
+    /** Does something and, unless something else is being done, all that has come up by that at the present time. */
+    private void act(int kind, int a, int b) {
+        if (busy) {
+            dispatch(kind, a, b);
+            return;
+        }
+        busy = true;
+        try {
+            dispatch(kind, a, b);
+            if (!agenda.isEmpty()) {
+                drain();
+            }
+        } catch (ProtocolFailure e) {
+            throw failed(e);
+        } finally {
+            busy = false;
+        }
+    }
+
+    // hot: block
+    private void dispatch(int kind, int a, int b) {
+        switch (kind) {
+            case GO -> interpreter.go(tasks.of(a));
+            case WORKED -> interpreter.worked(tasks.of(a));
+            case START -> interpreter.startNow(tasks.of(a));
+            case FOUND -> servers.found(a);
+            case FREE -> servers.freed(a);
+            case PORT -> {
+                if (b == NONE) {
+                    ports.free(a);
+                } else {
+                    ports.readyNow(a, b);
+                }
+            }
+            case GIVE -> interpreter.given(tasks.of(a));
+            case TICK -> parts.ticks().tick(a, interpreter);
+            case CALLED -> threads.call(tasks.of(a));
+            case SERVE -> threads.serve(a);
+            case FINISH -> threads.go(tasks.of(a));
+            case ARRIVED -> arrivals.arrived(a, b, false);
+            case ARRIVED_ALONE -> arrivals.arrived(a, b, true);
+            case INJECTION -> ports.injectionFree(a);
+            default -> throw new IllegalStateException("block event " + kind);
+        }
+    }
+
+    private void drain() {
+        int count = engine.nowPs() == drainedPs ? drained : 0;
+        while (!agenda.isEmpty()) {
+            long next = agenda.take();
+            int number = Agenda.number(next);
+            switch (Agenda.kind(next)) {
+                case Agenda.RUN -> interpreter.run(tasks.of(number));
+                case Agenda.THREAD -> threads.proceed(number);
+                case Agenda.SERVER -> servers.serve(number);
+                default -> ports.offer(number);
+            }
+            if (++count > ENDLESS) {
+                throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
+            }
+        }
+        drainedPs = engine.nowPs();
+        drained = count;
+    }
+
+    private FailedProtocol failed(ProtocolFailure failure) {
+        return new FailedProtocol(new WaitNames(setup, parts).place(failure.handler(), failure.operation()) + ": "
+                + failure.getMessage(), failure.operation().block);
+    }
+}
