@@ -33,6 +33,7 @@ public final class RunArguments {
     private static final String PROGRESS = "--progress";
     private static final String SENSITIVITY = "--sensitivity";
     private static final String USAGE = "--usage";
+    private static final String CONGESTION = "--congestion";
     private static final String FINDINGS = "--findings";
     private static final String ASK = "--ask";
     private static final String TIMELINE = "--timeline";
@@ -48,7 +49,7 @@ public final class RunArguments {
         var read = Arguments.read(NAME, arguments,
                 List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,
                         CHART_FILE, CHART_SET, STACK_FILE),
-                List.of(JSON, CSV, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
+                List.of(JSON, CSV, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, CONGESTION, FINDINGS, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -66,14 +67,14 @@ public final class RunArguments {
                 || read.has(USAGE) || read.has(ASK))) {
             throw new UsageException(NAME, MAX_EVENTS + " is for results only: what looks at a run needs all of it");
         }
-        for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, FINDINGS, TIMELINE, ASK, MAX_EVENTS)) {
+        for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, CONGESTION, FINDINGS, TIMELINE, ASK, MAX_EVENTS)) {
             if (read.has(other) && run.threads() > 1) {
                 throw new UsageException(NAME, other + " needs a run on one thread");
             }
         }
-        if (read.has(CSV) && (!read.has(SENSITIVITY) || read.has(JSON))) {
-            throw new UsageException(NAME, CSV + " is a form of " + SENSITIVITY + ", instead of " + JSON
-                    + "; a .csv of results is written by " + CHART_FILE);
+        if (read.has(CSV) && (!read.has(SENSITIVITY) && !read.has(CONGESTION) || read.has(JSON))) {
+            throw new UsageException(NAME, CSV + " is a form of " + SENSITIVITY + " and " + CONGESTION
+                    + ", instead of " + JSON + "; a .csv of results is written by " + CHART_FILE);
         }
         return Optional.of(wish(read, run));
     }
@@ -93,6 +94,9 @@ public final class RunArguments {
         }
         if (read.has(ASK)) {
             return new RunCommand.Ask(run, question(read.one(ASK, "")));
+        }
+        if (read.has(CONGESTION)) {
+            return new RunCommand.Congestion(run, read.has(CSV));
         }
         return read.has(USAGE) ? new RunCommand.Usage(run) : new RunCommand.Results(run);
     }

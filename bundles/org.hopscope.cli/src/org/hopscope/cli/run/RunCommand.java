@@ -22,6 +22,13 @@ public sealed interface RunCommand {
     /** How the parts of the machine are used. */
     record Usage(RunOrder order) implements RunCommand {}
 
+    /**
+     * Which parts are busy when.
+     *
+     * @param csv whether it is written as comma-separated values
+     */
+    record Congestion(RunOrder order, boolean csv) implements RunCommand {}
+
     /** How large it would be. */
     record Estimate(RunOrder order) implements RunCommand {}
 

@@ -25,6 +25,7 @@ public final class RunExecution {
             case RunCommand.Results results -> new ResultExecution(console, runs).execute();
             case RunCommand.Sensitivity sensitivity -> new SensitivityExecution(console, sensitivity.csv()).execute();
             case RunCommand.Usage usage -> new ObservationExecution(console).execute();
+            case RunCommand.Congestion congestion -> new CongestionExecution(console, congestion.csv()).execute();
             case RunCommand.Estimate estimate -> new EstimateExecution(console).execute();
             case RunCommand.Ask ask -> new AskExecution(console, ask.question()).execute();
             case RunCommand.Findings findings -> new FindingsExecution(console).execute();

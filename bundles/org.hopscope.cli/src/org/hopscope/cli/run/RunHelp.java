@@ -33,6 +33,8 @@ public final class RunHelp {
                                 each is varied by itself and simulated
               --usage           instead of the result, say how busy each part was, and what the end of the run
                                 waited for
+              --congestion      instead of the result, say which links, engines and buses were the hottest, and how
+                                busy each was over the time of the run
               --findings        instead of the result, say what limits the run, and what may help
               --ask QUESTION    instead of the result, answer a question about the run in a sentence: bandwidth (from
                                 which size it is bandwidth-bound), limit (what limits it), time (where it goes),
@@ -49,7 +51,7 @@ public final class RunHelp {
                                 Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG;
                                 stacks=bars, time or share for stacks side by side, or against size as times or
                                 shares
-              --csv             write the sensitivity as comma-separated values
+              --csv             write sensitivity or congestion as comma-separated values
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

@@ -78,7 +78,7 @@ final class Run {
             if (monitor.cancelled()) {
                 return new Cancelled(stats());
             }
-            if (!engine.run(Math.min(left, RunMonitor.EVENTS_BETWEEN_CALLS))) {
+            if (!engine.run(Math.min(left, monitor.eventsBetweenCalls()))) {
                 return ended();
             }
             monitor.progress(engine.nowPs(), engine.events());

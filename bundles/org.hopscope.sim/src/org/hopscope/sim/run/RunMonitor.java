@@ -4,11 +4,16 @@ package org.hopscope.sim.run;
 import org.hopscope.sim.trace.TraceSoFar;
 import org.hopscope.sim.trace.Usage;
 
-/** Follows a run and may stop it; called on the run's own thread every {@value #EVENTS_BETWEEN_CALLS} events. */
+/** Follows a run and may stop it; called on the run's own thread every {@link #eventsBetweenCalls} events. */
 public interface RunMonitor {
 
-    /** Events between two calls. */
+    /** The usual number of events between two calls. */
     int EVENTS_BETWEEN_CALLS = 65_536;
+
+    /** Events between two calls, above 0: fewer for who looks closely. Runs on two threads keep the usual number. */
+    default int eventsBetweenCalls() {
+        return EVENTS_BETWEEN_CALLS;
+    }
 
     /** Tells how far the run is. */
     void progress(long simulatedPs, long events);

@@ -162,7 +162,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
             if (left <= 0 || monitor.cancelled()) {
                 return false;
             }
-            if (!engine.run(Math.min(left, RunMonitor.EVENTS_BETWEEN_CALLS))) {
+            if (!engine.run(Math.min(left, monitor.eventsBetweenCalls()))) {
                 return true;
             }
             tell(monitor, options, engine.nowPs(), engine.events());

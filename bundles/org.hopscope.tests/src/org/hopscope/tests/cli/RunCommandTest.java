@@ -232,4 +232,20 @@ class RunCommandTest {
         assertTrue(csv.lines().anyMatch(one -> one.contains(",could not have mattered: ")), csv);
         assertTrue(Console.run("run", RED_STORM, "--csv").err().contains("--csv is a form of --sensitivity"));
     }
+
+    /** A line of CSV for each part and each of 40 intervals. */
+    @Test
+    void theHottestPartsArePrintedAsTableCsvAndJson() {
+        var flood = List.of("run", RED_STORM, "--workload", "flood", "--stack", "NIC-based", "--congestion");
+        var text = Console.run(flood.toArray(String[]::new)).succeeds().out();
+        assertTrue(text.contains("busy % in each tenth of it"), text);
+        assertTrue(text.contains("Rx engine: Rx engine"), text);
+        var csv = Console.run("run", RED_STORM, "--workload", "flood", "--stack", "NIC-based", "--congestion", "--csv")
+                .succeeds().out();
+        assertTrue(csv.startsWith("stack,kind,part,at,from [ps],to [ps],busy"), csv.substring(0, 80));
+        assertEquals(0, (csv.lines().count() - 1) % 40);
+        var json = Console.run("run", RED_STORM, "--workload", "flood", "--stack", "NIC-based", "--congestion",
+                "--json").succeeds().out();
+        assertTrue(json.contains("\"intervals\""), json);
+    }
 }
