@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.diagnostic.Severity;
 
 /** The marks of problems beside the text: a disc for an error, a triangle for a warning, a square for a hint. */
@@ -23,6 +24,7 @@ final class ProblemMarks implements IAnnotationAccess, IAnnotationAccessExtensio
     private static final int SIZE = 9;
 
     private final AnnotationModel model = new AnnotationModel();
+    private AnnotationRulerColumn column;
     private DiagramTheme theme;
 
     ProblemMarks(DiagramTheme theme) {
@@ -31,6 +33,10 @@ final class ProblemMarks implements IAnnotationAccess, IAnnotationAccessExtensio
 
     void setTheme(DiagramTheme newTheme) {
         theme = newTheme;
+        if (column != null && column.getControl() != null) {
+            column.getControl().setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+            column.getControl().setBackground(theme.color(Tone.REGION));
+        }
     }
 
     AnnotationModel model() {
@@ -39,7 +45,7 @@ final class ProblemMarks implements IAnnotationAccess, IAnnotationAccessExtensio
 
     /** The column of the marks. */
     AnnotationRulerColumn column() {
-        var column = new AnnotationRulerColumn(WIDTH, this);
+        column = new AnnotationRulerColumn(WIDTH, this);
         for (var severity : Severity.values()) {
             column.addAnnotationType(severity.name());
         }
