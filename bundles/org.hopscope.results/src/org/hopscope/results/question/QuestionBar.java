@@ -62,7 +62,10 @@ public final class QuestionBar {
         ask.setToolTipText(Messages.question_askHint);
         questions = new Menu(ask);
         fill(questions, asked);
+        questions.addListener(SWT.Hide, event -> ask.setToolTipText(Messages.question_askHint));
         ask.addListener(SWT.Selection, event -> {
+            // a tip would lie over the menu and take its clicks
+            ask.setToolTipText(null);
             var box = ask.getBounds();
             questions.setLocation(control.toDisplay(box.x, box.y + box.height));
             questions.setVisible(true);
