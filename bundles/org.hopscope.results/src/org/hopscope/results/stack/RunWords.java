@@ -26,8 +26,13 @@ final class RunWords {
         return run.machine().stream().flatMap(machine -> machine.getWorkloads().stream())
                 .filter(workload -> report.workload().equals(workload.getName()))
                 .filter(PingPong.class::isInstance).map(PingPong.class::cast)
-                .filter(pingPong -> pingPong.getSize().size() == 1).findFirst()
+                .filter(pingPong -> pingPong.getSize().size() == 1 && isOne(report)).findFirst()
                 .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
+    }
+
+    /** Whether there is one measurement of each stack: settings may ask for more sizes than the workload has. */
+    private static boolean isOne(RunReport report) {
+        return report.results().stream().map(RunResult::point).distinct().count() <= 1;
     }
 
     /** Where the slowest operation went, one line for each stack; empty if there are no operations. */
