@@ -82,6 +82,7 @@ public final class BlockStackPlans {
             case FINISH_SEND -> BlockTrigger.Call.FINISH_SEND;
             case FINISH_RECEIVE -> BlockTrigger.Call.FINISH_RECEIVE;
             case BARRIER -> BlockTrigger.Call.BARRIER;
+            case CANCEL -> BlockTrigger.Call.CANCEL;
         };
     }
 }

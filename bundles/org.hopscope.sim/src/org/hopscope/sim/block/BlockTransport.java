@@ -139,6 +139,14 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
     }
 
     @Override
+    public boolean cancel(int rank, int request) {
+        Task task = open(Call.CANCEL, rank, ranks.posted(request).source());
+        task.receive = request;
+        act(CALLED, task.number, 0);
+        return false;
+    }
+
+    @Override
     public boolean other(org.hopscope.sim.request.Call call) {
         int rank = call.rank();
         int request = call.request();

@@ -416,6 +416,12 @@ final class Interpreter {
     private Step complete(Task task, Step step) {
         int message = task.message;
         boolean receive = step.subject != 0;
+        if (receive && message == NONE && task.receive != NONE && !requests.isReceive(task.receive)
+                && requests.state(task.receive) == Requests.PENDING) {
+            // it has been taken back
+            ranks.ready(requests.rank(task.receive), task.receive);
+            return step.next;
+        }
         int request = message == NONE ? NONE
                 : receive ? messages.receiveRequest(message) : messages.sendRequest(message);
         if (request == NONE) {

@@ -102,6 +102,21 @@ final class MatchTables {
         return NONE;
     }
 
+    /** A receive that is itself in a table, or -1; as {@link #receive}. */
+    int itself(int table, int instance, int request, boolean remove) {
+        begin();
+        int previous = NONE;
+        for (int entry = first(table, instance); entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
+            walked++;
+            look(entries[(entry << SHIFT) + PLACE]);
+            if (entries[(entry << SHIFT) + ITEM] == request) {
+                return found(table, instance, previous, entry, remove);
+            }
+            previous = entry;
+        }
+        return NONE;
+    }
+
     /** The oldest message that a receive takes, or -1; as {@link #receive}. */
     int message(int table, int instance, Receive receive, boolean remove) {
         begin();

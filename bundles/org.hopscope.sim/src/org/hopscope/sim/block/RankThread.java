@@ -20,6 +20,8 @@ final class RankThread {
     int waiting;
     /** Tasks on urgent lanes that have not ended. */
     int owed;
+    /** Whether a task treats its call, or the end of its wait. */
+    boolean treated;
     /** Whether its call returns as soon as its task takes time or ends. */
     boolean returns;
     /** What its core works on, or null. */

@@ -111,13 +111,17 @@ final class Tables {
             return;
         }
         boolean posted = kindOf[table] == POSTED;
-        int item = posted ? task.message : task.receive;
+        int item = posted && task.message != NONE ? task.message : task.receive;
         if (item == NONE) {
             throw new ProtocolFailure(task.handler, task.step, "searches table '" + plans.get(table).name()
                     + "' without " + (posted ? "a message" : "a receive"));
         }
-        task.found = posted ? lists.receive(table, instance, item, remove)
-                : lists.message(table, instance, ranks.posted(item), remove);
+        if (posted) {
+            task.found = task.message == NONE ? lists.itself(table, instance, item, remove)
+                    : lists.receive(table, instance, item, remove);
+        } else {
+            task.found = lists.message(table, instance, ranks.posted(item), remove);
+        }
         if (task.found == NONE && overflow[table]) {
             lists.lookBehind();
         }
@@ -192,7 +196,9 @@ final class Tables {
         }
         if (kindOf[table] == POSTED) {
             task.receive = found;
-            if (lookup == REMOVE) {
+            if (lookup == REMOVE && task.message == NONE) {
+                ranks.takenBack(found);
+            } else if (lookup == REMOVE) {
                 items.bind(task.message, found, false);
             }
         } else if (kindOf[table] != NUMBERS) {

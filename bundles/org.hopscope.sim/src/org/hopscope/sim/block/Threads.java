@@ -58,6 +58,7 @@ final class Threads {
     /** A rank makes a call that a task treats. */
     void call(Task task) {
         task.set(Task.IN_CALL);
+        of(task).treated = true;
         if (agenda.isEmpty() && isFree(task.rank)) {
             go(task);
         } else {
@@ -138,6 +139,7 @@ final class Threads {
         RankThread thread = all[rank];
         if (thread.returns && thread.owed == 0) {
             thread.returns = false;
+            thread.treated = false;
             ranks.returned(rank);
             return;
         }
@@ -154,7 +156,7 @@ final class Threads {
 
     /** Whether a rank may not yet return: the handler of its call has not ended, or that of something urgent. */
     boolean owes(int rank) {
-        return all[rank].owed > 0 || !ranks.isWaiting(rank);
+        return all[rank].owed > 0 || all[rank].treated;
     }
 
     /** The task that ends a wait ends: the message is as it has left it. */
@@ -173,6 +175,7 @@ final class Threads {
         if (!thread.resumed.isEmpty()) {
             agenda.add(Agenda.THREAD, rank);
         }
+        thread.treated = false;
         ranks.completed(rank);
     }
 
@@ -183,6 +186,7 @@ final class Threads {
             leaveCore(thread);
         }
         if (agenda.isEmpty() && thread.owed == 0) {
+            thread.treated = false;
             ranks.returned(rank);
         } else {
             thread.returns = true;
@@ -284,7 +288,8 @@ final class Threads {
     Task finish(int rank, int request) {
         boolean receive = requests.isReceive(request);
         int message = requests.message(request);
-        Handler handler = finishes(receive);
+        // nothing is left to do for a receive that was taken back
+        Handler handler = message == NONE ? null : finishes(receive);
         Task task = null;
         if (handler != null) {
             int source = messages.sourceRank(message);
@@ -294,6 +299,7 @@ final class Threads {
             task.message = message;
             items.retain(message);
             task.set(Task.FINISHES);
+            all[rank].treated = true;
             if (receive) {
                 task.receive = request;
                 task.stamp = messages.stamp(message);

@@ -115,7 +115,11 @@ public final class PortalsMpiTransport implements Transport, MessageClient {
 
     @Override
     public boolean cancel(int rank, int request) {
-        return matching.cancel(rank, request);
+        if (matching.cancel(rank, request)) {
+            ranks.takenBack(request);
+            ranks.ready(rank, request);
+        }
+        return true;
     }
 
     @Override

@@ -201,7 +201,8 @@ public sealed interface BlockOperation {
      * A table is searched for the item, or takes it in. A hit goes on with the next operation. The time of the search
      * passes first and is stamped as matching.
      *
-     * <p>In posted receives a message finds and removes a receive, which binds both; a receive is inserted. Among
+     * <p>In posted receives a message finds and removes a receive, which binds both; a receive is inserted, and one
+     * that is to be taken back finds and removes itself, after which its receive may be completed. Among
      * unexpected messages a receive finds and removes a message, which binds both and becomes the item's; a message is
      * inserted. In numbers, REMOVE makes the message that was inserted under the key the item's; FIND leaves the item
      * alone, and INSERT into a table from which no operation removes only keeps the key and pushes out the one used

@@ -54,7 +54,8 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
             case GET -> handles(BlockTrigger.Call.GET);
             case BARRIER -> handles(BlockTrigger.Call.BARRIER);
             case WAIT, WAIT_ANY -> true;
-            case CANCEL, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS, COMPUTE, COPY,
+            case CANCEL -> handles(BlockTrigger.Call.CANCEL);
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS, COMPUTE, COPY,
                     MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;
         };
     }

@@ -22,7 +22,12 @@ public sealed interface BlockTrigger {
          * A barrier begins; the item is a message of the rank to itself, whose receive is the barrier's request: the
          * barrier is over when that is complete.
          */
-        BARRIER
+        BARRIER,
+        /**
+         * A posted receive that no message has been matched with is to be taken back; the item is the receive. The
+         * handler removes it from the posted receives, if it is still there, and completes it then.
+         */
+        CANCEL
     }
 
     /** A call of a rank. At most one handler for each. */

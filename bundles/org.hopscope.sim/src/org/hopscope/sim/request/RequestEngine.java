@@ -200,11 +200,6 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         calls.piece(rank, RankCalls.RESTING);
     }
 
-    /** Whether a rank is in a wait. */
-    public boolean isWaiting(int rank) {
-        return calls.place(rank) == RankCalls.WAITING;
-    }
-
     /** The request that a rank in a wait waits for; negative if it waits for any. */
     public int awaited(int rank) {
         return calls.request(rank);
@@ -385,10 +380,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
                 yield transport.send(message);
             }
             case RECEIVE -> post(ended);
-            case CANCEL -> {
-                cancel(rank, ended.request());
-                yield true;
-            }
+            case CANCEL -> cancel(rank, ended.request());
             default -> transport.other(ended);
         };
         if (returns) {
@@ -423,13 +415,15 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     }
 
     /** Only a posted receive that nothing has been matched with can be taken back; it is complete then. */
-    private void cancel(int rank, int request) {
+    private boolean cancel(int rank, int request) {
         boolean open = requests.isReceive(request) && requests.state(request) == Requests.PENDING
                 && requests.message(request) == NONE;
-        if (open && transport.cancel(rank, request)) {
-            requests.isReceive(request, false);
-            ready(rank, request);
-        }
+        return !open || transport.cancel(rank, request);
+    }
+
+    /** No message will ever be matched with a posted receive; {@link #ready} follows when its rank is to know that. */
+    public void takenBack(int request) {
+        requests.isReceive(request, false);
     }
 
     /** A request of a rank is complete, as its transport knows. */

@@ -57,7 +57,12 @@ public interface Transport {
         throw new IllegalStateException(call.operation() + " is not a call of this stack");
     }
 
-    /** Takes back a posted receive of a rank; false if a message has been matched with it. */
+    /**
+     * The own work of a cancel call has ended, for a receive that nothing has been matched with so far: it is taken
+     * back if that is still so, see {@link RequestEngine#takenBack}.
+     *
+     * @return as {@link #send}
+     */
     default boolean cancel(int rank, int request) {
         throw new IllegalStateException("this stack takes no receive back");
     }

@@ -86,7 +86,7 @@ class MachineTextTest {
         var text = MachineText.print(machine);
         assertEquals(text, MachineText.print(read(text)));
         var layer = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
-        assertEquals(7, layer.getHandlers().size());
+        assertEquals(8, layer.getHandlers().size());
         var work = (Work) layer.getHandlers().getFirst().getBlocks().getFirst();
         assertEquals("120 ns, 4 GB/s, size", work.getTime() + ", " + work.getPerByte() + ", " + work.getBytes());
         var choose = (Choose) layer.getHandlers().getFirst().getBlocks().get(1);

@@ -82,6 +82,10 @@ final class ProtocolTexts {
                     work 80 ns; match unexpected remove { hit { complete receive } miss { match posted insert } }
                   }
                   on finish receive at library "copy out" { work 60 ns + 5 GB/s of accepted }
+                  on cancel at library "take back" {
+                    work 30 ns
+                    match posted remove { hit { complete receive } }
+                  }
                   on boot at library "start" { set seq = 0 return }
                 }
               }

@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.protocol.Arm;
-import org.hopscope.model.protocol.CallKind;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Complete;
 import org.hopscope.model.protocol.Composite;
@@ -46,10 +45,13 @@ final class PathRule implements ProtocolRule {
         }
     }
 
-    /** Handlers that finish a request that is complete have nothing left to do with it. */
+    /** Handlers that finish a request have nothing left to do with it, and a receive may be past taking back. */
     private static boolean hasItem(Handler handler) {
         return switch (handler.getTrigger()) {
-            case OnCall call -> call.getCall() != CallKind.FINISH_SEND && call.getCall() != CallKind.FINISH_RECEIVE;
+            case OnCall call -> switch (call.getCall()) {
+                case SEND, RECEIVE, PUT, GET, BARRIER -> true;
+                case FINISH_SEND, FINISH_RECEIVE, CANCEL -> false;
+            };
             case OnPacket packet -> true;
             case OnQueue queue -> true;
             case OnTold told -> true;

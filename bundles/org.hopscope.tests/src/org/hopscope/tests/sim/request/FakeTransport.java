@@ -81,7 +81,11 @@ final class FakeTransport implements Transport, EventHandler {
     @Override
     public boolean cancel(int rank, int request) {
         asked++;
-        return takesBack;
+        if (takesBack) {
+            ranks.takenBack(request);
+            ranks.ready(rank, request);
+        }
+        return true;
     }
 
     @Override
