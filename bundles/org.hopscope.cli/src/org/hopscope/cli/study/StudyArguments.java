@@ -39,6 +39,8 @@ public final class StudyArguments {
     private static final String SLURM = "--slurm";
     private static final String WORKERS = "--workers";
     private static final String TIME = "--time";
+    private static final String AT_MOST = "--at-most";
+    private static final String PRINT = "--print";
     private static final String SBATCH = "--sbatch";
     private static final String OUTPUT = "--output";
     private static final String CHART_SET = "--chart-set";
@@ -119,12 +121,13 @@ public final class StudyArguments {
     }
 
     private static StudyCommand submit(List<String> arguments) throws UsageException {
-        var read = read(arguments, List.of(WORKERS, THREADS, TIME, SBATCH), List.of(SLURM));
+        var read = read(arguments, List.of(WORKERS, THREADS, TIME, AT_MOST, SBATCH), List.of(SLURM, PRINT));
         if (!read.has(SLURM)) {
             throw wrong("say which cluster: " + SLURM + " is the only one so far");
         }
         return new StudyCommand.Submit(directory(read), new SlurmOptions(number(read, WORKERS, USUAL_WORKERS),
-                number(read, THREADS, 1), read.one(TIME, ""), read.all(SBATCH)));
+                number(read, THREADS, 1), read.one(TIME, ""), number(read, AT_MOST, 0), read.all(SBATCH)),
+                read.has(PRINT));
     }
 
     /** Reads {@code k/n}, number k, from 0, of n. */

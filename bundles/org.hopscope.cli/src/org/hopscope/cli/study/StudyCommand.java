@@ -22,8 +22,12 @@ public sealed interface StudyCommand {
      */
     record Run(String directory, WorkerOptions options, boolean alone, boolean progress) implements StudyCommand {}
 
-    /** Let a cluster compute what is missing. */
-    record Submit(String directory, SlurmOptions options) implements StudyCommand {}
+    /**
+     * Let a cluster compute what is missing.
+     *
+     * @param print whether only the command is printed
+     */
+    record Submit(String directory, SlurmOptions options, boolean print) implements StudyCommand {}
 
     /** Say what is done. */
     record Status(String directory, boolean json) implements StudyCommand {}

@@ -162,6 +162,10 @@ public final class StudyExecution {
     }
 
     private ExitCode submit(StudyCommand.Submit submit, StudyDirectory directory) throws IOException {
+        if (submit.print()) {
+            out.println(new SlurmStudy(directory, Programs.local()).printed(JavaProgram.here(), submit.options()));
+            return ExitCode.OK;
+        }
         var job = new SlurmStudy(directory, Programs.local()).submit(JavaProgram.here(), submit.options());
         out.println("Job %s: %s workers with %s threads each".formatted(job, submit.options().workers(),
                 submit.options().threads()));

@@ -7,7 +7,7 @@ public final class StudyHelp {
     public static final String TEXT = """
             usage: hopscope study plan FILE.study DIR [--chunks C] [--lease SECONDS]
                    hopscope study run DIR [--threads T] [--worker K/W] [--chunk I/C] [--progress]
-                   hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT]
+                   hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT] [--at-most K]
                    hopscope study status|retry|cancel DIR
                    hopscope study verify DIR [--mend]
                    hopscope study collect DIR [--output FILE]
@@ -20,7 +20,8 @@ public final class StudyHelp {
               run       compute what is missing, on all cores or T threads. Stop it in any way and run it again:
                         what is finished stays. Several processes may run one study at the same time
               submit    let a Slurm cluster compute what is missing, with an array of W workers (4 otherwise) of
-                        T threads; --sbatch OPTION passes an option on. DIR must be visible on all nodes
+                        T threads, of which at most K run at a time; --sbatch OPTION passes an option on.
+                        --print prints the command and submits nothing. DIR must be visible on all nodes
               status    what is done, what failed, and who is at it; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound; with --mend, what is
                         damaged is computed again

@@ -22,6 +22,7 @@ public final class SlurmStudy {
 
     private static final String JOBS = "slurm-jobs";
     private static final String LIBRARY = "lib";
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
     private static final Pattern JOB = Pattern.compile("(\\d+)(;.*)?");
     /** Widths of the columns, which squeue writes without anything between them. */
     private static final int[] WIDTHS = { 20, 4, 40, 6, 40 };
@@ -54,15 +55,7 @@ public final class SlurmStudy {
      */
     public String submit(JavaProgram program, SlurmOptions options) throws IOException {
         directory.resume();
-        var command = new ArrayList<>(List.of("sbatch", "--parsable", "--array=0-" + (options.workers() - 1),
-                "--requeue", "--open-mode=append", "--ntasks=1", "--cpus-per-task=" + options.threads(), WARNING,
-                "--job-name=" + NAME_IN_QUEUE, "--output=" + absolute(directory.log().resolve("%A_%a.out"))));
-        if (!options.time().isEmpty()) {
-            command.add("--time=" + options.time());
-        }
-        command.addAll(options.more());
-        command.add("--wrap=" + script(install(program), options));
-        var answer = run(command);
+        var answer = run(command(program, options));
         var match = JOB.matcher(answer.strip());
         if (!match.matches()) {
             throw new IOException("sbatch answered '%s' instead of the number of a job".formatted(answer.strip()));
@@ -72,12 +65,36 @@ public final class SlurmStudy {
         return match.group(1);
     }
 
+    /**
+     * The command that {@link #submit} runs, as a line for a shell. Copies the program beside the study, as submitting
+     * does, and submits nothing. A study that was cancelled has to be run or submitted by Hopscope to go on.
+     */
+    public String printed(JavaProgram program, SlurmOptions options) throws IOException {
+        return String.join(" ", command(program, options).stream().map(SlurmStudy::quotedIfNeeded).toList());
+    }
+
+    private List<String> command(JavaProgram program, SlurmOptions options) throws IOException {
+        var command = new ArrayList<>(List.of("sbatch", "--parsable", "--array=" + options.array(),
+                "--requeue", "--open-mode=append", "--ntasks=1", "--cpus-per-task=" + options.threads(), WARNING,
+                "--job-name=" + NAME_IN_QUEUE, "--output=" + absolute(directory.log().resolve("%A_%a.out"))));
+        if (!options.time().isEmpty()) {
+            command.add("--time=" + options.time());
+        }
+        command.addAll(options.more());
+        command.add("--wrap=" + script(install(program), options));
+        return command;
+    }
+
     /** The process of the worker must be the one that gets the signal, so the shell gives way to it. */
     private String script(JavaProgram program, SlurmOptions options) {
         var command = program.command(options.threads(), List.of(), WorkerProcess.class.getName(),
                 List.of(absolute(directory.root()))).stream().map(SlurmStudy::quoted).toList();
         return "exec " + String.join(" ", command) + " \"$SLURM_ARRAY_TASK_ID\" " + options.workers() + " "
                 + options.threads();
+    }
+
+    private static String quotedIfNeeded(String argument) {
+        return PLAIN.matcher(argument).matches() ? argument : quoted(argument);
     }
 
     private static String quoted(String argument) {

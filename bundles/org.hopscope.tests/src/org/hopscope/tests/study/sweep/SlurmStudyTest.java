@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,6 +82,22 @@ class SlurmStudyTest {
             Thread.sleep(50);
         }
         assertTrue(slurm.lastWords().orElseThrow().endsWith(": the study is done"), slurm.lastWords().toString());
+    }
+
+    /** The printed line is for a shell, which must make of it what is submitted otherwise. */
+    @Test
+    void aPrintedCommandSubmitsTheSameFromAShell() throws Exception {
+        var directory = Studies.planned(folder, 6);
+        var slurm = new SlurmStudy(directory, programs);
+        var line = slurm.printed(JavaProgram.here(), new SlurmOptions(4, 1, "", 2, List.of("--comment=it's mine")));
+        assertFalse(Files.exists(cluster.resolve("asked")));
+        assertTrue(line.startsWith("sbatch --parsable --array=0-3%2 --requeue "), line);
+        var shell = new ProcessBuilder("bash", "-c", "PATH=" + cluster + ":$PATH; " + line).redirectErrorStream(true)
+                .start();
+        var answer = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, shell.waitFor(), answer);
+        assertTrue(asked().contains(" --comment=it's mine "), asked());
+        awaitEnd(directory);
     }
 
     @Test
