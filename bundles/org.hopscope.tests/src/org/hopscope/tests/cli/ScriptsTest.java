@@ -3,7 +3,6 @@ package org.hopscope.tests.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -15,6 +14,7 @@ import java.util.stream.Collectors;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program and the notebook among the samples. */
@@ -34,7 +34,7 @@ class ScriptsTest {
     /** What a process printed and how it ended. */
     private record Ended(String text, int code) {}
 
-    private Ended run(List<String> command) throws InterruptedException {
+    private static Ended run(Path folder, List<String> command) throws InterruptedException {
         try {
             var process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
             var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -44,10 +44,14 @@ class ScriptsTest {
         }
     }
 
+    static boolean hasPyarrow() throws InterruptedException {
+        return run(Path.of("."), List.of("python3", "-c", "import pyarrow.parquet")).code() == 0;
+    }
+
     @Test
     void aProgramBuildsAMachineSweepsAndPrintsATable() throws InterruptedException {
         var here = JavaProgram.here();
-        var done = run(List.of(here.java().toString(), "-cp", here.classPath().stream().map(Path::toString)
+        var done = run(folder, List.of(here.java().toString(), "-cp", here.classPath().stream().map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator)), Samples.file("scripts/LinkRates.java").toString()));
         assertEquals(0, done.code(), done.text());
         var lines = done.text().lines().toList();
@@ -64,16 +68,15 @@ class ScriptsTest {
         return Double.parseDouble(line.replaceFirst(".*MiB +([0-9.]+) ns.*", "$1"));
     }
 
-    /** Where there is a Python with pyarrow. */
     @Test
+    @EnabledIf(value = "hasPyarrow", disabledReason = "no Python with pyarrow")
     void theNotebookReadsAStudy() throws InterruptedException {
-        assumeTrue(run(List.of("python3", "-c", "import pyarrow.parquet")).code() == 0, "no Python with pyarrow");
         var study = folder.resolve("run").toString();
         assertEquals(0, Console.run("study", "plan", Samples.file("extoll/core-clock.study").toString(), study).code());
         assertEquals(0, Console.run("study", "run", study).code());
         assertEquals(0, Console.run("study", "collect", study, "--output", folder.resolve("study.parquet").toString())
                 .code());
-        var done = run(List.of("python3", "-c", NOTEBOOK, Samples.file("scripts/study.ipynb").toString()));
+        var done = run(folder, List.of("python3", "-c", NOTEBOOK, Samples.file("scripts/study.ipynb").toString()));
         assertEquals(0, done.code(), done.text());
         var lines = done.text().lines().toList();
         assertEquals("varied: size, core.clock, HTX.roundTrip", lines.getFirst());
