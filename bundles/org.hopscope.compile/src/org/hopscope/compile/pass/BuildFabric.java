@@ -5,11 +5,14 @@ import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.topology.RegularTopology;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 
 /**
@@ -85,17 +88,26 @@ public final class BuildFabric implements Pass {
         var plan = state.routers.get(router);
         int levels = Math.max(state.network.topology().channelLevels(),
                 state.routers.stream().mapToInt(one -> one.routing().levels(state.network.topology())).max().orElse(1));
-        int needed = levels * state.stackPlan.channels();
+        int ofStack = channels(state);
         int there = plan.virtualChannels() - plan.adaptiveChannels();
-        if (levels > 1 && there < needed) {
-            boolean broken = state.network.topology().channelLevels()
-                    > state.network.topology().base().channelLevels();
-            state.diagnostics().error(state.network.routerTypes().get(router), TOO_FEW_CHANNELS,
-                    "%s virtual channels for fixed paths are too few: '%s' needs %s levels%s of %s for '%s'".formatted(
-                            there, state.network.source().getName(), levels, broken ? " around broken links" : "",
-                            state.stackPlan.channels(), state.stackPlan.name()),
-                    "raise the virtual channels to " + (needed + plan.adaptiveChannels()));
+        if (there >= levels * ofStack || levels == 1 && !(state.stackPlan instanceof BlockStackPlan)) {
+            return;
         }
+        boolean broken = state.network.topology().channelLevels() > state.network.topology().base().channelLevels();
+        var need = levels == 1 ? "'%s' sends on %s".formatted(state.stackPlan.name(), ofStack)
+                : "'%s' needs %s levels%s of %s for '%s'".formatted(state.network.source().getName(), levels,
+                        broken ? " around broken links" : "", ofStack, state.stackPlan.name());
+        state.diagnostics().error(state.network.routerTypes().get(router), TOO_FEW_CHANNELS,
+                there + " virtual channels for fixed paths are too few: " + need,
+                "raise the virtual channels to " + (levels * ofStack + plan.adaptiveChannels()));
+    }
+
+    /** The channels that a stack sends on: those of its packets, counted from the first one of their port. */
+    private static int channels(CompileState state) {
+        int first = state.nodes.stream().map(NodePlan::nic)
+                .filter(ComposedNicPlan.class::isInstance).map(ComposedNicPlan.class::cast)
+                .flatMap(nic -> nic.ports().stream()).mapToInt(ComposedNicPlan.PortPart::channel).max().orElse(0);
+        return first + state.stackPlan.channels();
     }
 
     private static void checkPacket(CompileState state, int router) {

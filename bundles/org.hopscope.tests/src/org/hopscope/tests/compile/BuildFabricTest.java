@@ -2,15 +2,20 @@
 package org.hopscope.tests.compile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
 
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.workload.FaultKind;
 import org.hopscope.sim.plan.Fault;
+import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
 class BuildFabricTest {
@@ -30,6 +35,19 @@ class BuildFabricTest {
         var machines = Machines.graph(2).withSwitch("s").join(0, 2).join(2, 1);
         machines.machine().getRouterTypes().get(1).setPacketSize(Machines.size("128 B"));
         assertEquals(List.of("C402"), codes(Compiling.rejected(machines)));
+    }
+
+    /** Switches and NIC routers of the sample have two channels each. */
+    @Test
+    void packetsOfAProtocolHaveTheirChannels() {
+        var machine = Samples.load("rdma-verbs/rdma-verbs.machine");
+        var stack = machine.getStacks().getFirst();
+        var layer = (ProtocolLayer) stack.getLayers().getFirst();
+        layer.getPackets().getLast().setChannel(2);
+        var rejected = assertInstanceOf(Rejected.class,
+                PlanCompiler.compile(machine, stack, machine.getWorkloads().getFirst()));
+        assertEquals(List.of("C406", "C406"), codes(rejected.diagnostics()));
+        assertEquals("raise the virtual channels to 3", rejected.diagnostics().getFirst().fixHint());
     }
 
     @Test

@@ -4,14 +4,18 @@ package org.hopscope.tests.sim.run;
 import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.sim.plan.PlanHash;
@@ -88,13 +92,24 @@ class PlanHashTest {
                 for (Object other : changes(values[i])) {
                     Object[] arguments = values.clone();
                     arguments[i] = other;
-                    changed.add(constructor.newInstance(arguments));
+                    construct(constructor, arguments).ifPresent(changed::add);
                 }
             }
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(part.toString(), e);
         }
         return changed;
+    }
+
+    /** Nothing if the values do not fit each other: such a record is in no plan. */
+    private static Optional<Object> construct(Constructor<?> constructor, Object[] arguments)
+            throws ReflectiveOperationException {
+        try {
+            return Optional.of(constructor.newInstance(arguments));
+        } catch (InvocationTargetException refused) {
+            assertInstanceOf(IllegalArgumentException.class, refused.getCause());
+            return Optional.empty();
+        }
     }
 
     private static List<Object> changesOfList(List<?> list) {
