@@ -32,7 +32,7 @@ final class RunWords {
 
     /** Whether there is one measurement of each stack: settings may ask for more sizes than the workload has. */
     private static boolean isOne(RunReport report) {
-        return report.results().stream().map(RunResult::point).distinct().count() <= 1;
+        return report.results().stream().map(RunResult::parameterTexts).distinct().count() <= 1;
     }
 
     /** Where the slowest operation went, one line for each stack; empty if there are no operations. */
