@@ -50,6 +50,8 @@ class ResultsExportTest {
     @AfterEach
     void noEditor() {
         Bench.page().closeAllEditors(false);
+        // it would keep its analysis beside the runs of other tests
+        Bench.page().hideView(Bench.page().findView(Ids.SENSITIVITY));
     }
 
     private boolean export(boolean stacks, Path file) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
@@ -129,7 +130,11 @@ class LaunchFormTest {
 
     /** The field of the cell that is being edited. */
     private Text cell() {
-        return Controls.all(settings(), Text.class).stream().filter(Text::isVisible).findFirst().orElseThrow();
+        return edited().orElseThrow();
+    }
+
+    private Optional<Text> edited() {
+        return Controls.all(settings(), Text.class).stream().filter(Text::isVisible).findFirst();
     }
 
     /** Goes on to the next cell with the tabulator. */
@@ -226,9 +231,12 @@ class LaunchFormTest {
     /** The list of proposals takes neither the tabulator nor what was typed. */
     @Test
     void theTabulatorMovesOnFromAnOpenList() throws Exception {
-        show(RunOrder.PLAIN);
-        press("Add");
-        Bench.until("the list of proposals is open", LaunchFormTest::isListOpen);
+        // without a window manager the list may take the focus, which ends the editing
+        for (int tries = 0; tries < 5 && (shell == null || edited().isEmpty()); tries++) {
+            show(RunOrder.PLAIN);
+            press("Add");
+            Bench.until("the list of proposals is open", LaunchFormTest::isListOpen);
+        }
         cell().setText("iterations");
         next();
         assertFalse(isListOpen());

@@ -216,7 +216,7 @@ class RunTest {
     void runsViewListsTheRun() throws Exception {
         var runs = (RunsView) Bench.page().showView(Ids.RUNS);
         runSample();
-        assertEquals(Bench.runs().runs(), runs.shown());
+        Bench.until("the run is listed", () -> runs.shown().equals(Bench.runs().runs()));
         assertEquals(1, runs.shown().size());
     }
 
