@@ -239,7 +239,7 @@ class LaunchFormTest {
         }
         cell().setText("iterations");
         next();
-        assertFalse(isListOpen());
+        Bench.until("the list is closed", () -> !isListOpen());
         cell().setText("20");
         assertEquals(List.of("iterations=20"), said().settings());
     }
