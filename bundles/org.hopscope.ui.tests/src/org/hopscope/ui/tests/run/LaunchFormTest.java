@@ -233,13 +233,17 @@ class LaunchFormTest {
     void theTabulatorMovesOnFromAnOpenList() throws Exception {
         // without a window manager the list may take the focus, which ends the editing
         for (int tries = 0; tries < 5 && (shell == null || edited().isEmpty()); tries++) {
+            if (shell != null) {
+                // with the form goes its list, which would count as open below
+                shell.dispose();
+            }
             show(RunOrder.PLAIN);
             press("Add");
             Bench.until("the list of proposals is open", LaunchFormTest::isListOpen);
         }
         cell().setText("iterations");
         next();
-        Bench.until("the list is closed", () -> !isListOpen());
+        assertFalse(isListOpen());
         cell().setText("20");
         assertEquals(List.of("iterations=20"), said().settings());
     }
