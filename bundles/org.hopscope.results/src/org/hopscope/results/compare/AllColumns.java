@@ -9,12 +9,12 @@ import org.hopscope.study.compare.Design;
 import org.hopscope.ui.run.RunOrder;
 
 /** The size and the ranks that all columns of a comparison run with. */
-final class AllColumns {
+public final class AllColumns {
 
     private AllColumns() {}
 
     /** What the first design runs, as fields; empty if no column is a design. */
-    static Optional<AskedRun> of(CompareState state) {
+    public static Optional<AskedRun> of(CompareState state) {
         var order = new RunOrder(state.setup().workload(), List.of(), state.setup().settings(),
                 RunRequest.DEFAULT_SEED);
         return state.comparison().stream().flatMap(one -> one.subjects().stream()).filter(Design.class::isInstance)

@@ -19,7 +19,7 @@ import org.hopscope.study.chart.RecipeText;
 import org.hopscope.study.compare.CompareCharts;
 
 /** The figures of all columns in one chart, and so on the same axes. */
-final class ChartPane {
+public final class ChartPane {
 
     private final Composite control;
     private final RecipeBar bar;
@@ -45,7 +45,8 @@ final class ChartPane {
         return control;
     }
 
-    PlotCanvas canvas() {
+    /** The drawing of the chart. */
+    public PlotCanvas canvas() {
         return canvas;
     }
 

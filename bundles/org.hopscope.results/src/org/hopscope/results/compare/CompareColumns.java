@@ -24,7 +24,7 @@ import org.hopscope.ui.picture.MachineDiagram;
 import org.hopscope.ui.picture.MachineDiagrams;
 
 /** The columns: a head each, and below it the drawing with what differs marked in it. */
-final class CompareColumns {
+public final class CompareColumns {
 
     private static final int MOST_SETUPS = 6;
 
@@ -53,7 +53,7 @@ final class CompareColumns {
     }
 
     /** The drawing of a subject; null if it has none. */
-    MachineDiagram diagram(int subject) {
+    public MachineDiagram diagram(int subject) {
         return diagrams.get(subject);
     }
 
@@ -131,8 +131,8 @@ final class CompareColumns {
                 .collect(Collectors.joining("\n"))).replace("&", "&&");
     }
 
-    /** What is lit up in the drawing of a subject. */
-    Set<String> highlighted(int subject) {
+    /** The elements (UUIDs) that are lit up in the drawing of a subject. */
+    public Set<String> highlighted(int subject) {
         return lit.getOrDefault(subject, Set.of());
     }
 

@@ -26,11 +26,11 @@ import org.hopscope.study.compare.Design;
  * @param charts what charts of all columns are made of
  * @param drawn the machine to draw in each column of the comparison, with what it lacks as ghosts; absent for curves
  */
-record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<Integer> columns,
+public record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<Integer> columns,
         Map<Integer, List<Diagnostic>> unread, Set<Path> grounds, List<String> workloads, Set<Integer> unsaved,
         ChartData charts, Map<Integer, Machine> drawn) {
 
-    CompareState {
+    public CompareState {
         columns = List.copyOf(columns);
         unread = Map.copyOf(unread);
         grounds = Set.copyOf(grounds);
@@ -40,18 +40,26 @@ record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<In
     }
 
     /** Whether a column is made on this file; any can be the base of a variant that could not be read. */
-    boolean dependsOn(IFile file) {
+    public boolean dependsOn(IFile file) {
         return file.getLocation() != null && grounds.contains(file.getLocation().toPath())
                 || !unread.isEmpty() && CompareSetup.accepts(file);
     }
 
     /** The subject that stands for a file of the setup, -1 if it could not be read. */
-    int subjectOf(int file) {
+    public int subjectOf(int file) {
         return columns.indexOf(file);
     }
 
+    /** Drawings are made anew only if they show something new: a run changes none. */
+    boolean drawsSame(CompareState other) {
+        return setup.files().equals(other.setup.files()) && drawn.keySet().equals(other.drawn.keySet())
+                && setup.baseline() == other.setup.baseline()
+                && comparison.map(Comparison::inputs).equals(other.comparison.map(Comparison::inputs))
+                && unread.equals(other.unread) && unsaved.equals(other.unsaved);
+    }
+
     /** The machine of a subject, if it is a design. */
-    Optional<Machine> machine(int subject) {
+    public Optional<Machine> machine(int subject) {
         return comparison.map(shown -> shown.subjects().get(subject)).filter(Design.class::isInstance)
                 .map(one -> ((Design) one).machine());
     }

@@ -19,7 +19,7 @@ import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
 
 /** The waterfall from the baseline to another design, which the user chooses. */
-final class FallPane {
+public final class FallPane {
 
     private final Composite control;
     private final Label title;
@@ -55,7 +55,8 @@ final class FallPane {
         return control;
     }
 
-    WaterfallCanvas canvas() {
+    /** The drawing of the waterfall. */
+    public WaterfallCanvas canvas() {
         return canvas;
     }
 

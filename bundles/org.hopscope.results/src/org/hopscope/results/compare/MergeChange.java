@@ -23,7 +23,7 @@ import org.hopscope.ui.variant.ChangeDrag;
  * Brings what one column has in a row of the inputs to the variant of another, or to a new variant of it: by dragging
  * the cell there or into the explorer, from the menu, or by a key.
  */
-final class MergeChange {
+public final class MergeChange {
 
     private final DataTable table;
     private final Supplier<Optional<CompareState>> state;
@@ -42,7 +42,7 @@ final class MergeChange {
     }
 
     /** Does what the menu offers for the selected cell; opens it if that is more than one thing. */
-    void perform() {
+    public void perform() {
         var actions = actions();
         if (actions.size() == 1 && actions.get(0).isEnabled()) {
             actions.get(0).run();
@@ -121,7 +121,7 @@ final class MergeChange {
     }
 
     /** What can be done with changes that are dropped on a subject, or beside all of them; none for a curve. */
-    List<IAction> dropped(int subject, Variant changes) {
+    public List<IAction> dropped(int subject, Variant changes) {
         return state.get().filter(one -> one.comparison().isPresent())
                 .filter(one -> subject != CompareDrop.NOWHERE)
                 .map(one -> menu.dropped(one, subject == CompareDrop.BESIDE ? one.comparison().get().baseline()

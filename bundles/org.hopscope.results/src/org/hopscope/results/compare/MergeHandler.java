@@ -13,7 +13,7 @@ public final class MergeHandler extends AbstractHandler {
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
         if (page != null && page.getActiveEditor() instanceof CompareEditor editor) {
-            editor.body().merge();
+            editor.body().merging().perform();
         }
         return null;
     }

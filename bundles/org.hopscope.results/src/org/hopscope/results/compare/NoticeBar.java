@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
 /** What stands between the user and a whole comparison, with the button that helps. */
-final class NoticeBar {
+public final class NoticeBar {
 
     private static final Color AMBER = new Color(255, 224, 150);
     private static final Color INK = new Color(70, 48, 0);
@@ -55,12 +55,12 @@ final class NoticeBar {
     }
 
     /** What it says; empty for nothing. */
-    String text() {
+    public String text() {
         return text.getText();
     }
 
     /** Presses the button. */
-    void press() {
+    public void press() {
         action.run();
     }
 

@@ -31,7 +31,7 @@ import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.Pareto;
 
 /** The designs by two figures: those that no other one beats in both are joined, and any can be chosen. */
-final class ParetoPane {
+public final class ParetoPane {
 
     private static final int FEWEST = 2;
     private static final String COST = "cost";
@@ -127,17 +127,18 @@ final class ParetoPane {
         return control;
     }
 
-    PlotCanvas canvas() {
+    /** The drawing of the cloud. */
+    public PlotCanvas canvas() {
         return canvas;
     }
 
     /** What is drawn. */
-    Pareto pareto() {
+    public Pareto pareto() {
         return pareto;
     }
 
     /** The chosen subjects. */
-    Set<Integer> chosen() {
+    public Set<Integer> chosen() {
         return lasso.chosen();
     }
 
@@ -147,14 +148,14 @@ final class ParetoPane {
     }
 
     /** Compares what is chosen, as the button does. */
-    void openChosen() {
+    public void openChosen() {
         if (lasso.chosen().size() >= FEWEST) {
             onOpen.accept(lasso.chosen());
         }
     }
 
     /** Draws two rows of the metrics against each other. */
-    void choose(int right, boolean moreRight, int up, boolean moreUp) {
+    public void choose(int right, boolean moreRight, int up, boolean moreUp) {
         x.choose(right, moreRight);
         y.choose(up, moreUp);
         draw();

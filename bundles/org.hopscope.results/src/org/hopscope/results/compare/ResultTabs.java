@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Control;
 import org.hopscope.study.compare.Comparison;
 
 /** The results between the drawings and the table: stacks with the waterfall, charts, and the best designs. */
-final class ResultTabs {
+public final class ResultTabs {
 
     /** Shares of the drawings, the results and the table: charts are read by their height. */
     static final int[] WITH_STACKS = {31, 35, 34};
@@ -50,24 +50,28 @@ final class ResultTabs {
         item.setControl(content);
     }
 
-    StackPane stacks() {
+    /** The stacks side by side. */
+    public StackPane stacks() {
         return stacks;
     }
 
-    FallPane fall() {
+    /** The waterfall. */
+    public FallPane fall() {
         return fall;
     }
 
-    ChartPane charts() {
+    /** The chart of all columns. */
+    public ChartPane charts() {
         return charts;
     }
 
-    ParetoPane pareto() {
+    /** The cloud of designs by two figures. */
+    public ParetoPane pareto() {
         return pareto;
     }
 
-    /** Brings a tab to the front. */
-    void select(int tab) {
+    /** Brings the stacks (0), the chart (1) or the cloud (2) to the front. */
+    public void select(int tab) {
         folder.setSelection(tab);
         share();
     }

@@ -26,7 +26,7 @@ import org.hopscope.study.compare.DistinctNames;
 import org.hopscope.study.compare.Subject;
 
 /** The latency stacks of all subjects: on one scale, or, if the user unlocks the axes, each on its own. */
-final class StackPane {
+public final class StackPane {
 
     /** The bars are not made lower than this for the legend, in pixels. */
     private static final int LEAST_HEIGHT = 150;

@@ -14,7 +14,7 @@ import org.hopscope.results.table.DataTable;
 import org.hopscope.study.compare.Comparison;
 
 /** The table: the inputs that differ, then the figures; a filter hides figures that all have in common. */
-final class TablePane {
+public final class TablePane {
 
     private static final int WIDEST_FIGURE = 130;
 
@@ -49,7 +49,7 @@ final class TablePane {
     }
 
     /** The table itself. */
-    DataTable table() {
+    public DataTable table() {
         return table;
     }
 
@@ -71,7 +71,7 @@ final class TablePane {
     }
 
     /** Hides figures that all have in common, or shows them, as the check box does. */
-    void onlyDifferences(boolean hide) {
+    public void onlyDifferences(boolean hide) {
         filter.setSelection(hide);
         draw();
     }

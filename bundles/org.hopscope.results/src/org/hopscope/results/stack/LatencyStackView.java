@@ -7,13 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPartListener2;
@@ -21,14 +17,10 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.page.RunCommandLine;
-import org.hopscope.results.page.MessagePage;
-import org.hopscope.results.page.Pages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
-import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
-import org.hopscope.study.RunResult;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
@@ -57,14 +49,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private Brushing brushing;
     private WhatIfService whatIfs;
     private Asking asking;
-    private Pages pages;
-    private MessagePage message;
-    private ProblemsPage problems;
+    private StackPages pages;
     private StacksPage stacks;
-    private FiguresPage figures;
-    private Image runPicture;
-    private Image cancelPicture;
-    private StackViewState state = StackViewState.EMPTY;
     private ShownRun followed;
     /** The run whose stacks are drawn, at its end or on the way there. */
     private Optional<Run> drawn = Optional.empty();
@@ -104,10 +90,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             followed.runsChanged();
             return followed.current();
         });
-        var images = new LocalResourceManager(JFaceResources.getResources(), parent);
-        runPicture = images.create(Pictures.of("run"));
-        cancelPicture = images.create(Pictures.of("cancel"));
-        content(new Composite(parent, SWT.NONE));
+        pages = new StackPages(new Composite(parent, SWT.NONE), asking, this::run, this::restore, this::refresh);
+        stacks = pages.stacks();
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
         brushing = new Brushing(stacks.canvas(), HighlightService.of(getSite().getWorkbenchWindow()));
@@ -120,16 +104,6 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         editors = new EditorWatch(parent, this::refresh);
         getSite().getPage().addPartListener(editors);
         runsChanged();
-    }
-
-    private void content(Composite body) {
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
-        pages = new Pages(body);
-        message = new MessagePage(body);
-        problems = new ProblemsPage(body, runPicture, this::run);
-        stacks = new StacksPage(body, this::run, this::restore);
-        figures = new FiguresPage(body, this::run, this::restore);
-        asking.answers(body, pages, this::refresh);
     }
 
     private void actions() {
@@ -171,37 +145,22 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     @Override
     public void setFocus() {
-        if (asking.isOpen()) {
-            asking.setFocus();
-        } else if (pages.shows(stacks.control())) {
-            stacks.setFocus();
-        } else if (pages.shows(problems.control())) {
-            problems.setFocus();
-        } else if (pages.shows(figures.control())) {
-            figures.setFocus();
-        } else {
-            message.setFocus();
-        }
+        pages.setFocus();
     }
 
     /** What the view shows now. */
     public StackViewState state() {
-        return state;
+        return pages.state();
     }
 
     /** The sentence of the view in a state without stacks; what the badge says in a state with them. */
     public String text() {
-        return switch (state) {
-            case STACKS -> stacks.head().note();
-            case FIGURES -> figures.head().note();
-            case ANSWER -> asking.text();
-            case EMPTY, ADVICE, RUNNING, REJECTED, ENDED -> message.text();
-        };
+        return pages.text();
     }
 
     /** The problems that are listed; empty unless the model was rejected. */
     public List<Diagnostic> problems() {
-        return state == StackViewState.REJECTED ? problems.shown() : List.of();
+        return pages.problems();
     }
 
     /** Keeps the run that is shown whatever is selected, with another view beside this one, or follows again. */
@@ -227,7 +186,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** The stacks of several sizes; empty if they are not drawn against size. */
     public Optional<SweepCanvas> againstSize() {
-        return state == StackViewState.STACKS && stacks.isAgainst() ? Optional.of(stacks.against()) : Optional.empty();
+        return pages.state() == StackViewState.STACKS && stacks.isAgainst() ? Optional.of(stacks.against())
+                : Optional.empty();
     }
 
     /** Writes what is drawn in the format of the file's extension. */
@@ -253,7 +213,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     @Override
     public void nothingToRun(String advice) {
-        showMessage(StackViewState.ADVICE, advice, this::run);
+        pages.say(StackViewState.ADVICE, advice);
     }
 
     /** The user has chosen another run. */
@@ -285,13 +245,13 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     private void refresh() {
         update();
-        followed.name(state == StackViewState.STACKS && drawn.isPresent() ? drawn : followed.current());
+        followed.name(pages.state() == StackViewState.STACKS && drawn.isPresent() ? drawn : followed.current());
     }
 
     private void update() {
         asking.update();
         if (asking.isOpen()) {
-            state = StackViewState.ANSWER;
+            pages.showAnswer();
             return;
         }
         if (isHeld()) {
@@ -304,22 +264,23 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         forgetTrial();
         if (followed.current().isEmpty()) {
             drawn = Optional.empty();
-            showMessage(StackViewState.EMPTY, Messages.stack_empty, this::run);
+            pages.say(StackViewState.EMPTY, Messages.stack_empty);
             return;
         }
         var run = followed.current().get();
         switch (run.status().state()) {
             case WAITING, RUNNING, PAUSED -> showUnderway(run);
             case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
-            case REJECTED -> showRejected(run);
-            case FAILED -> showMessage(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
-                    run.status().failure().map(Throwable::toString).orElse("")), this::run);
+            case REJECTED -> pages.showRejected(run, this::reveal);
+            case FAILED -> pages.say(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
+                    run.status().failure().map(Throwable::toString).orElse("")));
         }
     }
 
     /** Whether there is a picture, of a run or of a number that was tried, that the user wants to keep. */
     private boolean isHeld() {
-        return hold.isChecked() && state == StackViewState.STACKS && drawn.map(service.runs()::contains).orElse(true);
+        return hold.isChecked() && pages.state() == StackViewState.STACKS
+                && drawn.map(service.runs()::contains).orElse(true);
     }
 
     private String heldNote() {
@@ -333,9 +294,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     private void showUnderway(Run run) {
         if (run.asks()) {
-            state = StackViewState.RUNNING;
-            LongRun.ask(message, run, service, getViewSite(), runPicture);
-            pages.show(message.control());
+            pages.showRunning(page -> LongRun.ask(page, run, service, getViewSite(), pages.runPicture()));
             return;
         }
         var text = run.status().state() == RunState.WAITING || run.status().label().isEmpty()
@@ -345,7 +304,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         boolean young = run.status().wallNanos() < LEAST_NANOS;
         boolean same = drawn.equals(Optional.of(run));
         boolean keep = drawn.filter(before -> Outline.precedes(before, run)).isPresent() || same;
-        boolean tries = drawn.isEmpty() && state == StackViewState.STACKS;
+        boolean tries = drawn.isEmpty() && pages.state() == StackViewState.STACKS;
         if ((keep || tries) && !same && young) {
             // Most runs are over at once; a badge that comes and goes would only flicker.
             return;
@@ -356,12 +315,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             showPreview(run, preview, model, text);
         } else if (keep) {
             stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
-            pages.show(stacks.control());
-            state = StackViewState.STACKS;
+            pages.showStacks();
         } else {
-            state = StackViewState.RUNNING;
-            message.show(text, Messages.stack_cancel, cancelPicture, () -> service.cancel(run));
-            pages.show(message.control());
+            pages.sayRunning(text, () -> service.cancel(run));
         }
     }
 
@@ -380,8 +336,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
         forgetDetails();
         stacks.head().note(text);
-        pages.show(stacks.control());
-        state = StackViewState.STACKS;
+        pages.showStacks();
     }
 
     private void showReport(Run run) {
@@ -395,18 +350,17 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         var before = drawn.filter(other -> Outline.precedes(other, run));
         if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
             stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
-            pages.show(stacks.control());
-            state = StackViewState.STACKS;
+            pages.showStacks();
             return;
         }
         var rows = report.map(RunReport::results).orElse(List.of()).stream()
                 .filter(result -> !result.figures().isEmpty()).toList();
         if (!rows.isEmpty() && (model.isEmpty() || !StacksPage.draws(model, report.get().results()))) {
-            showFigures(run, report.get(), rows);
+            pages.showFigures(run, report.get(), rows);
             return;
         }
         if (model.isEmpty()) {
-            showMessage(StackViewState.ENDED, RunWords.ending(run), this::run);
+            pages.say(StackViewState.ENDED, RunWords.ending(run));
             return;
         }
         var around = Outline.of(run, service, getSite().getPage());
@@ -425,17 +379,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             stacks.figures(operations ? rows : List.of());
         }
         stacks.head().note(RunWords.note(run));
-        pages.show(stacks.control());
-        state = StackViewState.STACKS;
-    }
-
-    private void showFigures(Run run, RunReport report, List<RunResult> rows) {
-        figures.show(rows);
-        figures.head().title(NLS.bind(Messages.stack_figures, RunWords.title(run, report), run.number()));
-        figures.head().origin(Origin.line(run), Origin.full(run));
-        figures.head().note(RunWords.note(run));
-        pages.show(figures.control());
-        state = StackViewState.FIGURES;
+        pages.showStacks();
     }
 
     /** What is said of the critical path of the slowest operation; empty if the stacks are of messages. */
@@ -445,21 +389,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** The figures that are listed, as lines of cells with the head first; empty if it shows none. */
     public List<List<String>> figures() {
-        return state == StackViewState.FIGURES ? figures.cells() : stacks.cells();
-    }
-
-    private void showRejected(Run run) {
-        var diagnostics = run.status().answer().filter(RunRejected.class::isInstance).map(RunRejected.class::cast)
-                .map(RunRejected::diagnostics).orElse(List.of());
-        problems.show(NLS.bind(Messages.stack_rejected, run.name()), diagnostics, this::reveal);
-        pages.show(problems.control());
-        state = StackViewState.REJECTED;
-    }
-
-    private void showMessage(StackViewState now, String sentence, Runnable onPress) {
-        state = now;
-        message.show(sentence, Messages.stack_run, runPicture, onPress);
-        pages.show(message.control());
+        return pages.cells();
     }
 
     private void run() {
@@ -494,7 +424,6 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
         forgetDetails();
         stacks.head().note(Trial.note(now));
-        pages.show(stacks.control());
-        state = StackViewState.STACKS;
+        pages.showStacks();
     }
 }

@@ -50,17 +50,17 @@ class CompareJourneyTest {
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
         var body = editor.body();
-        Bench.until("all are drawn", () -> body.diagram(3) != null);
+        Bench.until("all are drawn", () -> body.columns().diagram(3) != null);
         Figures.note("compare command to four designs on screen", Duration.ofNanos(System.nanoTime() - start));
-        assertTrue(body.table().model().cell(0, 0).text().startsWith("Inputs that differ"));
+        assertTrue(body.table().table().model().cell(0, 0).text().startsWith("Inputs that differ"));
         runWhatLacks(body);
 
         clickTheFirstStep(body);
         onlyDifferences(body);
         editor.setup(editor.setup().workload("bidirectional-ping"));
-        Bench.until("the columns follow", () -> body.missingText().contains("fast-seastar")
+        Bench.until("the columns follow", () -> body.missing().text().contains("fast-seastar")
                 || body.comparison().orElseThrow().scenario().workload().equals("bidirectional-ping"));
-        Bench.until("what lacks is listed", () -> !body.missingText().isEmpty());
+        Bench.until("what lacks is listed", () -> !body.missing().text().isEmpty());
         runWhatLacks(body);
         editor.setup(editor.setup().workload(""));
         Bench.until("the first workload is back", () -> body.comparison().orElseThrow().scenario().workload().isEmpty()
@@ -72,42 +72,43 @@ class CompareJourneyTest {
     }
 
     private static void runWhatLacks(CompareBody body) {
-        if (!body.missingText().isEmpty()) {
-            body.runMissing();
+        if (!body.missing().text().isEmpty()) {
+            body.missing().press();
         }
         Bench.until("all have run", () -> body.comparison().orElseThrow().missing().isEmpty()
-                && body.missingText().isEmpty());
+                && body.missing().text().isEmpty());
     }
 
     /** The input that causes the step is selected, and its element lit up in all columns. */
     private static void clickTheFirstStep(CompareBody body) {
-        Bench.until("the difference is explained", () -> body.waterfall().fall().isPresent());
-        var at = new Point(20, body.waterfall().middleOf(0));
-        Hand.mouse(body.waterfall(), SWT.MouseDown, at, false);
-        Hand.mouse(body.waterfall(), SWT.MouseUp, at, true);
-        var cause = body.waterfall().fall().orElseThrow().steps().getFirst().inputs().getFirst();
+        Bench.until("the difference is explained", () -> body.results().fall().canvas().fall().isPresent());
+        var at = new Point(20, body.results().fall().canvas().middleOf(0));
+        Hand.mouse(body.results().fall().canvas(), SWT.MouseDown, at, false);
+        Hand.mouse(body.results().fall().canvas(), SWT.MouseUp, at, true);
+        var cause = body.results().fall().canvas().fall().orElseThrow().steps().getFirst().inputs().getFirst();
         assertEquals(body.comparison().orElseThrow().inputs().get(cause).label(),
-                body.table().model().cell(body.table().selectedRow(), 0).text());
+                body.table().table().model().cell(body.table().table().selectedRow(), 0).text());
         for (int column = 0; column < 4; column++) {
-            assertFalse(body.highlighted(column).isEmpty(), "column " + column);
+            assertFalse(body.columns().highlighted(column).isEmpty(), "column " + column);
         }
     }
 
     private static void onlyDifferences(CompareBody body) {
-        int few = body.table().model().rows();
-        body.onlyDifferences(false);
-        assertTrue(body.table().model().rows() > few);
-        body.onlyDifferences(true);
-        assertEquals(few, body.table().model().rows());
+        int few = body.table().table().model().rows();
+        body.table().onlyDifferences(false);
+        assertTrue(body.table().table().model().rows() > few);
+        body.table().onlyDifferences(true);
+        assertEquals(few, body.table().table().model().rows());
     }
 
     /** Nothing beats the design with both changes, at either of the two latencies. */
     private static void chooseTheBest(CompareBody body, int both) {
-        body.tab(PARETO);
+        body.results().select(PARETO);
         var labels = body.comparison().orElseThrow().metrics().stream().map(MetricRow::label).toList();
         var trips = IntStream.range(0, labels.size()).filter(i -> labels.get(i).endsWith("Half round trip")).toArray();
-        body.choose(trips[0], false, trips[1], false);
-        assertEquals(List.of(both), body.pareto().front().stream().map(one -> one.subject()).toList());
-        assertEquals(4, body.cloud().chart().series().size());
+        body.results().pareto().choose(trips[0], false, trips[1], false);
+        assertEquals(List.of(both),
+                body.results().pareto().pareto().front().stream().map(one -> one.subject()).toList());
+        assertEquals(4, body.results().pareto().canvas().chart().series().size());
     }
 }

@@ -47,7 +47,7 @@ class CompareReportFileTest {
         var written = new AtomicInteger();
         for (var name : List.of("one.html", "two.html", "one.pdf", "two.pdf")) {
             int before = written.get();
-            body.report(folder.resolve(name), written::incrementAndGet);
+            body.actions().report(folder.resolve(name), written::incrementAndGet);
             Bench.until("the report is written", () -> written.get() > before);
         }
         var page = Files.readString(folder.resolve("one.html"));

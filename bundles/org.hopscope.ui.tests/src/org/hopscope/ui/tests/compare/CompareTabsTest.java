@@ -70,8 +70,8 @@ class CompareTabsTest {
                 CompareEditor.ID);
         var body = editor.body();
         Bench.until("the files are compared", () -> body.comparison().isPresent());
-        if (!body.missingText().isEmpty()) {
-            body.runMissing();
+        if (!body.missing().text().isEmpty()) {
+            body.missing().press();
         }
         Bench.until("the missing runs are there", () -> body.comparison().orElseThrow().missing().isEmpty());
         return body;
@@ -81,16 +81,16 @@ class CompareTabsTest {
     void aMeasuredCurveIsDrawnAmongTheDesigns() throws Exception {
         var lab = Bench.file("test-lab.csv", SIZE_CURVE.getBytes(StandardCharsets.UTF_8));
         var body = compareAndRun(machine("slow", 900), machine("quick", 300), lab);
-        body.tab(CHARTS);
-        var chart = body.chart().chart();
+        body.results().select(CHARTS);
+        var chart = body.results().charts().canvas().chart();
         var names = chart.series().stream().map(one -> one.name()).collect(Collectors.toSet());
         assertTrue(names.containsAll(Set.of("slow, NIC-based", "quick, NIC-based", "test-lab")), names::toString);
         assertEquals(List.of("Size", "Half round trip"), List.of(chart.x().title(), chart.y().title()));
         var curve = chart.series().stream().filter(one -> one.name().equals("test-lab")).findFirst().orElseThrow();
         assertEquals(List.of(2900.0, 4400.0, 61000.0), curve.points().stream().map(one -> one.y()).toList());
-        Bench.until("the chart is drawn", () -> body.chart().getSize().y > 100);
+        Bench.until("the chart is drawn", () -> body.results().charts().canvas().getSize().y > 100);
         assertEquals(chart.series().stream().mapToInt(one -> one.points().size()).sum(),
-                body.chart().picture().picture().spots().size(), "every value can be pointed at");
+                body.results().charts().canvas().picture().picture().spots().size(), "every value can be pointed at");
     }
 
     @Test
@@ -99,19 +99,19 @@ class CompareTabsTest {
         var quick = machine("quick", 300);
         var middle = machine("middle", 600);
         var body = compareAndRun(slow, quick, middle);
-        body.tab(PARETO);
+        body.results().select(PARETO);
         int small = row(body, "NIC-based, 8 B: Half round trip");
         int large = row(body, "NIC-based, 65536 B: Bandwidth");
-        body.choose(small, false, large, true);
-        Bench.until("the cloud is drawn", () -> body.cloud().getSize().y > 100);
+        body.results().pareto().choose(small, false, large, true);
+        Bench.until("the cloud is drawn", () -> body.results().pareto().canvas().getSize().y > 100);
         // less round trip is less latency and more bandwidth
-        assertEquals(List.of(1), body.pareto().front().stream().map(one -> one.subject()).toList());
-        body.compareChosen();
+        assertEquals(List.of(1), body.results().pareto().pareto().front().stream().map(one -> one.subject()).toList());
+        body.results().pareto().openChosen();
         assertEquals(1, Bench.page().getEditorReferences().length, "nothing is chosen yet");
 
-        Hand.lasso(body.cloud(), Set.of(0, 2));
-        assertEquals(Set.of(0, 2), body.chosen());
-        body.compareChosen();
+        Hand.lasso(body.results().pareto().canvas(), Set.of(0, 2));
+        assertEquals(Set.of(0, 2), body.results().pareto().chosen());
+        body.results().pareto().openChosen();
         var other = (CompareEditor) Bench.page().getActiveEditor();
         assertNotSame(body, other.body());
         assertEquals(new CompareSetup(List.of(slow, middle), 0, ""), other.setup());
@@ -124,8 +124,9 @@ class CompareTabsTest {
         other.getStacks().forEach(one -> one.setName("own " + one.getName()));
         var body = compareAndRun(Bench.file("test-other.machine", MachineFiles.toBytes(other)), machine("slow", 900),
                 machine("quick", 300));
-        body.tab(PARETO);
-        assertEquals(List.of(1, 2), body.pareto().candidates().stream().map(one -> one.subject()).toList());
+        body.results().select(PARETO);
+        assertEquals(List.of(1, 2),
+                body.results().pareto().pareto().candidates().stream().map(one -> one.subject()).toList());
     }
 
     private static int row(CompareBody body, String label) {
@@ -140,12 +141,12 @@ class CompareTabsTest {
         var source = OpenMachines.in(IDE.openEditor(Bench.page(), slow)).orElseThrow();
         source.change("faster", machine -> bus(machine).setRoundTrip(Quantity.of(444, Unit.NANOSECOND)));
         var body = compareAndRun(Bench.sample(), slow);
-        assertTrue(body.unsaved(1));
-        assertFalse(body.unsaved(0));
+        assertTrue(body.state().orElseThrow().unsaved().contains(1));
+        assertFalse(body.state().orElseThrow().unsaved().contains(0));
         var trip = body.comparison().orElseThrow().inputs().stream().filter(one -> one.label().endsWith("roundTrip"))
                 .findFirst().orElseThrow();
         assertEquals("444 ns", trip.cells().get(1).text());
         source.change("faster still", machine -> bus(machine).setRoundTrip(Quantity.of(333, Unit.NANOSECOND)));
-        Bench.until("the change is noticed", () -> body.staleText().contains("test-slow.machine"));
+        Bench.until("the change is noticed", () -> body.stale().text().contains("test-slow.machine"));
     }
 }

@@ -37,6 +37,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.results.compare.AllColumns;
 import org.hopscope.results.compare.CompareBody;
 import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.results.compare.CompareInput;
@@ -111,17 +112,17 @@ class CompareTest {
         var never = file("test-never.machine", machine -> bus(machine).setRoundTrip(Quantity.of(777, Unit.NANOSECOND)));
         long start = System.nanoTime();
         var editor = compare(Bench.sample(), never);
-        Bench.until("both are drawn", () -> editor.body().diagram(1) != null);
+        Bench.until("both are drawn", () -> editor.body().columns().diagram(1) != null);
         var took = Duration.ofNanos(System.nanoTime() - start);
         Figures.note("compare command to two designs on screen", took);
 
-        var table = editor.body().table().model();
+        var table = editor.body().table().table().model();
         assertTrue(column(table, 0).get(0).startsWith("Inputs that differ"), "The inputs come first");
         int row = column(table, 0).indexOf("compute node/HyperTransport.roundTrip");
         assertTrue(row > 0, () -> column(table, 0).toString());
         assertTrue(table.cell(row, 2).text().contains("1.0"), table.cell(row, 2).text());
         assertTrue(table.cell(row, 3).text().contains("777 ns"), table.cell(row, 3).text());
-        assertTrue(editor.body().missingText().contains("test-never"), editor.body().missingText());
+        assertTrue(editor.body().missing().text().contains("test-never"), editor.body().missing().text());
     }
 
     /** A name with a blank, and the baseline at the right. */
@@ -129,16 +130,16 @@ class CompareTest {
     void theCopiedCommandComparesTheSame() throws Exception {
         var odd = file("test-odd one.machine", machine -> bus(machine).setRoundTrip(Quantity.of(321, Unit.NANOSECOND)));
         var editor = compare(Bench.sample(), odd);
-        editor.body().workload("ping-pong");
+        editor.body().actions().workload("ping-pong");
         Bench.until("the workload is compared", () -> comparison(editor).scenario().workload().equals("ping-pong"));
-        editor.body().baseline(1);
+        editor.body().actions().baseline(1);
         Bench.until("the other is the baseline", () -> comparison(editor).baseline() == 1);
-        var command = editor.body().commandLine();
+        var command = editor.body().actions().commandLine();
         assertTrue(command.endsWith("test-odd one.machine' --baseline 2 --workload ping-pong"), command);
         var answer = CommandWords.answer(0, command);
         assertTrue(answer.contains("321 ns"), answer);
         Bench.page().activate(editor);
-        editor.body().copyCommandLine();
+        editor.body().actions().copyCommandLine();
         assertTrue(Controls.all(Bench.window().getShell(), CLabel.class).stream().map(CLabel::getText)
                 .anyMatch(("Copied: " + command)::equals), "the status line says so");
     }
@@ -146,29 +147,29 @@ class CompareTest {
     @Test
     void aStepOfTheWaterfallLeadsToItsCauseInAllColumns() throws Exception {
         var body = compareAndRun(Bench.sample(), fast);
-        var fall = body.waterfall().fall().orElseThrow();
+        var fall = body.results().fall().canvas().fall().orElseThrow();
         assertEquals(1, fall.steps().size());
         assertEquals(fall.after().totalPs() - fall.before().totalPs(), fall.steps().getFirst().deltaPs());
 
-        var at = new Point(20, body.waterfall().middleOf(0));
-        Hand.mouse(body.waterfall(), SWT.MouseDown, at, false);
-        Hand.mouse(body.waterfall(), SWT.MouseUp, at, true);
-        assertEquals(0, body.waterfall().selected());
+        var at = new Point(20, body.results().fall().canvas().middleOf(0));
+        Hand.mouse(body.results().fall().canvas(), SWT.MouseDown, at, false);
+        Hand.mouse(body.results().fall().canvas(), SWT.MouseUp, at, true);
+        assertEquals(0, body.results().fall().canvas().selected());
         var causes = fall.steps().getFirst().inputs();
-        int row = body.table().selectedRow();
+        int row = body.table().table().selectedRow();
         assertEquals(body.comparison().orElseThrow().inputs().get(causes.getFirst()).label(),
-                body.table().model().cell(row, 0).text());
+                body.table().table().model().cell(row, 0).text());
         var bus = ElementIds.idOf(bus(Bench.machine(Bench.sample())));
-        assertEquals(Set.of(bus), body.highlighted(0));
-        assertEquals(Set.of(bus), body.highlighted(1));
+        assertEquals(Set.of(bus), body.columns().highlighted(0));
+        assertEquals(Set.of(bus), body.columns().highlighted(1));
     }
 
     private static CompareBody compareAndRun(IFile... files) throws Exception {
         var body = compare(files).body();
-        body.runMissing();
+        body.missing().press();
         Bench.until("the missing runs are there", () -> body.comparison().orElseThrow().missing().isEmpty());
-        assertEquals("", body.missingText());
-        Bench.until("the difference is explained", () -> body.waterfall().fall().isPresent());
+        assertEquals("", body.missing().text());
+        Bench.until("the difference is explained", () -> body.results().fall().canvas().fall().isPresent());
         return body;
     }
 
@@ -179,15 +180,15 @@ class CompareTest {
             machine.getStacks().get(0).getLayers().get(0).getCosts().get(0).setTime(Quantity.of(20, Unit.NANOSECOND));
         });
         var body = compareAndRun(Bench.sample(), both);
-        var steps = body.waterfall().fall().orElseThrow().steps();
+        var steps = body.results().fall().canvas().fall().orElseThrow().steps();
         assertTrue(steps.size() >= 2, () -> steps.toString());
-        Hand.press(body.waterfall(), 0, SWT.END);
-        assertEquals(steps.size() - 1, body.waterfall().selected());
-        Hand.press(body.waterfall(), 0, SWT.HOME);
-        assertEquals(0, body.waterfall().selected());
+        Hand.press(body.results().fall().canvas(), 0, SWT.END);
+        assertEquals(steps.size() - 1, body.results().fall().canvas().selected());
+        Hand.press(body.results().fall().canvas(), 0, SWT.HOME);
+        assertEquals(0, body.results().fall().canvas().selected());
         assertEquals(steps.stream().mapToLong(Waterfall.Step::deltaPs).sum(),
-                body.waterfall().fall().orElseThrow().after().totalPs()
-                - body.waterfall().fall().orElseThrow().before().totalPs());
+                body.results().fall().canvas().fall().orElseThrow().after().totalPs()
+                - body.results().fall().canvas().fall().orElseThrow().before().totalPs());
     }
 
     /** The cause of a step is found again on the way to another design that has it, and told no more where none has. */
@@ -197,16 +198,16 @@ class CompareTest {
         var thin = file("test-thin.machine", machine -> machine.getStacks().get(0).getLayers().get(0).getCosts().get(0)
                 .setTime(Quantity.of(20, Unit.NANOSECOND)));
         var body = compareAndRun(Bench.sample(), fast, slow, thin);
-        Hand.press(body.waterfall(), 0, SWT.HOME);
-        var cause = body.table().model().cell(body.table().selectedRow(), 0).text();
+        Hand.press(body.results().fall().canvas(), 0, SWT.HOME);
+        var cause = body.table().table().model().cell(body.table().table().selectedRow(), 0).text();
         assertEquals("compute node/HyperTransport.roundTrip", cause);
         explain(body, 1);
-        assertEquals(0, body.waterfall().selected());
-        assertEquals(cause, body.table().model().cell(body.table().selectedRow(), 0).text());
+        assertEquals(0, body.results().fall().canvas().selected());
+        assertEquals(cause, body.table().table().model().cell(body.table().table().selectedRow(), 0).text());
         explain(body, 2);
-        assertEquals(-1, body.waterfall().selected());
-        assertEquals(-1, body.table().selectedRow(), "the step of another waterfall is not told about");
-        assertEquals(Set.of(), body.highlighted(0));
+        assertEquals(-1, body.results().fall().canvas().selected());
+        assertEquals(-1, body.table().table().selectedRow(), "the step of another waterfall is not told about");
+        assertEquals(Set.of(), body.columns().highlighted(0));
     }
 
     /** Chooses where the waterfall leads. */
@@ -215,7 +216,7 @@ class CompareTest {
                 && one.getItem(2).equals("test-thin.machine")).findFirst().orElseThrow();
         choice.select(target);
         choice.notifyListeners(SWT.Selection, new Event());
-        Bench.until("the difference is explained", () -> body.waterfall().fall().isPresent());
+        Bench.until("the difference is explained", () -> body.results().fall().canvas().fall().isPresent());
     }
 
     @Test
@@ -228,8 +229,8 @@ class CompareTest {
             parts.remove(memory);
         });
         var editor = compare(Bench.sample(), poor);
-        assertTrue(editor.body().draws(1, gone[0]), "The lacking memory is drawn in the column that lacks it");
-        assertTrue(editor.body().draws(0, gone[0]));
+        assertTrue(draws(editor, 1, gone[0]), "The lacking memory is drawn in the column that lacks it");
+        assertTrue(draws(editor, 0, gone[0]));
         assertTrue(Bench.machine(poor).getNodeTypes().get(0).getParts().stream().noneMatch(Memory.class::isInstance));
     }
 
@@ -251,20 +252,23 @@ class CompareTest {
             files.add(file("test-a-design-with-a-long-name-" + i + ".machine", machine -> { }));
         }
         var body = compare(files.toArray(IFile[]::new)).body();
-        Bench.until("all are drawn", () -> body.diagram(7) != null);
+        Bench.until("all are drawn", () -> body.columns().diagram(7) != null);
         var shell = Bench.window().getShell();
         var before = shell.getSize();
         try {
             for (int width : new int[] {1590, 1280}) {
                 shell.setSize(width, 780);
                 Bench.until("nothing is scrolled at " + width, () -> IntStream.range(0, 8)
-                        .mapToObj(i -> body.diagram(i).sight()).allMatch(one -> one.x() == 0 && one.y() == 0));
+                        .mapToObj(i -> body.columns().diagram(i).sight())
+                        .allMatch(one -> one.x() == 0 && one.y() == 0));
             }
             var name = Controls.all(shell, CLabel.class).stream().filter(one -> one.getToolTipText() != null
                     && one.getToolTipText().contains("long-name-8")).findFirst().orElseThrow();
             // the star, the menu and half of a short name need 100 pixels beside each other
-            assertTrue(name.getSize().x > 0.8 * body.diagram(7).control().getSize().x, name.getSize().toString());
-            assertEquals(8, new HashSet<>(IntStream.range(0, 8).mapToObj(i -> body.table().model().head(i + 2).text()
+            int width = body.columns().diagram(7).control().getSize().x;
+            assertTrue(name.getSize().x > 0.8 * width, name.getSize().toString());
+            assertEquals(8, new HashSet<>(IntStream.range(0, 8)
+                    .mapToObj(i -> body.table().table().model().head(i + 2).text()
                     .replaceFirst("(.{16}).*", "$1")).toList()).size());
         } finally {
             shell.setSize(before);
@@ -274,13 +278,13 @@ class CompareTest {
     @Test
     void drawingsMoveTogetherUnlessTheyAreToldNotTo() throws Exception {
         var body = compare(Bench.sample(), fast).body();
-        var one = body.diagram(0);
+        var one = body.columns().diagram(0);
         Hand.press(one.control(), 0, '+');
         Hand.press(one.control(), 0, '+');
-        assertEquals(one.sight().zoom(), body.diagram(1).sight().zoom());
-        body.link(false);
+        assertEquals(one.sight().zoom(), body.columns().diagram(1).sight().zoom());
+        body.actions().link(false);
         Hand.press(one.control(), 0, '+');
-        assertFalse(one.sight().zoom() == body.diagram(1).sight().zoom());
+        assertFalse(one.sight().zoom() == body.columns().diagram(1).sight().zoom());
     }
 
     @Test
@@ -290,10 +294,10 @@ class CompareTest {
         var machine = Bench.machine(fast);
         bus(machine).setRoundTrip(Quantity.of(250, Unit.NANOSECOND));
         fast.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
-        Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-fast.machine"));
+        Bench.until("the change is noticed", () -> editor.body().stale().text().contains("test-fast.machine"));
         third.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
         Bench.until("both are named",
-                () -> editor.body().staleText().endsWith("test-fast.machine, test-third.machine"));
+                () -> editor.body().stale().text().endsWith("test-fast.machine, test-third.machine"));
     }
 
     /** What the compared variants are made on counts, other variants of it do not. */
@@ -309,8 +313,8 @@ class CompareTest {
                 made.add(VariantForks.create(base, Optional.empty(), "test three", monitor));
                 base.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, monitor);
             }, null);
-            Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-base.machine"));
-            assertFalse(editor.body().staleText().contains("test-three"), editor.body().staleText());
+            Bench.until("the change is noticed", () -> editor.body().stale().text().contains("test-base.machine"));
+            assertFalse(editor.body().stale().text().contains("test-three"), editor.body().stale().text());
         } finally {
             for (var one : made) {
                 one.delete(true, null);
@@ -330,8 +334,8 @@ class CompareTest {
             folder.delete(true, null);
             Bench.file("test-variants", new byte[0]);
         }, null);
-        Bench.until("the change is noticed", () -> editor.body().staleText().contains("fast.variant"));
-        editor.body().workload("ping-pong");
+        Bench.until("the change is noticed", () -> editor.body().stale().text().contains("fast.variant"));
+        editor.body().actions().workload("ping-pong");
         Bench.until("the variant cannot be read", () -> comparison(editor).subjects().size() == 1);
         assertEquals(List.of(Bench.sample(), variant), editor.setup().files(), "nothing is forgotten");
     }
@@ -350,19 +354,29 @@ class CompareTest {
         assertEquals("# Hopscope comparison\nbaseline test-fast.machine\nfile red-storm.machine\n", kept.readString());
     }
 
+    private static boolean draws(CompareEditor editor, int subject, String elementId) {
+        var machine = editor.body().state().orElseThrow().drawn().get(subject);
+        return ElementIds.find(machine, elementId).isPresent();
+    }
+
+    private static boolean runs(CompareEditor editor, String size, String ranks) {
+        return editor.body().state().flatMap(AllColumns::of).filter(one -> one.size().equals(Optional.of(size))
+                && one.ranks().equals(Optional.of(ranks))).isPresent();
+    }
+
     /** 4 KiB take longer than 8 B, and a flood of eight is another number than the usual one. */
     @Test
     void sizeAndRanksAreChosenForAllColumns() throws Exception {
         var editor = compare(Bench.sample(), fast);
-        editor.body().workload("allreduce");
+        editor.body().actions().workload("allreduce");
         Bench.until("the workload is compared", () -> editor.setup().workload().equals("allreduce")
-                && editor.body().sameRun("8 B", "8"));
-        editor.body().values("4 KiB", "16");
+                && runs(editor, "8 B", "8"));
+        editor.body().actions().values("4 KiB", "16");
         assertEquals(List.of("size=4 KiB", "ranks=16"), editor.setup().settings());
-        Bench.until("all columns have them", () -> editor.body().sameRun("4 KiB", "16"));
+        Bench.until("all columns have them", () -> runs(editor, "4 KiB", "16"));
         assertEquals(List.of("size=4 KiB", "ranks=16"), comparison(editor).scenario().settings());
         Screen.shot("compare-size-ranks");
-        editor.body().workload("ping-pong");
+        editor.body().actions().workload("ping-pong");
         assertEquals(List.of(), editor.setup().settings(), "another workload has its own values");
     }
 
@@ -372,10 +386,10 @@ class CompareTest {
         var editor = compare(Bench.sample(), fast);
         editor.add(List.of(third, fast));
         Bench.until("three are compared", () -> comparison(editor).subjects().size() == 3);
-        editor.body().move(2, -1);
+        editor.body().actions().move(2, -1);
         assertEquals(List.of(Bench.sample(), third, fast), editor.setup().files());
-        editor.body().baseline(2);
-        editor.body().remove(0);
+        editor.body().actions().baseline(2);
+        editor.body().actions().remove(0);
         assertEquals(new CompareSetup(List.of(third, fast), 1, ""), editor.setup());
         Bench.until("two are compared", () -> comparison(editor).subjects().size() == 2
                 && comparison(editor).baseline() == 1);

@@ -65,7 +65,7 @@ class MergeChangeTest {
         Bench.window().getService(IHandlerService.class).executeCommand(COMPARE, null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
         Bench.until("the variants are compared", () -> editor.body().comparison().isPresent());
-        var table = editor.body().table();
+        var table = editor.body().table().table();
         var model = table.model();
         int row = IntStream.range(0, model.rows()).filter(i -> model.cell(i, 0).text().contains("roundTrip"))
                 .findFirst().orElseThrow();
@@ -76,7 +76,7 @@ class MergeChangeTest {
         assertEquals(1, changes(target).stream().filter("roundTrip"::equals).count());
         Bench.until("the comparison no longer differs there", () -> editor.body().comparison().orElseThrow().inputs()
                 .stream().noneMatch(one -> one.label().contains("roundTrip")));
-        assertEquals("", editor.body().staleText(), "what is shown is what was written");
+        assertEquals("", editor.body().stale().text(), "what is shown is what was written");
         PlatformUI.getWorkbench().getOperationSupport().getOperationHistory()
                 .undo(WorkspaceUndoUtil.getWorkspaceUndoContext(), new NullProgressMonitor(), null);
         assertArrayEquals(before, target.readAllBytes());
@@ -97,16 +97,17 @@ class MergeChangeTest {
         int row = IntStream.range(0, comparison.inputs().size())
                 .filter(i -> comparison.inputs().get(i).label().contains("roundTrip")).findFirst().orElseThrow();
         var carrier = ChangeDrag.carrier(RowChanges.of(comparison, row, 1));
-        assertEquals(1, body.offers(0, carrier).size(), "a machine is not changed by a drop");
-        assertEquals(1, body.offers(BESIDE, carrier).size(), "beside the columns, a variant of the baseline is made");
-        assertEquals(List.of(), body.offers(3, carrier));
+        assertEquals(1, body.merging().dropped(0, carrier).size(), "a machine is not changed by a drop");
+        assertEquals(1, body.merging().dropped(BESIDE, carrier).size(),
+                "beside the columns, a variant of the baseline is made");
+        assertEquals(List.of(), body.merging().dropped(3, carrier));
 
-        var offers = body.offers(2, carrier);
+        var offers = body.merging().dropped(2, carrier);
         assertEquals(2, offers.size());
         offers.get(1).run();
         Bench.until("the new variant is compared", () -> body.comparison().orElseThrow().subjects().size() == 4);
         Bench.until("all have run", () -> body.comparison().orElseThrow().missing().isEmpty()
-                && body.missingText().isEmpty());
+                && body.missing().text().isEmpty());
         var made = editor.setup().files().getLast();
         try {
             assertEquals(List.of("roundTrip"), changes(made));

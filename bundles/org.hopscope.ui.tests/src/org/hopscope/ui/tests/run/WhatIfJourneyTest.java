@@ -178,8 +178,8 @@ class WhatIfJourneyTest {
         var body = ((CompareEditor) Bench.page().openEditor(new CompareInput(setup), CompareEditor.ID)).body();
         Bench.until("the files are compared", () -> body.comparison().isPresent());
         assertEquals(List.of(), body.comparison().orElseThrow().missing(), "both have been run");
-        Bench.until("the difference is explained", () -> body.waterfall().fall().isPresent());
-        var fall = body.waterfall().fall().orElseThrow();
+        Bench.until("the difference is explained", () -> body.results().fall().canvas().fall().isPresent());
+        var fall = body.results().fall().canvas().fall().orElseThrow();
         assertEquals(1, fall.steps().size());
         assertTrue(fall.after().totalPs() < fall.before().totalPs());
     }
