@@ -11,7 +11,6 @@ import org.hopscope.model.setting.Spelling;
 import org.hopscope.study.sweep.Division;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.WorkerOptions;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
 
 /** Reads the arguments of {@code hopscope study}. */
 public final class StudyArguments {
@@ -36,18 +35,11 @@ public final class StudyArguments {
     private static final String THREADS = "--threads";
     private static final String WORKER = "--worker";
     private static final String CHUNK = "--chunk";
-    private static final String SLURM = "--slurm";
-    private static final String WORKERS = "--workers";
-    private static final String TIME = "--time";
-    private static final String AT_MOST = "--at-most";
-    private static final String PRINT = "--print";
-    private static final String SBATCH = "--sbatch";
     private static final String OUTPUT = "--output";
     private static final String CHART_SET = "--chart-set";
     private static final String FILTER = "--filter";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
-    private static final int USUAL_WORKERS = 4;
 
     private StudyArguments() {}
 
@@ -78,7 +70,7 @@ public final class StudyArguments {
             case CHART -> chart(rest);
             case RETRY -> new StudyCommand.Retry(directory(rest));
             case CANCEL -> new StudyCommand.Cancel(directory(rest));
-            case SUBMIT -> submit(rest);
+            case SUBMIT -> SubmitArguments.read(rest);
             default -> throw wrong("there is no 'study " + arguments.getFirst() + "'; "
                     + Spelling.hint(arguments.getFirst(), ACTIONS));
         });
@@ -120,16 +112,6 @@ public final class StudyArguments {
         return new StudyCommand.Run(directory(read), options, !read.has(WORKER), read.has(PROGRESS));
     }
 
-    private static StudyCommand submit(List<String> arguments) throws UsageException {
-        var read = read(arguments, List.of(WORKERS, THREADS, TIME, AT_MOST, SBATCH), List.of(SLURM, PRINT));
-        if (!read.has(SLURM)) {
-            throw wrong("say which cluster: " + SLURM + " is the only one so far");
-        }
-        return new StudyCommand.Submit(directory(read), new SlurmOptions(number(read, WORKERS, USUAL_WORKERS),
-                number(read, THREADS, 1), read.one(TIME, ""), number(read, AT_MOST, 0), read.all(SBATCH)),
-                read.has(PRINT));
-    }
-
     /** Reads {@code k/n}, number k, from 0, of n. */
     private static int[] share(Arguments read, String option) throws UsageException {
         var parts = read.one(option, "").split("/", -1);
@@ -148,7 +130,7 @@ public final class StudyArguments {
                 + "'");
     }
 
-    private static int number(Arguments read, String option, int otherwise) throws UsageException {
+    static int number(Arguments read, String option, int otherwise) throws UsageException {
         if (!read.has(option)) {
             return otherwise;
         }
@@ -172,7 +154,7 @@ public final class StudyArguments {
         return directory(read(arguments, List.of(), List.of()));
     }
 
-    private static String directory(Arguments read) throws UsageException {
+    static String directory(Arguments read) throws UsageException {
         if (read.operands().size() != 1) {
             throw wrong(read.operands().isEmpty() ? "the study directory is missing"
                     : "one study directory at a time");
@@ -180,7 +162,7 @@ public final class StudyArguments {
         return read.operands().getFirst();
     }
 
-    private static UsageException wrong(String message) {
+    static UsageException wrong(String message) {
         return new UsageException(NAME, message);
     }
 }

@@ -4,7 +4,7 @@ package org.hopscope.cli.study;
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.WorkerOptions;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
 
 /** What the user wants of a study. Every one names the directory of the study. */
 public sealed interface StudyCommand {
@@ -25,9 +25,29 @@ public sealed interface StudyCommand {
     /**
      * Let a cluster compute what is missing.
      *
+     * @param scheduler its name, or the file that describes it
      * @param print whether only the command is printed
      */
-    record Submit(String directory, SlurmOptions options, boolean print) implements StudyCommand {}
+    record Submit(String directory, String scheduler, ClusterOptions options, boolean print)
+            implements StudyCommand {}
+
+    /**
+     * Compute what is missing on the nodes that this shell was given.
+     *
+     * @param launcher command that starts workers; empty for that of the allocation
+     * @param print whether only the command is printed
+     */
+    record Launch(String directory, String launcher, ClusterOptions options, boolean print)
+            implements StudyCommand {}
+
+    /**
+     * Print a job for Kubernetes.
+     *
+     * @param image of the workers
+     * @param claim volume that holds the directory
+     */
+    record Kubernetes(String directory, ClusterOptions options, String image, String claim)
+            implements StudyCommand {}
 
     /** Say what is done. */
     record Status(String directory, boolean json) implements StudyCommand {}

@@ -13,7 +13,6 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.sweep.DirectoryException;
-import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.StudyCare;
 import org.hopscope.study.sweep.StudyChart;
@@ -25,8 +24,9 @@ import org.hopscope.study.sweep.StudyWorker;
 import org.hopscope.study.sweep.WorkerListener;
 import org.hopscope.study.sweep.WorkerOptions;
 import org.hopscope.study.sweep.WorkerProcess;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.SchedulerException;
 
 /** Carries out {@code hopscope study}. */
 public final class StudyExecution {
@@ -55,7 +55,9 @@ public final class StudyExecution {
             return switch (command) {
                 case StudyCommand.Plan plan -> plan(plan);
                 case StudyCommand.Run run -> run(run, directory);
-                case StudyCommand.Submit submit -> submit(submit, directory);
+                case StudyCommand.Submit submit -> new StudySubmission(out).submit(submit, directory);
+                case StudyCommand.Launch launch -> new StudySubmission(out).launch(launch, directory);
+                case StudyCommand.Kubernetes job -> new StudySubmission(out).kubernetes(job, directory);
                 case StudyCommand.Status status -> status(directory, status.json());
                 case StudyCommand.Verify verify -> verify(directory, verify.mend());
                 case StudyCommand.Collect collect -> collect(collect, directory);
@@ -65,8 +67,9 @@ public final class StudyExecution {
             };
         } catch (IOException failed) {
             err.println("hopscope: " + Quote.message(FileFailure.reason(failed)));
-            return failed instanceof DirectoryException wrong && !wrong.isFault() ? ExitCode.REJECTED
-                    : ExitCode.FAULT;
+            return failed instanceof SchedulerException
+                    || failed instanceof DirectoryException wrong && !wrong.isFault() ? ExitCode.REJECTED
+                            : ExitCode.FAULT;
         }
     }
 
@@ -161,19 +164,11 @@ public final class StudyExecution {
         return ExitCode.OK;
     }
 
-    private ExitCode submit(StudyCommand.Submit submit, StudyDirectory directory) throws IOException {
-        if (submit.print()) {
-            out.println(new SlurmStudy(directory, Programs.local()).printed(JavaProgram.here(), submit.options()));
-            return ExitCode.OK;
-        }
-        var job = new SlurmStudy(directory, Programs.local()).submit(JavaProgram.here(), submit.options());
-        out.println("Job %s: %s workers with %s threads each".formatted(job, submit.options().workers(),
-                submit.options().threads()));
-        return ExitCode.OK;
-    }
-
     private ExitCode cancel(StudyDirectory directory) throws IOException {
-        new SlurmStudy(directory, Programs.local()).cancel();
+        directory.cancel();
+        for (var study : ClusterStudy.submitted(directory, Programs.local())) {
+            study.cancel();
+        }
         var results = StudyResults.read(directory);
         out.println(String.format(Locale.ROOT, "Workers stop within a second; %,d of %,d points are kept",
                 results.finishedPoints(),

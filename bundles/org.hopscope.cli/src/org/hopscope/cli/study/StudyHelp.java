@@ -7,7 +7,9 @@ public final class StudyHelp {
     public static final String TEXT = """
             usage: hopscope study plan FILE.study DIR [--chunks C] [--lease SECONDS]
                    hopscope study run DIR [--threads T] [--worker K/W] [--chunk I/C] [--progress]
-                   hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT] [--at-most K]
+                   hopscope study submit DIR --slurm|--scheduler NAME|--in-allocation|--launcher COMMAND
+                            [--workers W] [--threads T] [--time LIMIT] [--at-most K] [--option OPTION]... [--print]
+                   hopscope study submit DIR --kubernetes --image IMAGE --claim CLAIM
                    hopscope study status|retry|cancel DIR
                    hopscope study verify DIR [--mend]
                    hopscope study collect DIR [--output FILE]
@@ -19,9 +21,13 @@ public final class StudyHelp {
                         and write DIR: the inputs, one row for each point, and how they are divided into chunks
               run       compute what is missing, on all cores or T threads. Stop it in any way and run it again:
                         what is finished stays. Several processes may run one study at the same time
-              submit    let a Slurm cluster compute what is missing, with an array of W workers (4 otherwise) of
-                        T threads, of which at most K run at a time; --sbatch OPTION passes an option on.
-                        --print prints the command and submits nothing. DIR must be visible on all nodes
+              submit    let a cluster compute what is missing, with an array of W workers (4 otherwise) of T
+                        threads, of which at most K run at a time; --option OPTION passes an option on. NAME is
+                        slurm, openpbs, torque, lsf, flux, sge, or a file that describes another scheduler as the
+                        files of these do. --in-allocation starts the workers on the nodes that this shell was
+                        given (srun, flux run or mpirun), --launcher by the COMMAND. --print prints the command
+                        and submits nothing. --kubernetes prints an Indexed Job for kubectl; CLAIM is the volume
+                        claim that holds DIR. DIR must be visible on all nodes
               status    what is done, what failed, and who is at it; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound; with --mend, what is
                         damaged is computed again

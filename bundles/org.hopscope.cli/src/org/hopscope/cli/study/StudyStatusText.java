@@ -6,9 +6,9 @@ import java.util.Locale;
 
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
-import org.hopscope.study.sweep.slurm.SlurmTask;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.ClusterTask;
+import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.text.JsonWriter;
 
 /** What is done of a study, for people and programs. */
@@ -31,18 +31,25 @@ final class StudyStatusText {
     }
 
     private static String cluster(StudyDirectory directory) throws IOException {
-        var slurm = new SlurmStudy(directory, Programs.local());
-        if (!slurm.isSubmitted()) {
-            return "";
+        var text = new StringBuilder();
+        for (var study : ClusterStudy.submitted(directory, Programs.local())) {
+            text.append(workers(study));
         }
+        return text.toString();
+    }
+
+    private static String workers(ClusterStudy study) {
+        var name = study.scheduler().name();
         try {
-            var tasks = slurm.tasks();
-            var nodes = tasks.stream().filter(SlurmTask::isRunning).map(SlurmTask::node).distinct().toList();
-            return "Slurm: %s workers run%s, %s wait\n".formatted(tasks.stream().filter(SlurmTask::isRunning).count(),
+            var tasks = study.tasks();
+            var nodes = tasks.stream().filter(ClusterTask::isRunning).map(ClusterTask::node)
+                    .filter(node -> !node.isEmpty()).distinct().toList();
+            return "%s: %s workers run%s, %s wait\n".formatted(name,
+                    tasks.stream().filter(ClusterTask::isRunning).count(),
                     nodes.isEmpty() ? "" : " on " + String.join(", ", nodes),
-                    tasks.stream().filter(SlurmTask::isPending).count());
-        } catch (IOException noSlurm) {
-            return "Slurm cannot be asked here: " + noSlurm.getMessage() + "\n";
+                    tasks.stream().filter(ClusterTask::isPending).count());
+        } catch (IOException silent) {
+            return name + " cannot be asked here: " + silent.getMessage() + "\n";
         }
     }
 

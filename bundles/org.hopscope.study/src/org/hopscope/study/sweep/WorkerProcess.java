@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.hopscope.model.io.FileFailure;
 
 /** A worker that is a process, and saves what it knows when it is asked to end. */
@@ -13,13 +14,15 @@ public final class WorkerProcess {
 
     private static final long STOP_MILLIS = 20_000;
     private static final int FAULT = 1;
+    private static final int LIMIT = 4;
 
     private WorkerProcess() {}
 
     /**
      * Runs a worker on a node of a cluster, where there is no command line.
      *
-     * @param arguments the study directory, number of the worker, number of workers, and threads of each
+     * @param arguments the study directory, number of the worker, number of workers, and threads of each; if there is
+     *     another one, it is the number of seconds after which the worker saves what it knows and ends
      */
     public static void main(String[] arguments) {
         int code = 0;
@@ -27,12 +30,28 @@ public final class WorkerProcess {
             var directory = StudyDirectory.open(Path.of(arguments[0]));
             var worker = StudyWorker.of(directory, WorkerOptions.worker(Integer.parseInt(arguments[1]),
                     Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3])), WorkerListener.none());
+            if (arguments.length > LIMIT) {
+                stopAfter(worker, Long.parseLong(arguments[LIMIT]));
+            }
             log(run(worker) ? "the study is done" : "stopped before the study was done");
         } catch (IOException failed) {
             log(FileFailure.reason(failed));
             code = FAULT;
         }
         System.exit(code);
+    }
+
+    private static void stopAfter(StudyWorker worker, long seconds) {
+        var clock = new Thread(() -> {
+            try {
+                TimeUnit.SECONDS.sleep(seconds);
+                worker.stop();
+            } catch (InterruptedException ended) {
+                // nobody waits for this thread
+            }
+        }, "time limit");
+        clock.setDaemon(true);
+        clock.start();
     }
 
     private static void log(String line) {

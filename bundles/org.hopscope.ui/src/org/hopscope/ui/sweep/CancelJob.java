@@ -7,8 +7,8 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
 
 /** Ends a study that nobody in the workbench computes: it is held, or workers of a cluster are at it. */
 final class CancelJob extends Job {
@@ -27,7 +27,11 @@ final class CancelJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            new SlurmStudy(run.directory().orElseThrow(), programs).cancel();
+            var directory = run.directory().orElseThrow();
+            directory.cancel();
+            for (var study : ClusterStudy.submitted(directory, programs)) {
+                study.cancel();
+            }
             var results = run.results().orElseThrow().refresh();
             run.set(results);
             run.count(results.finishedPoints(), 0);

@@ -17,8 +17,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.hopscope.sim.run.EngineVersion;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
 
 /** Finds the studies of earlier sessions that the user has not taken out of the list, the latest ones. */
 final class RestoreJob extends Job {
@@ -79,7 +79,7 @@ final class RestoreJob extends Job {
         run.set(directory);
         run.set(results);
         run.count(results.finishedPoints(), 0);
-        boolean submitted = !over && new SlurmStudy(directory, programs).isSubmitted();
+        boolean submitted = !over && !ClusterStudy.submitted(directory, programs).isEmpty();
         run.set(complete ? StudyRunState.FINISHED : over ? StudyRunState.CANCELLED
                 : submitted ? StudyRunState.WATCHED : StudyRunState.PAUSED, manifest.points().headline());
         if (over) {

@@ -25,9 +25,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
-import org.hopscope.study.sweep.slurm.Partition;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.TimeLimit;
+import org.hopscope.study.sweep.cluster.Partition;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.TimeLimit;
 
 /** Asks what to ask Slurm for. */
 final class SlurmDialog extends TitleAreaDialog {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
 import org.hopscope.ui.Ids;
 
 /**
@@ -57,7 +57,7 @@ record SlurmWish(String partition, int workers, int cores, String time, String m
     }
 
     /** The same for Slurm. */
-    SlurmOptions options() {
+    ClusterOptions options() {
         var options = new ArrayList<String>();
         if (!partition.isEmpty()) {
             options.add("--partition=" + partition);
@@ -65,6 +65,6 @@ record SlurmWish(String partition, int workers, int cores, String time, String m
         if (!more.isBlank()) {
             options.addAll(List.of(more.strip().split("\\s+")));
         }
-        return new SlurmOptions(workers, cores, time, options);
+        return new ClusterOptions(workers, cores, time, options);
     }
 }

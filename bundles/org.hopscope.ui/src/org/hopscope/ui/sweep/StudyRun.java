@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
 
 /** A study of this session. Any thread; each answer is the newest. */
 public final class StudyRun {
@@ -18,7 +18,7 @@ public final class StudyRun {
     private volatile Optional<StudyResults> results = Optional.empty();
     private volatile long computed;
     private volatile double pointsPerSecond;
-    private volatile Optional<SlurmOptions> cluster = Optional.empty();
+    private volatile Optional<ClusterOptions> cluster = Optional.empty();
     private volatile boolean submitted;
     private volatile boolean earlier;
     private volatile StudyRunState wanted = StudyRunState.RUNNING;
@@ -111,11 +111,11 @@ public final class StudyRun {
     }
 
     /** What the cluster was asked for in this session; empty if threads of the workbench compute the study. */
-    Optional<SlurmOptions> cluster() {
+    Optional<ClusterOptions> cluster() {
         return cluster;
     }
 
-    void set(SlurmOptions asked) {
+    void set(ClusterOptions asked) {
         cluster = Optional.of(asked);
     }
 

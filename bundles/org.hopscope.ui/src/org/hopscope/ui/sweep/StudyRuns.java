@@ -16,8 +16,8 @@ import org.hopscope.model.scenario.StudyCheck;
 import org.hopscope.model.study.Study;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
 
 /**
  * The studies of this session. One per workbench: {@code workbench.getService(StudyRuns.class)}. Belongs to the UI
@@ -98,7 +98,7 @@ public final class StudyRuns {
      * @param options what to ask Slurm for
      * @param folder where the directory of the study is kept; the nodes see it too
      */
-    public StudyRun submit(Study study, IFile file, SlurmOptions options, Path folder) {
+    public StudyRun submit(Study study, IFile file, ClusterOptions options, Path folder) {
         var run = run(study, file);
         run.set(options);
         add(run);

@@ -12,16 +12,17 @@ import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.StudyCare;
 import org.hopscope.study.sweep.StudyStatus;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.Scheduler;
 
 /** Plans a study and asks Slurm for workers that compute what is missing of it; then it is watched. */
 final class SubmitJob extends Job {
 
     private final StudyRun run;
     private final Optional<StudyPlan> plan;
-    private final SlurmOptions options;
+    private final ClusterOptions options;
     private final Programs programs;
     private final StudyFolders folders;
     private final Runnable news;
@@ -87,7 +88,7 @@ final class SubmitJob extends Job {
         } else {
             run.set(StudyRunState.PLANNING, Messages.study_submitting);
             news.run();
-            new SlurmStudy(directory, programs).submit(JavaProgram.here(), options);
+            new ClusterStudy(directory, Scheduler.slurm(), programs).submit(JavaProgram.here(), options);
             run.submitted();
             folders.remember(directory.root());
             run.set(StudyRunState.WATCHED, headline);

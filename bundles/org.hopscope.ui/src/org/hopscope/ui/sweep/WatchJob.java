@@ -2,6 +2,8 @@
 package org.hopscope.ui.sweep;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -9,9 +11,9 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyStatus;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
-import org.hopscope.study.sweep.slurm.SlurmTask;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.ClusterTask;
 
 /** Looks every few seconds what others have computed of a study, and now and then what Slurm knows of its workers. */
 final class WatchJob extends Job {
@@ -68,15 +70,15 @@ final class WatchJob extends Job {
             tell(StudyRunState.FINISHED, headline);
             return;
         }
-        var slurm = new SlurmStudy(results.directory(), programs);
-        if ((looks++ % LOOKS_PER_QUESTION == 0 || withoutWorkers > 0) && slurm.isSubmitted()) {
+        var studies = ClusterStudy.submitted(results.directory(), programs);
+        if ((looks++ % LOOKS_PER_QUESTION == 0 || withoutWorkers > 0) && !studies.isEmpty()) {
             run.submitted();
-            cluster = workers(slurm);
+            cluster = workers(studies);
         }
         if (withoutWorkers >= QUESTIONS_BEFORE_THE_END) {
             tell(StudyRunState.FAILED, NLS.bind(run.cluster().isPresent()
                     ? Messages.study_slurmEnded : Messages.study_slurmEndedHere, status.chunks() - status.doneChunks(),
-                    status.chunks()) + " " + lastWords(slurm));
+                    status.chunks()) + " " + lastWords(studies.getLast()));
         } else {
             tell(StudyRunState.WATCHED, cluster.isEmpty() ? headline : cluster);
         }
@@ -89,13 +91,16 @@ final class WatchJob extends Job {
         }
     }
 
-    private String workers(SlurmStudy slurm) {
+    private String workers(List<ClusterStudy> studies) {
         try {
-            var tasks = slurm.tasks();
-            var running = tasks.stream().filter(SlurmTask::isRunning).count();
-            var waiting = tasks.stream().filter(SlurmTask::isPending).toList();
+            var tasks = new ArrayList<ClusterTask>();
+            for (var study : studies) {
+                tasks.addAll(study.tasks());
+            }
+            var running = tasks.stream().filter(ClusterTask::isRunning).count();
+            var waiting = tasks.stream().filter(ClusterTask::isPending).toList();
             withoutWorkers = running == 0 && waiting.isEmpty() ? withoutWorkers + 1 : 0;
-            var reason = waiting.stream().map(SlurmTask::reason).filter(one -> !one.isEmpty() && !one.equals("None"))
+            var reason = waiting.stream().map(ClusterTask::reason).filter(one -> !one.isEmpty() && !one.equals("None"))
                     .findFirst().map(one -> " (" + one + ")").orElse("");
             return workers(running, waiting.size()) + reason;
         } catch (IOException notNow) {
@@ -109,8 +114,8 @@ final class WatchJob extends Job {
         return waiting == 0 ? run : NLS.bind(Messages.study_slurmWaiting, run, waiting);
     }
 
-    private String lastWords(SlurmStudy slurm) throws IOException {
-        return slurm.lastWords().map(words -> NLS.bind(Messages.study_slurmWords, words))
+    private String lastWords(ClusterStudy study) throws IOException {
+        return study.lastWords().map(words -> NLS.bind(Messages.study_slurmWords, words))
                 .orElseGet(() -> NLS.bind(Messages.study_slurmSpeechless, run.directory().orElseThrow().root()));
     }
 }

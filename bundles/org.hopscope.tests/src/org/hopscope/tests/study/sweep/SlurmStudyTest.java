@@ -16,12 +16,13 @@ import java.util.OptionalLong;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
-import org.hopscope.study.sweep.slurm.Partition;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
-import org.hopscope.study.sweep.slurm.SlurmTask;
-import org.hopscope.study.sweep.slurm.TimeLimit;
+import org.hopscope.study.sweep.cluster.Partition;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.ClusterTask;
+import org.hopscope.study.sweep.cluster.Scheduler;
+import org.hopscope.study.sweep.cluster.TimeLimit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class SlurmStudyTest {
 
-    private static final SlurmOptions TWO = new SlurmOptions(2, 1, "90", List.of("--partition=long"));
+    private static final ClusterOptions TWO = new ClusterOptions(2, 1, "90", List.of("--partition=long"));
     private static final long PATIENCE_MILLIS = 60_000;
 
     @TempDir
@@ -69,7 +70,7 @@ class SlurmStudyTest {
         var local = Studies.copy(directory, folder.resolve("local"));
         assertTrue(Studies.run(local, 1));
 
-        var slurm = new SlurmStudy(directory, programs);
+        var slurm = new ClusterStudy(directory, Scheduler.slurm(), programs);
         assertFalse(slurm.isSubmitted());
         assertEquals("1", slurm.submit(JavaProgram.here(), TWO));
         assertTrue(slurm.isSubmitted());
@@ -88,8 +89,8 @@ class SlurmStudyTest {
     @Test
     void aPrintedCommandSubmitsTheSameFromAShell() throws Exception {
         var directory = Studies.planned(folder, 6);
-        var slurm = new SlurmStudy(directory, programs);
-        var line = slurm.printed(JavaProgram.here(), new SlurmOptions(4, 1, "", 2, List.of("--comment=it's mine")));
+        var slurm = new ClusterStudy(directory, Scheduler.slurm(), programs);
+        var line = slurm.printed(JavaProgram.here(), new ClusterOptions(4, 1, "", 2, List.of("--comment=it's mine")));
         assertFalse(Files.exists(cluster.resolve("asked")));
         assertTrue(line.startsWith("sbatch --parsable --array=0-3%2 --requeue "), line);
         var shell = new ProcessBuilder("bash", "-c", "PATH=" + cluster + ":$PATH; " + line).redirectErrorStream(true)
@@ -104,9 +105,9 @@ class SlurmStudyTest {
     void aStudyThatWaitsIsCancelledAndSubmittedAgain() throws Exception {
         var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("hold"), "");
-        var slurm = new SlurmStudy(directory, programs);
+        var slurm = new ClusterStudy(directory, Scheduler.slurm(), programs);
         slurm.submit(JavaProgram.here(), TWO);
-        assertEquals(List.of("1_0", "1_1"), slurm.tasks().stream().map(SlurmTask::id).toList());
+        assertEquals(List.of("1_0", "1_1"), slurm.tasks().stream().map(ClusterTask::id).toList());
         assertTrue(slurm.tasks().stream().allMatch(one -> one.isPending() && one.reason().equals("Priority")));
         slurm.cancel();
         assertTrue(asked().endsWith("scancel --quiet 1\n"), asked());
@@ -123,7 +124,7 @@ class SlurmStudyTest {
     void whatSlurmRefusesIsSaidInItsWords() throws Exception {
         var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("refuse"), "Batch job submission failed: Invalid account");
-        var slurm = new SlurmStudy(directory, programs);
+        var slurm = new ClusterStudy(directory, Scheduler.slurm(), programs);
         var refused = assertThrows(IOException.class, () -> slurm.submit(JavaProgram.here(), TWO));
         assertEquals("sbatch failed: sbatch: error: Batch job submission failed: Invalid account",
                 refused.getMessage());
@@ -135,13 +136,14 @@ class SlurmStudyTest {
     void aClusterThatIsNotThereOrDoesNotAnswerIsNotTakenForOneWithoutWorkers() throws Exception {
         var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("hold"), "");
-        var slurm = new SlurmStudy(directory, programs);
+        var slurm = new ClusterStudy(directory, Scheduler.slurm(), programs);
         slurm.submit(JavaProgram.here(), TWO);
 
         var nowhere = new Programs(List.of(folder));
         assertTrue(programs.has("sbatch"));
         assertFalse(nowhere.has("sbatch"));
-        var missing = assertThrows(IOException.class, () -> new SlurmStudy(directory, nowhere).tasks());
+        var missing = assertThrows(IOException.class,
+                () -> new ClusterStudy(directory, Scheduler.slurm(), nowhere).tasks());
         assertEquals("There is no squeue on this computer", missing.getMessage());
 
         Files.writeString(cluster.resolve("squeue"),
@@ -154,7 +156,7 @@ class SlurmStudyTest {
     void aJobThatSlurmHasForgottenHasNoWorkers() throws Exception {
         var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("hold"), "");
-        var slurm = new SlurmStudy(directory, programs);
+        var slurm = new ClusterStudy(directory, Scheduler.slurm(), programs);
         slurm.submit(JavaProgram.here(), TWO);
         Files.delete(cluster.resolve("job-1/0"));
         Files.delete(cluster.resolve("job-1/1"));

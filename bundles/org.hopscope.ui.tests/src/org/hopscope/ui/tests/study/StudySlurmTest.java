@@ -27,8 +27,8 @@ import org.hopscope.model.study.Study;
 import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.study.sweep.StudyResults;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.sweep.RunPlaceMenu;
 import org.hopscope.ui.sweep.StudyRun;
@@ -48,7 +48,7 @@ class StudySlurmTest {
 
     /** 3 sizes x 4 round trips x 2 processors. */
     private static final int POINTS = 24;
-    private static final SlurmOptions ONE = new SlurmOptions(1, 1, "", List.of());
+    private static final ClusterOptions ONE = new ClusterOptions(1, 1, "", List.of());
     private static final String FOLDER = "slurm.folder";
 
     private final StudyRuns studies = PlatformUI.getWorkbench().getService(StudyRuns.class);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.sweep.slurm;
+package org.hopscope.study.sweep.cluster;
 
 import java.io.File;
 import java.io.IOException;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.hopscope.study.sweep.JavaProgram;
+import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.WorkerProcess;
+
+/** The line of a shell that becomes a worker of a study. */
+final class WorkerScript {
+
+    /** Before the limit of time a worker saves what it knows. */
+    private static final int WARNING_SECONDS = 120;
+    private static final int SECONDS_PER_MINUTE = 60;
+    private static final String LIBRARY = "lib";
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
+
+    private WorkerScript() {}
+
+    /**
+     * The line. The process of the worker must be the one that gets signals, so the shell gives way to it.
+     *
+     * @param program from {@link #install}
+     * @param index expression of the shell for the number of the worker
+     */
+    static String line(StudyDirectory directory, JavaProgram program, ClusterOptions options, String index) {
+        var command = program.command(options.threads(), List.of(), WorkerProcess.class.getName(),
+                List.of(absolute(directory.root()))).stream().map(WorkerScript::quoted).toList();
+        var limit = TimeLimit.minutes(options.time());
+        long seconds = limit.orElse(0) * SECONDS_PER_MINUTE - WARNING_SECONDS;
+        return "exec " + String.join(" ", command) + " \"" + index + "\" " + options.workers() + " "
+                + options.threads() + (limit.isPresent() && seconds > 0 ? " " + seconds : "");
+    }
+
+    /** Copies the program beside the study, so that a new installation does not change what runs. */
+    static JavaProgram install(StudyDirectory directory, JavaProgram program) throws IOException {
+        var library = Files.createDirectories(directory.root().toAbsolutePath().resolve(LIBRARY));
+        var copies = new ArrayList<Path>();
+        for (var from : program.classPath()) {
+            if (!Files.isRegularFile(from)) {
+                copies.add(from);
+                continue;
+            }
+            var to = library.resolve(from.getFileName().toString());
+            if (!Files.exists(to) || Files.size(to) != Files.size(from)) {
+                var half = library.resolve("." + from.getFileName());
+                Files.copy(from, half, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(half, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            }
+            copies.add(to);
+        }
+        return new JavaProgram(program.java(), copies);
+    }
+
+    static String quotedIfNeeded(String argument) {
+        return PLAIN.matcher(argument).matches() ? argument : quoted(argument);
+    }
+
+    private static String quoted(String argument) {
+        return "'" + argument.replace("'", "'\\''") + "'";
+    }
+
+    static String absolute(Path path) {
+        return path.toAbsolutePath().toString();
+    }
+}
