@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.trace.Component;
@@ -156,6 +157,7 @@ public final class SourceMap {
             case RegularPlan regular -> regular.place(vertex);
             case GraphPlan graph -> vertices.get(vertex).name();
             case OverriddenPlan overridden -> overridden.base().place(vertex);
+            case RailsPlan rails -> rails.place(vertex);
         };
     }
 
@@ -180,6 +182,7 @@ public final class SourceMap {
                 int at = Arrays.binarySearch(overridden.directions(), direction);
                 yield at < 0 ? overridden.base().linkKind(direction) : overridden.links()[at];
             }
+            case RailsPlan rails -> linkKind(rails.network(), direction % rails.planeDirections());
         };
     }
 
@@ -194,6 +197,8 @@ public final class SourceMap {
                 yield at < 0 || overridden.nodeTypes()[at] < 0 ? overridden.base().nodeKind(vertex)
                         : overridden.nodeTypes()[at];
             }
+            case RailsPlan rails -> vertex < rails.network().vertices() && rails.isFirstPlace(vertex)
+                    ? nodeKind(rails.network(), vertex) : -1;
         };
     }
 
@@ -202,6 +207,11 @@ public final class SourceMap {
             case RegularPlan regular -> regular.routerKind(vertex);
             case GraphPlan graph -> graph.router()[vertex];
             case OverriddenPlan overridden -> overridden.base().routerKind(vertex);
+            case RailsPlan rails -> {
+                int there = vertex % rails.network().vertices();
+                int node = nodeKind(rails.network(), there - rails.railOf(there));
+                yield node >= 0 ? rails.router(node, rails.railOf(vertex)) : routerKind(rails.network(), there);
+            }
         };
     }
 }

@@ -46,13 +46,13 @@ public final class BuildFabric implements Pass {
             checkQueueing(state, i);
             checkChannels(state, i);
         }
-        if (state.network.topology() instanceof OverriddenPlan plan && plan.broken().length > 0
+        if (state.network.topology().plane() instanceof OverriddenPlan plan && plan.broken().length > 0
                 && state.stackPlan instanceof BlueGeneStackPlan) {
             state.diagnostics().error(state.network.source(), NO_DETOURS, "Torus messages of '"
                     + state.stackPlan.name() + "' know no way around broken links",
                     "let a fault of the workload break the link, or choose another stack");
         }
-        if (state.network.topology() instanceof FatTreePlan && PathChoices.hasPackets(state.network)
+        if (state.network.topology().plane() instanceof FatTreePlan && PathChoices.hasPackets(state.network)
                 && state.network.source().getOverrides().stream().anyMatch(InstanceOverride::isBroken)) {
             state.diagnostics().error(state.network.source(), NO_DETOURS, "Packets know no way around broken links of "
                     + "a tree", "let a fault of the workload break the link");

@@ -40,10 +40,12 @@ public final class DeadlockCheck {
         if (routing.obstacle(network.topology()).isPresent()) {
             return;
         }
-        var small = smaller(network.topology(), routing);
+        // what holds in one plane holds in all of them, and no packet changes planes
+        var plane = network.topology().plane();
+        var small = smaller(plane, routing);
         var result = DeadlockSearch.of(small, routing);
-        if (small != network.topology() && !result.ring().isEmpty()) {
-            result = DeadlockSearch.of(network.topology(), routing);
+        if (small != plane && !result.ring().isEmpty()) {
+            result = DeadlockSearch.of(plane, routing);
         }
         if (!result.ring().isEmpty()) {
             report(network, result.ring(), found);

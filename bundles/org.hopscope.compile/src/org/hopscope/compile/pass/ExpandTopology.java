@@ -39,9 +39,9 @@ public final class ExpandTopology implements Pass {
 
     private static Network expand(Topology topology) {
         return switch (topology) {
-            case FatTreeTopology tree -> tree(tree);
+            case FatTreeTopology tree -> RailExpansion.of(tree(tree));
             case GraphTopology graph -> new GraphExpansion(graph).expand();
-            default -> new OverrideExpansion(regular(topology)).expand();
+            default -> RailExpansion.of(new OverrideExpansion(regular(topology)).expand());
         };
     }
 

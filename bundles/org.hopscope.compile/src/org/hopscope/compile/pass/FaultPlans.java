@@ -3,19 +3,24 @@ package org.hopscope.compile.pass;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.workload.Fault;
 import org.hopscope.model.workload.FaultKind;
+import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.topology.Overrides;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.RailsPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 
 /** The plan of what goes wrong, with vertices and link directions as targets. */
 final class FaultPlans {
 
     private static final String NO_SUCH_VERTEX = "C411";
     private static final String NO_SUCH_LINK = "C412";
+    private static final String NO_SUCH_PLANE = "C428";
 
     private FaultPlans() {}
 
@@ -41,31 +46,43 @@ final class FaultPlans {
             if (place.ofLink() && place.override().isBroken()) {
                 int other = overrides.shape().orElseThrow().neighbour(place.instance(), place.port());
                 broken.add(new org.hopscope.sim.plan.Fault(0, org.hopscope.sim.plan.FaultKind.LINK_DOWN,
-                        direction(state, place.instance(), other)));
+                        direction(state.network.topology(), place.instance(), other)));
             }
         }
         return broken;
     }
 
     private static List<Integer> targets(CompileState state, Fault fault, boolean ofLink) {
-        int vertices = state.network.topology().vertices();
+        int vertices = state.network.topology().plane().vertices();
         if (!isVertex(state, fault, fault.getNode(), vertices)) {
             return List.of();
         }
         if (!ofLink) {
-            return List.of(fault.getNode());
+            return places(state.network.topology(), fault.getNode());
         }
         if (!isVertex(state, fault, fault.getNeighbour(), vertices)) {
             return List.of();
         }
-        int there = direction(state, fault.getNode(), fault.getNeighbour());
+        int planes = NodeRails.of(state.network.source()).planes();
+        if (fault.getPlane() >= planes) {
+            state.diagnostics().error(fault, NO_SUCH_PLANE, "There is no plane " + fault.getPlane(),
+                    "choose a number from 0 to " + (planes - 1));
+            return List.of();
+        }
+        int there = direction(state, fault, fault.getNode(), fault.getNeighbour());
         if (there < 0) {
             state.diagnostics().error(fault, NO_SUCH_LINK, "No link leads from vertex " + fault.getNode() + " to "
                     + fault.getNeighbour(), "choose two vertices that a link joins");
             return List.of();
         }
         return fault.getKind() == FaultKind.LINK_ERROR ? List.of(there)
-                : List.of(there, direction(state, fault.getNeighbour(), fault.getNode()));
+                : List.of(there, direction(state, fault, fault.getNeighbour(), fault.getNode()));
+    }
+
+    /** The vertices of a node, one for each of its rails. */
+    private static List<Integer> places(TopologyPlan topology, int node) {
+        return IntStream.range(0, topology.railCount()).map(rail -> topology.railVertex(node, rail))
+                .filter(vertex -> vertex >= 0).boxed().toList();
     }
 
     private static boolean isVertex(CompileState state, Fault fault, int number, int vertices) {
@@ -77,9 +94,15 @@ final class FaultPlans {
         return exists;
     }
 
+    private static int direction(CompileState state, Fault fault, int from, int to) {
+        int there = direction(state.network.topology(), from, to);
+        return there >= 0 && state.network.topology() instanceof RailsPlan rails
+                ? there + fault.getPlane() * rails.planeDirections() : there;
+    }
+
     /** The first link direction from one vertex to another, or -1. */
-    private static int direction(CompileState state, int from, int to) {
-        var wiring = Wiring.forFew(state.network.topology().base());
+    private static int direction(TopologyPlan topology, int from, int to) {
+        var wiring = Wiring.forFew(topology.base());
         for (int link = 0; link < wiring.directions(); link++) {
             if (wiring.source(link) == from && wiring.target(link) == to && wiring.exists(link)) {
                 return link;

@@ -9,6 +9,7 @@ import org.hopscope.model.architecture.NodePort;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.NodeRails;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.GraphPlan;
 
@@ -20,12 +21,15 @@ final class RailCheck {
     private static final String NO_PORT = "C425";
     private static final String HAS_FIFOS = "C426";
     private static final String CUT_OFF = "C427";
+    private static final String NO_PLANES = "C429";
+    private static final String UNUSED = "C430";
 
     private RailCheck() {}
 
     /** Reports rails that are missing; {@code islands} names the connected part of each vertex. */
     static void check(CompileState state, int[] islands) {
         var network = state.network;
+        checkPlanes(state);
         for (var parts : network.nodeTypes()) {
             for (var port : NodePort.of(parts.type())) {
                 checkPort(state, port);
@@ -41,14 +45,40 @@ final class RailCheck {
 
     private static void checkPort(CompileState state, NodePort one) {
         var port = one.port();
-        if (one.rail() > 0 && !(state.network.topology() instanceof GraphPlan)) {
-            state.diagnostics().error(port, NOT_DRAWN, "'%s' is on rail %s, and '%s' has one network only".formatted(
-                    port.getName(), one.rail(), state.network.source().getName()),
-                    "set rail to 0, or draw the network with its nodes and links");
+        int rails = state.network.topology().railCount();
+        if (one.rail() >= rails && !(state.network.topology() instanceof GraphPlan)) {
+            state.diagnostics().error(port, NOT_DRAWN, "'%s' is on rail %s, and '%s' has %s".formatted(port.getName(),
+                    one.rail(), state.network.source().getName(), rails == 1 ? "one network only"
+                            : "the rails 0 to " + (rails - 1)),
+                    "set rail to " + (rails == 1 ? "0" : "a lower number") + ", or raise the planes of the topology to "
+                            + (one.rail() / NodeRails.of(state.network.source()).ends() + 1));
         }
         if (one.rail() > 0 && port.getInjectionFifos() > 0) {
             state.diagnostics().error(port, HAS_FIFOS, "'%s' has injection FIFOs, which only rail 0 has".formatted(
                     port.getName()), "set rail or injection FIFOs to 0");
+        }
+    }
+
+    /** Each plane has a port of every kind of node, and circuits have one plane. */
+    private static void checkPlanes(CompileState state) {
+        var network = state.network;
+        int wanted = NodeRails.of(network.source()).count();
+        if (wanted > network.topology().railCount() && !(network.topology() instanceof GraphPlan)) {
+            state.diagnostics().error(network.source(), NO_PLANES, "Circuits have one network, and '%s' has %s planes"
+                    .formatted(network.source().getName(), wanted), "set planes to 1, or use NICs with packets");
+            return;
+        }
+        for (var parts : network.nodeTypes()) {
+            for (int rail = 1; rail < wanted; rail++) {
+                int number = rail;
+                if (NodePort.of(parts.type()).stream().noneMatch(port -> port.rail() == number)) {
+                    state.diagnostics().warning(network.source(), UNUSED, "'%s' has no network port on rail %s of '%s'"
+                            .formatted(parts.type().getName(), rail, network.source().getName()),
+                            "add a NIC or a network port of this rail, or lower the planes to "
+                                    + Math.max(1, rail / NodeRails.of(network.source()).ends()));
+                    break;
+                }
+            }
         }
     }
 

@@ -7,6 +7,7 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 
 /**
@@ -24,13 +25,14 @@ public final class Routes implements Pass {
 
     @Override
     public void run(CompileState state) {
-        state.islandOfVertex = switch (state.network.topology()) {
+        state.islandOfVertex = switch (state.network.topology().plane()) {
             case GraphPlan graph -> islands(graph);
             case RegularPlan regular -> new int[0];
             case OverriddenPlan overridden -> {
                 checkWaysAround(state, overridden);
                 yield new int[0];
             }
+            case RailsPlan rails -> throw new IllegalStateException("a plane has no planes");
         };
         RailCheck.check(state, state.islandOfVertex);
     }

@@ -13,6 +13,7 @@ import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 
@@ -111,6 +112,7 @@ final class JobSeats {
             case RegularPlan regular -> site.nodes() / Math.max(regular.groups(), last(regular.dimensions()));
             case GraphPlan graph -> site.nodes();
             case OverriddenPlan overridden -> site.nodes();
+            case RailsPlan rails -> site.nodes();
         };
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.text;
 
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.model.topology.Cable;
 import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.topology.NodeFigures;
+import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Quantity;
@@ -109,14 +111,18 @@ public final class CardText {
         var counts = TopologyFacts.of(topology);
         facts.add(new Fact(shape(topology), Messages.get("torus.nodes", Texts.count(counts.nodes()))));
         if (counts.routers().signum() > 0) {
-            add(facts, "switches", Texts.count(counts.routers()));
+            add(facts, "switches", inPlanes(counts.routers(), counts));
         }
         if (topology instanceof TorusTopology torus) {
             var wrapped = torus.getDimensions().stream().filter(d -> d.isWrap()).map(Texts::name)
                     .collect(Collectors.joining(", "));
             add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
         }
-        add(facts, "links", Texts.count(counts.links()));
+        var rails = NodeRails.of(topology);
+        if (rails.count() > 1) {
+            add(facts, "rails", Messages.get("topology.rails", rails.planes(), rails.ends()));
+        }
+        add(facts, "links", inPlanes(counts.links(), counts));
         cables(topology, facts);
         counts.diameter().ifPresent(hops -> add(facts, "diameter",
                 Messages.get(counts.routers().signum() > 0 ? "tree.links" : "torus.hops", Texts.count(hops))));
@@ -133,6 +139,12 @@ public final class CardText {
         if (!topology.getOverrides().isEmpty()) {
             add(facts, "overrides", Texts.count(topology.getOverrides().size()));
         }
+    }
+
+    /** A number for all planes, and that of one. */
+    private static String inPlanes(BigInteger count, TopologyFacts facts) {
+        return facts.planes() == 1 ? Texts.count(count) : Messages.get("topology.inPlanes", Texts.count(count),
+                facts.planes(), Texts.count(count.divide(BigInteger.valueOf(facts.planes()))));
     }
 
     /** How many cables of which length there are, if there are several kinds. */

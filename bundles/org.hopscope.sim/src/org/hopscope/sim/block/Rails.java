@@ -5,7 +5,6 @@ import java.util.List;
 
 import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
-import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 
 /**
@@ -17,7 +16,7 @@ final class Rails {
     /** Per port its rail. */
     private final int[] railOf;
     /** Null if there is one rail. */
-    private final GraphPlan network;
+    private final TopologyPlan network;
     /** Per vertex the node that it belongs to; null if there is one rail. */
     private final int[] nodeOf;
     /** Per node the number of transmissions that have taken turns. */
@@ -27,14 +26,17 @@ final class Rails {
     Rails(TopologyPlan topology, List<PortPart> ports) {
         railOf = ports.stream().mapToInt(PortPart::rail).toArray();
         turns = new int[topology.vertices()];
-        network = topology instanceof GraphPlan graph && graph.rails().length > 0 ? graph : null;
+        network = topology.railCount() > 1 ? topology : null;
         nodeOf = network == null ? null : new int[topology.vertices()];
         for (int vertex = 0; nodeOf != null && vertex < nodeOf.length; vertex++) {
             nodeOf[vertex] = vertex;
         }
-        for (int at = 0; nodeOf != null && at < network.rails().length; at++) {
-            if (network.rails()[at] >= 0) {
-                nodeOf[network.rails()[at]] = at / (network.rails().length / nodeOf.length);
+        for (int vertex = 0; nodeOf != null && vertex < nodeOf.length; vertex++) {
+            for (int rail = 1; rail < network.railCount(); rail++) {
+                int there = network.railVertex(vertex, rail);
+                if (there >= 0) {
+                    nodeOf[there] = vertex;
+                }
             }
         }
     }

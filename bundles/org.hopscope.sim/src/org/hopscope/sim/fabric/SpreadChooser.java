@@ -38,7 +38,7 @@ final class SpreadChooser implements PathChooser {
         loads = new Loads(arbiter, pipes, setup.plan());
         seed = setup.seed();
         random = new RandomStreams(seed, "routing", wiring.vertices());
-        listed = setup.plan().topology() instanceof FatTreePlan plan ? upwards(new FatTree(plan))
+        listed = setup.plan().topology().base() instanceof FatTreePlan plan ? upwards(new FatTree(plan))
                 : (vertex, destination, output, directions) -> wiring.nearer(vertex, destination, directions);
         ways = new int[wiring.choices()];
     }
@@ -46,10 +46,12 @@ final class SpreadChooser implements PathChooser {
     /** The ports up of a tree in their order, whichever of them the fixed path takes. */
     private static Ways upwards(FatTree tree) {
         return (vertex, destination, output, directions) -> {
-            if ((output & 1) != 0 || tree.level(vertex) < 0) {
+            int plane = vertex / tree.vertices();
+            int there = vertex - plane * tree.vertices();
+            if ((output & 1) != 0 || tree.level(there) < 0) {
                 return 0;
             }
-            int first = tree.up(vertex, 0);
+            int first = plane * tree.directions() + tree.up(there, 0);
             for (int port = 0; port < tree.arity(); port++) {
                 directions[port] = first + 2 * port;
             }

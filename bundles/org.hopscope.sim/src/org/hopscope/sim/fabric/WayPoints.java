@@ -21,12 +21,14 @@ interface WayPoints {
 
     /** The points of a plan whose paths are chosen. */
     static WayPoints of(SimPlan plan, Wiring wiring) {
-        return ofGroups(plan.topology(), plan.routing(), wiring).orElseGet(
-                () -> plan.topology().base() instanceof SwitchedPlan switched ? new MiddleSwitches(switched, wiring)
-                        : new MiddleVertices(wiring));
+        var plane = wiring instanceof RailsWiring rails ? rails.plane() : wiring;
+        var points = ofGroups(plan.topology(), plan.routing(), plane).orElseGet(
+                () -> plan.topology().base() instanceof SwitchedPlan switched ? new MiddleSwitches(switched, plane)
+                        : new MiddleVertices(plane));
+        return plane == wiring ? points : new RailWayPoints(points, plane);
     }
 
-    /** The points by which packets leave groups; empty if they are led over single vertices. */
+    /** The points by which packets leave groups of a plane; empty if they are led over single vertices. */
     static Optional<WayPoints> ofGroups(TopologyPlan topology, RoutingPlan routing, Wiring wiring) {
         return topology.base() instanceof DragonflyPlan dragonfly
                 ? Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology))) : Optional.empty();

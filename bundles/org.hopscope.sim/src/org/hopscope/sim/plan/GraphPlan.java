@@ -30,7 +30,12 @@ public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, in
         this(nodeType, router, endA, endB, link, upDown, new int[0]);
     }
 
-    /** The vertex by which a node reaches a rail, the node's own for rail 0; -1 if it does not. */
+    @Override
+    public int railCount() {
+        return 1 + rails.length / Math.max(1, vertices());
+    }
+
+    @Override
     public int railVertex(int vertex, int rail) {
         int further = rails.length / vertices();
         return rail == 0 ? vertex : rail > further ? -1 : rails[vertex * further + rail - 1];

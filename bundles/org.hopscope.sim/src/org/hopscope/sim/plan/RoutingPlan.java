@@ -40,7 +40,7 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         if (isFixed()) {
             return Optional.empty();
         }
-        if (topology instanceof OverriddenPlan overridden && overridden.broken().length > 0) {
+        if (topology.plane() instanceof OverriddenPlan overridden && overridden.broken().length > 0) {
             return Optional.of("detours are not led around broken links");
         }
         if (choice.isUpwards()) {
@@ -52,6 +52,7 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
             case RegularPlan regular -> regular.obstacle(choice);
             case GraphPlan graph -> Optional.of("detours through a network drawn by hand can deadlock");
             case OverriddenPlan overridden -> throw new IllegalStateException("a base has no base");
+            case RailsPlan rails -> throw new IllegalStateException("a base has no base");
         };
     }
 

@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /** How the vertices of the network are joined; vertices are numbered from 0. */
-public sealed interface TopologyPlan permits RegularPlan, GraphPlan, OverriddenPlan {
+public sealed interface TopologyPlan permits RegularPlan, GraphPlan, OverriddenPlan, RailsPlan {
 
     /** Number of vertices (nodes and switches). */
     int vertices();
@@ -20,5 +20,20 @@ public sealed interface TopologyPlan permits RegularPlan, GraphPlan, OverriddenP
     /** The topology without single nodes and links that differ from the others. */
     default TopologyPlan base() {
         return this;
+    }
+
+    /** One of several networks that are alike, or the only one. */
+    default TopologyPlan plane() {
+        return this;
+    }
+
+    /** Number of rails that a node may be attached by; rail 0 is the one of its own vertex. */
+    default int railCount() {
+        return 1;
+    }
+
+    /** The vertex by which a node reaches a rail, the node's own for rail 0; -1 if it does not. */
+    default int railVertex(int vertex, int rail) {
+        return rail == 0 ? vertex : -1;
     }
 }

@@ -14,7 +14,6 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
-import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
@@ -51,7 +50,7 @@ final class Extents {
 
     /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */
     private static boolean isConfined(SimPlan plan) {
-        boolean rails = plan.topology() instanceof GraphPlan graph && graph.rails().length > 0;
+        boolean rails = plan.topology().railCount() > 1;
         // pause frames need the links that lead back, which packets may not
         return !rails && plan.admission() != Admission.PAUSE && plan.faults().equals(FaultPlan.NONE)
                 && plan.routing().isFixed() && hasFabric(plan)

@@ -3,6 +3,7 @@ package org.hopscope.study.estimate;
 
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 
@@ -13,7 +14,12 @@ final class SmallTopology {
 
     /** One with few vertices, of which two nodes show what all do. */
     static TopologyPlan of(TopologyPlan large) {
-        return large.base() instanceof RegularPlan regular ? regular.few() : large;
+        return switch (large) {
+            case RailsPlan rails -> rails.of(rails.base().few());
+            case GraphPlan graph -> graph;
+            case RegularPlan regular -> regular.few();
+            case OverriddenPlan overridden -> overridden.base().few();
+        };
     }
 
     /** The topology itself, or made smaller until it has no more than that many vertices and link directions. */
@@ -40,6 +46,7 @@ final class SmallTopology {
             case RegularPlan regular -> regular.linkDirections();
             case GraphPlan graph -> 2.0 * graph.link().length;
             case OverriddenPlan overridden -> overridden.base().linkDirections();
+            case RailsPlan rails -> rails.planes() * directions(rails.network());
         };
     }
 
@@ -48,6 +55,7 @@ final class SmallTopology {
             case RegularPlan regular -> regular.halved();
             case GraphPlan graph -> graph;
             case OverriddenPlan overridden -> overridden.base();
+            case RailsPlan rails -> rails.of(halved(rails.network()));
         };
     }
 }

@@ -10,6 +10,7 @@ import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.ParametricTopology;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
@@ -85,6 +86,9 @@ final class CompilerFixCases {
                     FixCases.change(m, PartsPackage.Literals.NETWORK_PORT, "rail", "1");
                     FixCases.change(m, PartsPackage.Literals.NETWORK_PORT, "injectionFifos", "4");
                 }),
+                new Case("C429", "qsnet", m -> ((ParametricTopology) m.getTopology()).setPlanes(2)),
+                new Case("C430", "torus", m -> ((ParametricTopology) m.getTopology()).setPlanes(2)),
+                fault("C428", 0, 1, 3),
                 fault("C411", 9999, 0),
                 fault("C412", 0, 42));
     }
@@ -103,12 +107,17 @@ final class CompilerFixCases {
     }
 
     private static Case fault(String code, int node, int neighbour) {
+        return fault(code, node, neighbour, 0);
+    }
+
+    private static Case fault(String code, int node, int neighbour, int plane) {
         return new Case(code, "torus", machine -> {
             var fault = WorkloadFactory.eINSTANCE.createFault();
             fault.setTime(Quantity.of(1, Unit.MICROSECOND));
             fault.setKind(FaultKind.LINK_DOWN);
             fault.setNode(node);
             fault.setNeighbour(neighbour);
+            fault.setPlane(plane);
             machine.getWorkloads().get(0).getFaults().add(fault);
         });
     }

@@ -22,8 +22,8 @@ final class FactLines {
     static List<Line> of(TopologyFacts facts) {
         var lines = new ArrayList<Line>();
         lines.add(new Line(Messages.wizard_nodes, text(facts.nodes())));
-        lines.add(new Line(Messages.wizard_switches, text(facts.routers())));
-        lines.add(new Line(Messages.wizard_cables, text(facts.links())));
+        lines.add(new Line(Messages.wizard_switches, inPlanes(facts.routers(), facts)));
+        lines.add(new Line(Messages.wizard_cables, inPlanes(facts.links(), facts)));
         lines.add(new Line(Messages.wizard_diameter, facts.diameter().isPresent()
                 ? links(BigInteger.valueOf(facts.diameter().getAsLong())) : Messages.wizard_unknown));
         var links = facts.bisectionLinks().map(FactLines::links);
@@ -32,6 +32,11 @@ final class FactLines {
         lines.add(new Line(Messages.wizard_bisection, links.map(cut -> cut + rate.orElse(""))
                 .orElse(Messages.wizard_unknown)));
         return lines;
+    }
+
+    private static String inPlanes(BigInteger count, TopologyFacts facts) {
+        return facts.planes() == 1 || count.signum() == 0 ? text(count) : NLS.bind(Messages.wizard_inPlanes,
+                new Object[] {text(count), facts.planes(), text(count.divide(BigInteger.valueOf(facts.planes())))});
     }
 
     private static String links(BigInteger count) {

@@ -12,6 +12,7 @@ final class Messages extends NLS {
     public static String wizard_field;
     public static String wizard_link;
     public static String wizard_links;
+    public static String wizard_inPlanes;
     public static String wizard_noNumber;
     public static String wizard_nodes;
     public static String wizard_pageText;

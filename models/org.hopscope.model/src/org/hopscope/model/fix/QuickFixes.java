@@ -244,6 +244,9 @@ public final class QuickFixes {
         when("C426", set(PartsPackage.Literals.NETWORK_PORT__INJECTION_FIFOS, "0"),
                 set(PartsPackage.Literals.NETWORK_PORT__RAIL, "0"));
         when("C411 C412", ElementGuesses::remove);
+        when("C428", set(WorkloadPackage.Literals.FAULT__PLANE, "0"));
+        when("C429", set(Literals.PARAMETRIC_TOPOLOGY__PLANES, "1"));
+        when("C430", lower(Literals.PARAMETRIC_TOPOLOGY__PLANES));
         when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
                 raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),
                 lower(WorkloadPackage.Literals.COLLECTIVE__RANKS), lower(WorkloadPackage.Literals.APPLICATION__RANKS));

@@ -53,20 +53,33 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
      */
     @Override
     public Counts counts() {
-        var nodes = Counts.big(pods()).multiply(Counts.big(leaves())).multiply(Counts.big(perLeaf()));
+        var ends = Counts.big(pods()).multiply(Counts.big(leaves())).multiply(Counts.big(perLeaf()));
         var below = Counts.big(pods()).multiply(Counts.big(leaves())).multiply(Counts.big(spines()));
         var above = Counts.big(pods()).multiply(Counts.big(spines())).multiply(Counts.big(uplinks()));
         var switches = Counts.big(pods()).multiply(Counts.big(leaves() + spines()))
                 .add(Counts.big(spines()).multiply(Counts.big(uplinks())));
-        long diameter = pods() > 1 ? 6 : leaves() > 1 ? 4 : perLeaf() > 1 ? 2 : 0;
-        return new Counts(nodes, switches, nodes.add(below).add(above), OptionalLong.of(diameter),
-                Optional.of(cut()));
+        long diameter = pods() > 1 ? 6 : leaves() > perNode() ? 4 : perLeaf() > 1 ? 2 : 0;
+        return new Counts(ends.divide(Counts.big(perNode())), switches, ends.add(below).add(above),
+                OptionalLong.of(diameter), Optional.of(cut()));
     }
 
+    /** Leaves that a node is attached to. */
+    private long perNode() {
+        return NodeRails.of(tree).ends();
+    }
+
+    @Override
+    public BigInteger nodeLinks() {
+        return counts().nodes().multiply(Counts.big(perNode()));
+    }
+
+    /** Where each node is on several leaves, they are divided in sets of so many. */
     private BigInteger cut() {
+        long sets = leaves() / perNode();
         return pods() > 1 ? Counts.big(pods() / 2).multiply(Counts.big(spines()))
                 .multiply(Counts.big(Math.min(leaves(), uplinks())))
-                : leaves() > 1 ? Counts.big(leaves() / 2).multiply(Counts.big(spines())) : Counts.big(perLeaf() / 2);
+                : sets > 1 ? Counts.big(sets / 2 * perNode()).multiply(Counts.big(spines()))
+                : Counts.big(perLeaf() / 2 * perNode());
     }
 
     /** The links between pods and core switches. */
@@ -174,6 +187,7 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
         var part = EcoreUtil.copy(tree);
         part.setPods(Math.min(tree.getPods(), MOST_IN_PART));
         part.setRails(1);
+        part.setJoined(false);
         part.setLeavesPerPod(Math.min(tree.getLeavesPerPod(), MOST_IN_PART));
         part.setNodesPerLeaf(Math.min(tree.getNodesPerLeaf(), MOST_IN_PART));
         part.setUplinksPerLeaf(Math.min(tree.getUplinksPerLeaf(), MOST_IN_PART));

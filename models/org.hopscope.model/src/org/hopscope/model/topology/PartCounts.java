@@ -61,14 +61,16 @@ final class PartCounts {
 
     private void addRegular(Topology topology, Kinds kinds) {
         var all = Counts.of(topology);
+        var planes = BigInteger.valueOf(NodeRails.of(topology).planes());
         addNode(kinds.nodeType(), all.nodes());
-        add(kinds.routerType(), all.routers());
+        add(kinds.routerType(), all.routers().multiply(planes));
         var global = kinds.globalLinkType() == null ? BigInteger.ZERO
                 : RegularTopology.of(topology).map(RegularTopology::globalLinks).orElse(BigInteger.ZERO);
-        var host = kinds.hostLinkType() == null ? BigInteger.ZERO : all.nodes();
-        add(kinds.linkType(), all.links().subtract(global).subtract(host));
-        add(kinds.globalLinkType(), global);
-        add(kinds.hostLinkType(), host);
+        var host = kinds.hostLinkType() == null ? BigInteger.ZERO
+                : RegularTopology.of(topology).map(RegularTopology::nodeLinks).orElse(BigInteger.ZERO);
+        add(kinds.linkType(), all.links().subtract(global).subtract(host).multiply(planes));
+        add(kinds.globalLinkType(), global.multiply(planes));
+        add(kinds.hostLinkType(), host.multiply(planes));
     }
 
     private void addOverrides(Topology topology, Kinds kinds) {
@@ -79,8 +81,9 @@ final class PartCounts {
             var override = place.override();
             if (place.ofLink()) {
                 if (override.getLinkType() != null && seen.add(key(shape, place))) {
-                    add(usual(shape, place, kinds), BigInteger.ONE.negate());
-                    add(override.getLinkType(), BigInteger.ONE);
+                    var planes = BigInteger.valueOf(NodeRails.of(topology).planes());
+                    add(usual(shape, place, kinds), planes.negate());
+                    add(override.getLinkType(), planes);
                 }
             } else if (shape.isNode(place.instance()) && (override.isAbsent() || override.getNodeType() != null)
                     && seen.add(-1L - place.instance())) {

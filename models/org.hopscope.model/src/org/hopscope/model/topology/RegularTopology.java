@@ -51,6 +51,11 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
         return BigInteger.ZERO;
     }
 
+    /** Those of its links by which nodes are attached, if routers are outside of nodes. */
+    default BigInteger nodeLinks() {
+        return counts().nodes();
+    }
+
     /** Ports that the router in the NIC of a node needs, the one to the NIC itself included; 0 if it needs none. */
     int nodePorts();
 

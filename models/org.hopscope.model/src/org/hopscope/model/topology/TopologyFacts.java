@@ -20,13 +20,14 @@ import org.hopscope.model.machine.Topology;
  * @param nodes number of nodes
  * @param routers number of routers and switches outside of nodes
  * @param links number of cables; both directions of a link counted once
+ * @param planes networks that are alike, over which routers, links and those of the bisection are divided evenly
  * @param diameter most links on a shortest path between two nodes, in a dragonfly on one with at most one global link;
  *            empty if it is not known
  * @param bisectionLinks links between two halves of the nodes; empty if it is not known, as in a network drawn by hand
  * @param bisectionRate what those links carry together per direction, in bytes per second; empty if it is not known
  * @param bytesPerFlop bandwidth into a node by its peak speed; empty if one of them is not known
  */
-public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger links, OptionalLong diameter,
+public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger links, int planes, OptionalLong diameter,
         Optional<BigInteger> bisectionLinks, Optional<BigDecimal> bisectionRate, Optional<BigDecimal> bytesPerFlop) {
 
     /** The facts of a machine; all zero or empty without a topology. */
@@ -37,10 +38,14 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
     /** The facts of a topology, in a machine or not; {@code topology} may be null. */
     public static TopologyFacts of(Topology topology) {
         var counts = topology instanceof GraphTopology graph ? counts(graph) : Counts.of(topology);
-        var rate = counts.cut().flatMap(links -> NodeFigures.bytesPerSecond(cutLink(topology))
+        int planes = NodeRails.of(topology).planes();
+        var all = BigInteger.valueOf(planes);
+        var cut = counts.cut().map(all::multiply);
+        var rate = cut.flatMap(links -> NodeFigures.bytesPerSecond(cutLink(topology))
                 .map(one -> one.multiply(new BigDecimal(links))));
-        return new TopologyFacts(present(counts, topology), counts.routers(), counts.links(), counts.diameter(),
-                counts.cut(), rate, NodeFigures.bytesPerFlop(nodeType(topology)));
+        return new TopologyFacts(present(counts, topology), counts.routers().multiply(all),
+                counts.links().multiply(all), planes, counts.diameter(), cut, rate,
+                NodeFigures.bytesPerFlop(nodeType(topology)));
     }
 
     /** Only the number of nodes, which for a network drawn by hand is quicker than all facts. */
