@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 
 import org.hopscope.cli.console.ExitCode;
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
@@ -39,7 +40,7 @@ final class StudySubmission {
         var launcher = launch.launcher().isBlank() ? Allocation.launcher(System.getenv()) : launch.launcher();
         var command = Allocation.command(directory, JavaProgram.here(), launch.options(), launcher);
         if (launch.print()) {
-            out.println(Allocation.printed(command));
+            out.println(ShellWord.line(command));
             return ExitCode.OK;
         }
         directory.resume();

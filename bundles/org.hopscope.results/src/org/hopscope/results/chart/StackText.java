@@ -4,9 +4,11 @@ package org.hopscope.results.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.hopscope.study.LatencyStackReport.Detail;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;
+import org.hopscope.study.text.Csv;
 
 /** Stacks as text: for the clipboard, for tooltips and for people who hear the screen instead of seeing it. */
 public final class StackText {
@@ -20,17 +22,17 @@ public final class StackText {
 
     /** One line per component or block and stack, times in picoseconds: exact, for a spreadsheet or a script. */
     public String csv() {
-        var text = new StringBuilder(subject());
-        columns().forEach(column -> text.append(',').append(quoted(column.name() + " (ps)")));
-        text.append('\n');
+        var text = new StringBuilder(line(subject(), column -> column.name() + " (ps)"));
         for (StackRow row : model.rows()) {
-            text.append(quoted(row.fullLabel()));
-            columns().forEach(column -> text.append(',').append(column.stack().ps(row)));
-            text.append('\n');
+            text.append(line(row.fullLabel(), column -> Long.toString(column.stack().ps(row))));
         }
-        text.append("total");
-        columns().forEach(column -> text.append(',').append(column.stack().totalPs()));
-        return text.append('\n').toString();
+        return text.append(line("total", column -> Long.toString(column.stack().totalPs()))).toString();
+    }
+
+    private String line(String first, Function<Column, String> cell) {
+        var cells = new ArrayList<>(List.of(first));
+        columns().forEach(column -> cells.add(cell.apply(column)));
+        return Csv.line(cells);
     }
 
     /** A table with aligned columns, times in nanoseconds: for a mail or a note. */
@@ -122,9 +124,5 @@ public final class StackText {
             text.append('\n');
         }
         return text.toString();
-    }
-
-    private static String quoted(String text) {
-        return text.matches("[\\w .()-]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

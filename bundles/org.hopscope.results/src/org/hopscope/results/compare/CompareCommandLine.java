@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
-import org.hopscope.ui.run.RunCommandText;
+import org.hopscope.model.text.ShellWord;
 
 /** The command line that compares the same files as they are saved. */
 final class CompareCommandLine {
@@ -11,15 +11,15 @@ final class CompareCommandLine {
     /** A shell command that prints what differs, and what it does to the results. */
     static String of(CompareSetup setup) {
         var text = new StringBuilder("hopscope compare");
-        setup.files().forEach(file -> text.append(' ').append(RunCommandText.quoted(
+        setup.files().forEach(file -> text.append(' ').append(ShellWord.of(
                 file.getLocation() == null ? file.getName() : file.getLocation().toOSString())));
         if (setup.baseline() > 0) {
             text.append(" --baseline ").append(setup.baseline() + 1);
         }
         if (!setup.workload().isEmpty()) {
-            text.append(" --workload ").append(RunCommandText.quoted(setup.workload()));
+            text.append(" --workload ").append(ShellWord.of(setup.workload()));
         }
-        setup.settings().forEach(one -> text.append(" --set ").append(RunCommandText.quoted(one)));
+        setup.settings().forEach(one -> text.append(" --set ").append(ShellWord.of(one)));
         return text.toString();
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.results.plot;
 
 import java.util.Optional;
 
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.RecipeText;
@@ -20,8 +21,7 @@ final class ChartCommandLine {
             RecipeText.of(recipe).forEach((key, value) -> {
                 // the title is the one that the command gives anyway
                 if (!key.equals("title")) {
-                    text.append(" --chart-set '").append(key).append('=').append(value.replace("'", "'\\''"))
-                            .append('\'');
+                    text.append(" --chart-set ").append(ShellWord.quoted(key + "=" + value));
                 }
             });
             return text.toString();

@@ -3,8 +3,8 @@ package org.hopscope.results.study;
 
 import java.util.Locale;
 import java.util.Map;
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.StudyDirectory;
-import org.hopscope.ui.run.RunCommandText;
 
 /** The command lines that compute a study of the workbench once more, from the inputs that it has kept. */
 final class StudyCommandLine {
@@ -24,14 +24,14 @@ final class StudyCommandLine {
         recipe.forEach((key, value) -> {
             // the title is the one that the command gives anyway
             if (!key.equals("title")) {
-                text.append(" --chart-set ").append(RunCommandText.quoted(key + "=" + value));
+                text.append(" --chart-set ").append(ShellWord.of(key + "=" + value));
             }
         });
-        return text + (filter.isBlank() ? "" : " --filter " + RunCommandText.quoted(filter));
+        return text + (filter.isBlank() ? "" : " --filter " + ShellWord.of(filter));
     }
 
     private static String computed(StudyDirectory study, String name) {
-        return "hopscope study plan " + RunCommandText.quoted(study.study().toString()) + " "
+        return "hopscope study plan " + ShellWord.of(study.study().toString()) + " "
                 + name + " && hopscope study run " + name;
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Design;
@@ -12,8 +13,6 @@ import org.hopscope.study.compare.Scenario;
 
 /** The commands that make all of the report again. */
 final class CommandChapter {
-
-    private static final String SAFE = "[\\w@%+=:,./-]+";
 
     private CommandChapter() {}
 
@@ -31,7 +30,7 @@ final class CommandChapter {
             compare.addAll(List.of("--baseline", Integer.toString(comparison.baseline() + 1)));
         }
         compare.addAll(List.of("--report", "report.html"));
-        blocks.add(new Block.Commands(List.of(line(compare))));
+        blocks.add(new Block.Commands(List.of(ShellWord.line(compare))));
         var runs = comparison.subjects().stream().filter(Design.class::isInstance).map(one -> one.file())
                 .filter(one -> !one.isEmpty()).map(file -> run(file, comparison.scenario())).toList();
         if (!runs.isEmpty()) {
@@ -44,7 +43,7 @@ final class CommandChapter {
     private static String run(String file, Scenario scenario) {
         var run = new ArrayList<>(List.of("hopscope", "run", file));
         add(run, scenario);
-        return line(run);
+        return ShellWord.line(run);
     }
 
     private static void add(List<String> words, Scenario scenario) {
@@ -56,14 +55,5 @@ final class CommandChapter {
         if (scenario.seed() != RunRequest.DEFAULT_SEED) {
             words.addAll(List.of("--seed", Long.toString(scenario.seed())));
         }
-    }
-
-    private static String line(List<String> words) {
-        return String.join(" ", words.stream().map(CommandChapter::quoted).toList());
-    }
-
-    /** A word as a shell takes it literally. */
-    private static String quoted(String word) {
-        return word.matches(SAFE) ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

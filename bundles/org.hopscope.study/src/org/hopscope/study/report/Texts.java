@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.hopscope.study.text.Csv;
+
 /** Numbers and values as text, the same in every country. */
 final class Texts {
 
@@ -50,11 +52,6 @@ final class Texts {
 
     /** Lines of comma-separated values. */
     static String csv(List<List<String>> lines) {
-        return lines.stream().map(line -> line.stream().map(Texts::quoted).collect(Collectors.joining(",")))
-                .collect(Collectors.joining("\n", "", "\n"));
-    }
-
-    private static String quoted(String cell) {
-        return cell.matches("[^,\"\n]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+        return lines.stream().map(Csv::line).collect(Collectors.joining());
     }
 }

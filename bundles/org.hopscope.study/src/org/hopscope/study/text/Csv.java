@@ -3,9 +3,17 @@ package org.hopscope.study.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** Rows of CSV as RFC 4180 has them, but with a line feed alone and no line feed within a cell. */
+/**
+ * Rows of CSV as RFC 4180 has them, but with a line feed alone and no line feed within a cell. A text that a
+ * spreadsheet would take for a formula has an apostrophe before it, which is no part of the cell.
+ */
 public final class Csv {
+
+    private static final char TEXT_MARK = '\'';
+    /** A number, with a unit or not; then a sign at the beginning makes no formula. */
+    private static final Pattern NUMBER = Pattern.compile("[+-]\\d[\\d.eE+-]*( [^\\s=@|!]{1,8})?");
 
     private Csv() {}
 
@@ -21,7 +29,24 @@ public final class Csv {
         return line.append('\n').toString();
     }
 
-    private static void append(StringBuilder line, String cell) {
+    /** Whether a spreadsheet computes a cell, apart from marks before it, instead of showing it. */
+    private static boolean isFormula(String cell) {
+        int at = 0;
+        while (at < cell.length() && cell.charAt(at) == TEXT_MARK) {
+            at++;
+        }
+        if (cell.length() < at + 2) {
+            return false;
+        }
+        return switch (cell.charAt(at)) {
+            case '=', '@', '\t', '\r' -> true;
+            case '+', '-' -> !NUMBER.matcher(cell.substring(at)).matches();
+            default -> false;
+        };
+    }
+
+    private static void append(StringBuilder line, String text) {
+        var cell = isFormula(text) ? TEXT_MARK + text : text;
         boolean plain = true;
         for (int i = 0; i < cell.length() && plain; i++) {
             char one = cell.charAt(i);
@@ -55,13 +80,18 @@ public final class Csv {
                     quoted = !quoted;
                 }
             } else if (one == separator && !quoted) {
-                cells.add(cell.toString());
+                cells.add(text(cell));
                 cell.setLength(0);
             } else {
                 cell.append(one);
             }
         }
-        cells.add(cell.toString());
+        cells.add(text(cell));
         return cells;
+    }
+
+    private static String text(StringBuilder cell) {
+        var text = cell.toString();
+        return text.startsWith("'") && isFormula(text) ? text.substring(1) : text;
     }
 }

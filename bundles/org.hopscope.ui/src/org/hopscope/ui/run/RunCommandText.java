@@ -2,6 +2,7 @@
 package org.hopscope.ui.run;
 
 import org.eclipse.core.resources.IFile;
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.Conduct;
 
 /** What the command line calls a run of the workbench. */
@@ -16,12 +17,12 @@ public final class RunCommandText {
      */
     public static String of(IFile file, RunOrder order, String workload) {
         var text = new StringBuilder("hopscope run ");
-        text.append(quoted(file.getLocation() == null ? file.getName() : file.getLocation().toOSString()));
+        text.append(ShellWord.of(file.getLocation() == null ? file.getName() : file.getLocation().toOSString()));
         if (!workload.isEmpty()) {
-            text.append(" --workload ").append(quoted(workload));
+            text.append(" --workload ").append(ShellWord.of(workload));
         }
-        order.stacks().forEach(stack -> text.append(" --stack ").append(quoted(stack)));
-        order.settings().forEach(setting -> text.append(" --set ").append(quoted(setting)));
+        order.stacks().forEach(stack -> text.append(" --stack ").append(ShellWord.of(stack)));
+        order.settings().forEach(setting -> text.append(" --set ").append(ShellWord.of(setting)));
         text.append(" --seed ").append(order.seed());
         if (order.conduct().maxEvents() != Conduct.UNLIMITED) {
             text.append(" --max-events ").append(order.conduct().maxEvents());
@@ -30,10 +31,5 @@ public final class RunCommandText {
             text.append(" --threads ").append(order.conduct().threads());
         }
         return text.toString();
-    }
-
-    /** A word as the shell takes it. */
-    public static String quoted(String word) {
-        return word.matches("[\\w./+:@=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -56,9 +56,4 @@ public final class Allocation {
         command.addAll(List.of("/bin/sh", WorkerScript.absolute(script)));
         return command;
     }
-
-    /** A command as a line for a shell. */
-    public static String printed(List<String> command) {
-        return String.join(" ", command.stream().map(WorkerScript::quotedIfNeeded).toList());
-    }
 }

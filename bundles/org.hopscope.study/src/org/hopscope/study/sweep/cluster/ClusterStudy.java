@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.StudyDirectory;
 
@@ -101,7 +102,7 @@ public final class ClusterStudy {
      * does, and submits nothing. A study that was cancelled has to be run or submitted by Hopscope to go on.
      */
     public String printed(JavaProgram program, ClusterOptions options) throws IOException {
-        return String.join(" ", command(program, options).stream().map(WorkerScript::quotedIfNeeded).toList());
+        return ShellWord.line(command(program, options));
     }
 
     private List<String> command(JavaProgram program, ClusterOptions options) throws IOException {

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
+import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.WorkerProcess;
@@ -20,7 +20,6 @@ final class WorkerScript {
     private static final int WARNING_SECONDS = 120;
     private static final int SECONDS_PER_MINUTE = 60;
     private static final String LIBRARY = "lib";
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 
     private WorkerScript() {}
 
@@ -32,7 +31,7 @@ final class WorkerScript {
      */
     static String line(StudyDirectory directory, JavaProgram program, ClusterOptions options, String index) {
         var command = program.command(options.threads(), List.of(), WorkerProcess.class.getName(),
-                List.of(absolute(directory.root()))).stream().map(WorkerScript::quoted).toList();
+                List.of(absolute(directory.root()))).stream().map(ShellWord::quoted).toList();
         var limit = TimeLimit.minutes(options.time());
         long seconds = limit.orElse(0) * SECONDS_PER_MINUTE - WARNING_SECONDS;
         return "exec " + String.join(" ", command) + " \"" + index + "\" " + options.workers() + " "
@@ -57,14 +56,6 @@ final class WorkerScript {
             copies.add(to);
         }
         return new JavaProgram(program.java(), copies);
-    }
-
-    static String quotedIfNeeded(String argument) {
-        return PLAIN.matcher(argument).matches() ? argument : quoted(argument);
-    }
-
-    private static String quoted(String argument) {
-        return "'" + argument.replace("'", "'\\''") + "'";
     }
 
     static String absolute(Path path) {

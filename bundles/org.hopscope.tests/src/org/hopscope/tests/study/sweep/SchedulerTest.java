@@ -257,6 +257,26 @@ class SchedulerTest {
         assertTrue(message.startsWith(start), message);
     }
 
+    /** The path of a study is no part of a command, whatever it holds. */
+    @Test
+    void aPathWithSignsOfTheShellIsAPath() throws Exception {
+        var place = Files.createDirectory(folder.resolve("it's $(touch owned) \"x\" & ; `y`"));
+        var directory = Studies.planned(place, 6);
+        var study = new ClusterStudy(directory, Scheduler.of("openpbs"), programs);
+        var line = study.printed(JavaProgram.here(), new ClusterOptions(1, 1, "", List.of()));
+        program("qsub", 0, "3.head\n");
+        var shell = new ProcessBuilder("/bin/sh", "-c", "PATH='" + cluster + "':$PATH; " + line)
+                .directory(folder.toFile()).start();
+        assertEquals(0, shell.waitFor());
+        var asked = asked();
+        assertTrue(asked.endsWith("<" + directory.log().toAbsolutePath() + "/openpbs-worker.sh>"), asked);
+        var worker = new ProcessBuilder("/bin/sh", directory.log() + "/openpbs-worker.sh").directory(folder.toFile())
+                .start();
+        assertEquals(0, worker.waitFor());
+        assertTrue(StudyStatus.of(directory).isComplete());
+        assertFalse(Files.exists(folder.resolve("owned")));
+    }
+
     /** A launcher that starts as many processes as it is told, and numbers them as MPI launchers do. */
     @Test
     void workersOfAnAllocationFinishTheStudy() throws Exception {
