@@ -18,6 +18,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.overlay.LoadTime;
 import org.hopscope.ui.overlay.ResultOverlay;
 import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.problem.QuickFixResolutions;
@@ -30,6 +31,7 @@ final class EditorWatch implements HighlightListener {
     private final HighlightService highlights;
     private final FileWatch files;
     private final ResultOverlay overlay;
+    private final LoadTime time;
     private final ProfileWatch profile;
     private final Runnable loads = this::showLoads;
 
@@ -39,6 +41,8 @@ final class EditorWatch implements HighlightListener {
         highlights.addListener(this);
         overlay = ResultOverlay.of(editor.getSite().getWorkbenchWindow());
         overlay.addListener(loads);
+        time = LoadTime.of(editor.getSite().getWorkbenchWindow());
+        time.addListener(loads);
         profile = new ProfileWatch(editor, overlay);
         files = new FileWatch(editor);
         highlighted(highlights.highlighted());
@@ -53,6 +57,7 @@ final class EditorWatch implements HighlightListener {
 
     void dispose() {
         overlay.removeListener(loads);
+        time.removeListener(loads);
         files.dispose();
         highlights.removeListener(this);
     }
@@ -75,10 +80,14 @@ final class EditorWatch implements HighlightListener {
 
     /** Shows what is known of the run that the views show; the diagram that is open decides what of it. */
     void showLoads() {
-        var now = overlay.loads(editor.document().file());
-        if (!now.equals(editor.sheet().marks().loads())) {
-            editor.sheet().mark(editor.sheet().marks().load(now));
+        var file = editor.document().file();
+        var now = time.loads(file).orElseGet(() -> overlay.loads(file));
+        var places = time.places(file);
+        var marks = editor.sheet().marks();
+        if (!now.equals(marks.loads()) || !places.equals(marks.places())) {
+            editor.sheet().mark(marks.load(now, places));
         }
+        editor.timeBar().show(time, file);
         // a protocol has no colours of loads
         boolean protocol = editor.sheet().element() instanceof ProtocolLayer;
         editor.legend().show(!now.isEmpty() && !protocol, overlay.outdated(editor.document().file()).map(Run::number));

@@ -48,6 +48,7 @@ import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.UnsavedWork;
@@ -73,6 +74,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     private LayersButton layers;
     private ResultsLegend legend;
     private ProfileBar profileBar;
+    private LoadTimeBar timeBar;
     private EditorPages pages;
     private DiagramSheet sheet;
     private DiagramActions actions;
@@ -132,6 +134,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         pages.createBar(row);
         banner = new EditorBanner(body, theme);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
+        timeBar = new LoadTimeBar(body, theme, HighlightService.of(getSite().getWorkbenchWindow())::highlight);
         watch = new EditorWatch(this);
         recovery = new EditorRecovery(this);
         EditorFiles.tellMigration(this);
@@ -142,6 +145,11 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     /** What is said about results on the diagram. */
     ResultsLegend legend() {
         return legend;
+    }
+
+    /** The slider over the time of a run. */
+    LoadTimeBar timeBar() {
+        return timeBar;
     }
 
     /** What is said about the times in the blocks of a protocol. */
@@ -258,6 +266,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
             layers.setTheme(theme);
             legend.setTheme(theme);
             profileBar.setTheme(theme);
+            timeBar.setTheme(theme);
             palette.setTheme(theme);
             area.setBackground(theme.color(Tone.BORDER));
             sheet.repaint(theme);

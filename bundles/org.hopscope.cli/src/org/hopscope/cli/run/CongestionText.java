@@ -60,7 +60,7 @@ final class CongestionText {
             for (var part : run.parts()) {
                 for (int i = 0; i < run.intervals(); i++) {
                     text.append(Csv.line(List.of(run.label(), part.resource().label(), part.name(), part.place(),
-                            Long.toString(edge(run, i)), Long.toString(edge(run, i + 1)), share(part, i)
+                            Long.toString(edge(run, i)), Long.toString(edge(run, i + 1)), share(part.busy().get(i))
                                     .toPlainString())));
                 }
             }
@@ -72,8 +72,8 @@ final class CongestionText {
         return Math.round(run.simulatedPs() * (interval / (double) run.intervals()));
     }
 
-    private static BigDecimal share(PartOverTime part, int interval) {
-        return BigDecimal.valueOf(part.busy().get(interval)).setScale(PLACES, RoundingMode.HALF_UP);
+    private static BigDecimal share(double busy) {
+        return BigDecimal.valueOf(busy).setScale(PLACES, RoundingMode.HALF_UP);
     }
 
     static String json(List<UseOverTime> runs) {
@@ -86,12 +86,27 @@ final class CongestionText {
                 json.name("place").value(part.place()).name("longestQueue").value(part.longestQueue());
                 json.name("busy").beginArray();
                 for (int i = 0; i < run.intervals(); i++) {
-                    json.value(share(part, i));
+                    json.value(share(part.busy().get(i)));
                 }
-                UsageText.ids(json.endArray(), part.elementIds()).endObject();
+                json.endArray();
+                channels(json, part);
+                UsageText.ids(json, part.elementIds()).endObject();
             }
             json.endArray().endObject();
         }
         return json.endArray().endObject().toString();
+    }
+
+    /** The virtual channels of a link, each as the link itself. */
+    private static void channels(JsonWriter json, PartOverTime part) {
+        if (!part.channels().isEmpty()) {
+            json.name("channels").beginArray();
+            for (var channel : part.channels()) {
+                json.beginArray();
+                channel.forEach(one -> json.value(share(one)));
+                json.endArray();
+            }
+            json.endArray();
+        }
     }
 }

@@ -14,6 +14,7 @@ import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.ui.overlay.BlockShare;
 import org.hopscope.ui.overlay.ElementLoad;
+import org.hopscope.ui.overlay.PlaceLoads;
 import org.hopscope.ui.picture.Mark;
 
 /**
@@ -23,14 +24,16 @@ import org.hopscope.ui.picture.Mark;
  * @param problems problems of each element, never an empty list
  * @param changes in what elements differ from another design; those that do not are absent
  * @param loads how busy elements are; those of which nothing is known are absent
+ * @param places how busy the places of a topology are at a moment; empty if that is not shown
  * @param shares the part of a message's time that blocks and handlers take themselves
  */
 public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems, RankLabels ranks,
-        Map<String, Mark> changes, Map<String, ElementLoad> loads, Map<String, BlockShare> shares) {
+        Map<String, Mark> changes, Map<String, ElementLoad> loads, Optional<PlaceLoads> places,
+        Map<String, BlockShare> shares) {
 
     /** No marks. */
     public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of(), Map.of(),
-            Map.of());
+            Optional.empty(), Map.of());
 
     /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
     public record Problem(Tone tone, String message) {}
@@ -47,32 +50,32 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
 
     /** The same problems with other highlights. */
     public Marks highlight(Set<String> ids) {
-        return new Marks(ids, problems, ranks, changes, loads, shares);
+        return new Marks(ids, problems, ranks, changes, loads, places, shares);
     }
 
     /** The same highlights with other problems. */
     public Marks report(Map<String, List<Problem>> found) {
-        return new Marks(highlighted, found, ranks, changes, loads, shares);
+        return new Marks(highlighted, found, ranks, changes, loads, places, shares);
     }
 
     /** The same highlights and problems with other ranks. */
     public Marks place(RankLabels labels) {
-        return new Marks(highlighted, problems, labels, changes, loads, shares);
+        return new Marks(highlighted, problems, labels, changes, loads, places, shares);
     }
 
     /** The same with other differences from another design. */
     public Marks compare(Map<String, Mark> found) {
-        return new Marks(highlighted, problems, ranks, found, loads, shares);
+        return new Marks(highlighted, problems, ranks, found, loads, places, shares);
     }
 
-    /** The same with other loads. */
-    public Marks load(Map<String, ElementLoad> now) {
-        return new Marks(highlighted, problems, ranks, changes, now, shares);
+    /** The same with other loads, of elements and of places. */
+    public Marks load(Map<String, ElementLoad> now, Optional<PlaceLoads> at) {
+        return new Marks(highlighted, problems, ranks, changes, now, at, shares);
     }
 
     /** The same with other times of blocks. */
     public Marks profile(Map<String, BlockShare> now) {
-        return new Marks(highlighted, problems, ranks, changes, loads, now);
+        return new Marks(highlighted, problems, ranks, changes, loads, places, now);
     }
 
     /** The time of a figure that stands for these blocks; empty if they take none. */

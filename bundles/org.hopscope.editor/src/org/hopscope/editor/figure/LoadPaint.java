@@ -6,7 +6,6 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.RGB;
 import org.hopscope.ui.overlay.ElementLoad;
 
 /** Paints how busy an element is: the length of a bar says it, and so does its colour. */
@@ -16,27 +15,12 @@ public final class LoadPaint {
     private static final int QUEUE_BAR = 3;
     private static final int QUEUE_STEP = 5;
     private static final int LONGEST = 8;
-    private static final double BUSY = 0.5;
-    private static final double FULL = 0.8;
 
     private LoadPaint() {}
 
-    /** The colour of a load: from that of networks over that of warnings to that of errors, in light and dark. */
+    /** The colour of a load. */
     public static Color color(DiagramTheme theme, ElementLoad load) {
-        double share = load.utilisation();
-        if (share < BUSY) {
-            return mix(theme.color(Tone.TOPOLOGY), theme.color(Tone.WARNING), share / BUSY);
-        }
-        return mix(theme.color(Tone.WARNING), theme.color(Tone.ERROR), Math.min(1, (share - BUSY) / (FULL - BUSY)));
-    }
-
-    private static Color mix(Color one, Color other, double share) {
-        return new Color(new RGB(between(one.getRed(), other.getRed(), share),
-                between(one.getGreen(), other.getGreen(), share), between(one.getBlue(), other.getBlue(), share)));
-    }
-
-    private static int between(int one, int other, double share) {
-        return (int) Math.round(one + (other - one) * share);
+        return LoadColors.of(load.utilisation(), theme.isDark());
     }
 
     /** A bar along the lower edge of a box, and the queue beside it. */

@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
@@ -18,6 +19,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.picture.Plan;
 import org.hopscope.editor.picture.Plan.Trace;
+import org.hopscope.ui.overlay.PlaceLoads;
 
 /**
  * The picture of a parametric topology: one figure for all of its nodes and links, which paints only what can be seen.
@@ -38,6 +40,7 @@ public final class TopologyFigure extends Figure {
     private final Plan plan;
     private Map<Integer, Exceptional> exceptions = Map.of();
     private Map<Integer, String> ranks = Map.of();
+    private Optional<PlaceLoads> loads = Optional.empty();
     private int pointed = -1;
 
     /**
@@ -89,6 +92,22 @@ public final class TopologyFigure extends Figure {
         }
     }
 
+    /** Colours links and places by how busy they are, or no longer. */
+    public void setLoads(Optional<PlaceLoads> now) {
+        if (!loads.equals(now)) {
+            loads = now;
+            repaint();
+        }
+    }
+
+    /** What the tip of an instance says. */
+    public String text(int instance) {
+        var other = exceptions.get(instance);
+        return plan.shape().name(instance) + (ranks.containsKey(instance) ? "\n" + ranks.get(instance) : "")
+                + (other == null ? "" : "\n" + other.text())
+                + loads.map(one -> LoadPicture.text(one, plan, instance)).orElse("");
+    }
+
     /** The instance at a point in this figure's coordinates. */
     public OptionalInt at(Point point) {
         return plan.at(point.getTranslated(-getBounds().x, -getBounds().y));
@@ -115,12 +134,6 @@ public final class TopologyFigure extends Figure {
         }
     }
 
-    private String text(int instance) {
-        var other = exceptions.get(instance);
-        return plan.shape().name(instance) + (ranks.containsKey(instance) ? "\n" + ranks.get(instance) : "")
-                + (other == null ? "" : "\n" + other.text());
-    }
-
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         return plan.size();
@@ -134,6 +147,7 @@ public final class TopologyFigure extends Figure {
         paintFrames(graphics, clip);
         paintBundles(graphics);
         if (theme.isCoarse()) {
+            loads.ifPresent(one -> LoadPicture.paint(graphics, theme, plan, one));
             paintSummaries(graphics, clip);
             exceptions.forEach((instance, other) -> {
                 if (plan.shows(instance)) {
@@ -238,6 +252,7 @@ public final class TopologyFigure extends Figure {
             if (trace != Trace.HIDDEN && (trace == Trace.LOOP || trace == Trace.TICK || next > instance || shown
                     || !plan.shows(next) || !plan.place(next).intersects(clip))) {
                 graphics.setForegroundColor(theme.color(LINKS.get(plan.colour(instance, port) % LINKS.size())));
+                loads.ifPresent(one -> LoadPicture.tint(graphics, theme, one.line(instance, next)));
                 if (shown) {
                     graphics.setForegroundColor(theme.color(other.links().get(port) ? Tone.ERROR : Tone.WARNING));
                     graphics.setLineWidth(3);
@@ -290,7 +305,8 @@ public final class TopologyFigure extends Figure {
         var ranked = ranks.containsKey(instance);
         var tone = ranked ? Tone.WORKLOAD : plan.shape().isNode(instance) ? Tone.NODE : Tone.ROUTER;
         var named = theme.scale() >= COORDINATES && box.height > 16;
-        graphics.setBackgroundColor(theme.color(named ? Tone.CARD : tone));
+        graphics.setBackgroundColor(theme.color(named ? Tone.CARD : loads.isPresent() ? Tone.BORDER : tone));
+        loads.ifPresent(one -> LoadPicture.ground(graphics, theme, one.place(instance)));
         graphics.setForegroundColor(theme.color(tone));
         if (named) {
             graphics.fillRoundRectangle(box, 8, 8);
@@ -315,7 +331,8 @@ public final class TopologyFigure extends Figure {
         var size = theme.extent(text, TextStyle.SMALL);
         if (size.width <= box.width - 2) {
             graphics.setFont(theme.font(TextStyle.SMALL));
-            graphics.setForegroundColor(theme.color(Tone.TEXT));
+            graphics.setForegroundColor(loads.map(one -> LoadPicture.ink(graphics.getBackgroundColor()))
+                    .orElse(theme.color(Tone.TEXT)));
             graphics.drawString(text, box.x + (box.width - size.width) / 2, box.y + (box.height - size.height) / 2);
         }
     }

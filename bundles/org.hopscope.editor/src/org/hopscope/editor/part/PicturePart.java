@@ -23,6 +23,7 @@ import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
 import org.eclipse.gef.requests.LocationRequest;
 import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Instance;
+import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.diagram.RankLabels;
 import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.figure.TopologyFigure;
@@ -134,6 +135,13 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
     protected void show() {
         if (picture != null) {
             picture.setExceptions(exceptions());
+        }
+    }
+
+    @Override
+    protected void showShare(Marks marks) {
+        if (picture != null) {
+            picture.setLoads(marks.places());
         }
     }
 

@@ -85,7 +85,7 @@ public final class Fabric implements EventHandler {
         credits = arbiter.credits();
         fifos = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO ? new InputFifos(arbiter.counters()) : null;
         boolean pausing = plan.admission() == Admission.PAUSE;
-        usage = new PipeUsage(stamps.usage(), pipes, wiring.vertices());
+        usage = new PipeUsage(setup, pipes);
         pauses = pausing ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
@@ -397,7 +397,7 @@ public final class Fabric implements EventHandler {
         packets.input(packet, pipe);
         packets.counter(packet, counter);
         if (pipes.isLink(pipe)) {
-            usage.useLink(pipe, end - now);
+            usage.useLink(pipe, end - now, (counter - arbiter.first(pipe)) / pipes.slots());
             if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
                 // it takes no room on its way
                 credits.give(counter, start, stamp, now);

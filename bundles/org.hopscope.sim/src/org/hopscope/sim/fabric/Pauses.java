@@ -62,7 +62,7 @@ final class Pauses implements EventHandler {
         this.headCode = headCode;
         credits = arbiter.credits();
         counters = setup.counters();
-        usage = new PipeUsage(setup.stamps().usage(), pipes, setup.wiring().vertices());
+        usage = new PipeUsage(setup, pipes);
         opposites = new Opposites(setup.wiring());
         code = engine.register(this);
         bytes = new int[arbiter.counters()];

@@ -24,6 +24,7 @@ public final class Usage {
     private final Map<Store, LevelColumn> levels = new EnumMap<>(Store.class);
     /** How many a vertex has of each kind of store. */
     private final int[] storesPerVertex = new int[Store.values().length];
+    private ChannelColumn channels = new ChannelColumn(0, 0);
     /** Null if the run simulates the whole machine. */
     private final PartNumbering numbering;
     /** Finds the vertex of each core, when somebody asks for it. */
@@ -75,6 +76,29 @@ public final class Usage {
     public UsageColumn parts(Resource resource, int vertices, int each) {
         perVertex[resource.ordinal()] = Math.max(1, each);
         return column(resource, Math.multiplyExact(vertices, each));
+    }
+
+    /**
+     * The column in which links write for how long each of their channels sends; the same one for all that ask.
+     *
+     * @param each how many channels a link has
+     */
+    public ChannelColumn channels(int links, int each) {
+        if (on && channels.each() == 0) {
+            channels = new ChannelColumn(links, each);
+        }
+        return channels;
+    }
+
+    /** How many channels of each link are told apart; 0 if none are, because there is nothing to tell or too much. */
+    public int channels() {
+        return channels.each();
+    }
+
+    /** For how long a channel of a link sent, in picoseconds. */
+    public long channelPs(int link, int channel) {
+        int own = own(Resource.LINK, link);
+        return own == NONE ? 0 : channels.busyPs(own, channel);
     }
 
     /**
@@ -220,6 +244,7 @@ public final class Usage {
         levels.forEach((store, column) -> usage.levels.put(store, column.copy()));
         System.arraycopy(storesPerVertex, 0, usage.storesPerVertex, 0, storesPerVertex.length);
         usage.findCoreVertex = findCoreVertex;
+        usage.channels = channels.copy();
         usage.coreVertex = coreVertex;
         usage.machineCores = machineCores;
         usage.nowPs = nowPs;

@@ -14,13 +14,16 @@ import org.hopscope.sim.trace.Resource;
  * @param longestQueue how many waited for it at once at most
  * @param busy share of each interval, 0 to 1
  * @param elementIds UUIDs of the drawn elements behind it
+ * @param vertex where it is; of a link where it begins
+ * @param channels share of each interval for which each virtual channel of a link sent; empty if not told apart
  */
 public record PartOverTime(Resource resource, String name, String place, int longestQueue, List<Double> busy,
-        List<String> elementIds) {
+        List<String> elementIds, int vertex, List<List<Double>> channels) {
 
     public PartOverTime {
         busy = List.copyOf(busy);
         elementIds = List.copyOf(elementIds);
+        channels = List.copyOf(channels);
     }
 
     /** The share of the whole run. */

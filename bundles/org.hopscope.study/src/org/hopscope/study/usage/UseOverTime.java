@@ -23,8 +23,9 @@ import org.hopscope.study.RunProgress;
  * @param simulatedPs simulated time in picoseconds
  * @param intervals how many intervals of the same length the run is divided into
  * @param parts the hottest, that with the greatest share of the run first
+ * @param map all parts where they are
  */
-public record UseOverTime(String label, long simulatedPs, int intervals, List<PartOverTime> parts) {
+public record UseOverTime(String label, long simulatedPs, int intervals, List<PartOverTime> parts, LoadMap map) {
 
     /** Intervals of a run. */
     public static final int INTERVALS = 40;
@@ -80,6 +81,7 @@ public record UseOverTime(String label, long simulatedPs, int intervals, List<Pa
     }
 
     private static UseOverTime of(String label, Compiled compiled, UseRecorder recorder) {
-        return new UseOverTime(label, recorder.endPs(), INTERVALS, recorder.hottest(compiled, MOST));
+        return new UseOverTime(label, recorder.endPs(), INTERVALS, recorder.hottest(compiled, MOST),
+                recorder.map(compiled));
     }
 }

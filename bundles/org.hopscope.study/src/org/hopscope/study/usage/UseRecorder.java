@@ -32,6 +32,8 @@ final class UseRecorder implements RunMonitor {
     private final int eventsBetween;
     private final RunMonitor meter;
     private final Map<Resource, Rows> rows = new EnumMap<>(Resource.class);
+    /** Of the virtual channels of links, those of a link behind each other; null if they are not told apart. */
+    private Rows channels;
     private long fromPs;
     private Usage last;
     private int parts;
@@ -98,17 +100,35 @@ final class UseRecorder implements RunMonitor {
             return new Rows(count);
         });
         for (int number = 0; number < count; number++) {
-            long busy = now.busyPs(resource, number);
-            long more = busy - known.seen[number] + known.carried[number];
-            if (more > 0) {
-                long spent = Math.min(more, toPs - fromPs);
-                known.seen[number] = busy;
-                known.carried[number] = more - spent;
-                if (known.busy[number] == null) {
-                    known.busy[number] = new float[UseOverTime.INTERVALS];
-                }
-                spread(known.busy[number], spent / (double) (toPs - fromPs), toPs);
+            add(known, number, now.busyPs(resource, number), toPs);
+        }
+        if (resource == Resource.LINK && now.channels() > 1 && (long) count * now.channels() <= MOST_PARTS) {
+            lookChannels(now, count, toPs);
+        }
+    }
+
+    private void lookChannels(Usage now, int links, long toPs) {
+        int each = now.channels();
+        if (channels == null) {
+            channels = new Rows(links * each);
+        }
+        for (int link = 0; link < links; link++) {
+            for (int channel = 0; channel < each && rows.get(Resource.LINK).busy[link] != null; channel++) {
+                add(channels, link * each + channel, now.channelPs(link, channel), toPs);
             }
+        }
+    }
+
+    private void add(Rows known, int number, long busy, long toPs) {
+        long more = busy - known.seen[number] + known.carried[number];
+        if (more > 0) {
+            long spent = Math.min(more, toPs - fromPs);
+            known.seen[number] = busy;
+            known.carried[number] = more - spent;
+            if (known.busy[number] == null) {
+                known.busy[number] = new float[UseOverTime.INTERVALS];
+            }
+            spread(known.busy[number], spent / (double) (toPs - fromPs), toPs);
         }
     }
 
@@ -146,18 +166,61 @@ final class UseRecorder implements RunMonitor {
     private record Candidate(Resource resource, int number, long busyPs) {}
 
     private PartOverTime part(Candidate one, SourceMap source, Wiring wiring) {
-        boolean link = one.resource() == Resource.LINK;
-        int instance = last.instance(one.resource(), one.number());
-        int vertex = link ? wiring.source(instance) : instance;
-        var segment = new LatencySegment(Component.CONTENTION, one.resource().part(), vertex, link ? instance : -1, 1);
-        var drawn = source.part(one.resource(), vertex, one.number() % last.perVertex(one.resource()));
-        var place = source.place(vertex) + (link ? " to " + source.place(wiring.target(instance)) : "");
-        var busy = new ArrayList<Double>();
-        for (float share : rows.get(one.resource()).busy[one.number()]) {
-            busy.add(Math.min(1.0, share));
+        var at = at(one.resource(), one.number(), wiring);
+        var drawn = drawn(one.resource(), one.number(), at, source);
+        var place = source.place(at.vertex()) + (at.link() >= 0 ? " to " + source.place(wiring.target(at.link())) : "");
+        return new PartOverTime(one.resource(), drawn.name(), place, last.longestQueue(one.resource(), one.number()),
+                shares(rows.get(one.resource()).busy[one.number()]), drawn.elementIds(), at.vertex(),
+                at.link() < 0 ? List.of() : channels(one.number()).stream().map(UseRecorder::shares).toList());
+    }
+
+    /** Where a part is; the link is -1 for others. */
+    private record At(int vertex, int link) {}
+
+    private At at(Resource resource, int number, Wiring wiring) {
+        int instance = last.instance(resource, number);
+        return resource == Resource.LINK ? new At(wiring.source(instance), instance) : new At(instance, -1);
+    }
+
+    private SourceMap.Drawn drawn(Resource resource, int number, At at, SourceMap source) {
+        var segment = new LatencySegment(Component.CONTENTION, resource.part(), at.vertex(), at.link(), 1);
+        return source.part(resource, at.vertex(), number % last.perVertex(resource)).orElseGet(
+                () -> new SourceMap.Drawn(source.name(segment), "", source.elementIds(segment)));
+    }
+
+    private static List<Double> shares(float[] busy) {
+        var shares = new ArrayList<Double>();
+        for (float share : busy) {
+            shares.add(Math.min(1.0, share));
         }
-        return new PartOverTime(one.resource(), drawn.map(SourceMap.Drawn::name).orElseGet(() -> source.name(segment)),
-                place, last.longestQueue(one.resource(), one.number()), busy, drawn.map(SourceMap.Drawn::elementIds)
-                        .orElseGet(() -> source.elementIds(segment)));
+        return shares;
+    }
+
+    private List<float[]> channels(int link) {
+        var all = new ArrayList<float[]>();
+        for (int channel = 0; channels != null && channel < last.channels(); channel++) {
+            var busy = channels.busy[link * last.channels() + channel];
+            all.add(busy == null ? new float[UseOverTime.INTERVALS] : busy);
+        }
+        return all;
+    }
+
+    /** All parts that did anything. */
+    LoadMap map(Compiled compiled) {
+        var wiring = Wiring.of(compiled.plan());
+        var all = new ArrayList<LoadMap.Row>();
+        rows.forEach((resource, known) -> {
+            for (int number = 0; number < known.busy.length; number++) {
+                if (known.busy[number] != null) {
+                    var at = at(resource, number, wiring);
+                    boolean link = at.link() >= 0;
+                    all.add(new LoadMap.Row(resource, at.vertex(), link ? wiring.target(at.link()) : -1,
+                            last.longestQueue(resource, number), known.busy[number],
+                            link ? channels(number) : List.of(),
+                            drawn(resource, number, at, compiled.sourceMap()).elementIds()));
+                }
+            }
+        });
+        return new LoadMap(all, channels == null ? 0 : last.channels(), compiled.sourceMap()::place);
     }
 }

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -13,6 +15,7 @@ import org.hopscope.sim.trace.Resource;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.usage.LoadMap;
 import org.hopscope.study.usage.Observation;
 import org.hopscope.study.usage.PartOverTime;
 import org.hopscope.study.usage.UseOverTime;
@@ -83,5 +86,68 @@ class UseOverTimeTest {
         var link = first(over.getFirst(), Resource.LINK);
         assertTrue(link.mean() > 0 && link.peak() <= 1, link.toString());
         assertTrue(link.busy().get(UseOverTime.INTERVALS / 2) > 0);
+    }
+
+    /** The map holds what the list of the hottest says, at the places where it says so. */
+    @Test
+    void theMapShowsThePartsWhereTheyAre() {
+        var over = UseOverTime.of(run(Samples.redStorm(), "flood", "NIC-based", "senders=16"), RunProgress.none())
+                .getFirst();
+        var map = over.map();
+        var last = over.parts().stream().filter(one -> one.resource() == Resource.LINK).findFirst().orElseThrow();
+        assertEquals(1, last.vertex());
+        assertEquals(last.mean(), map.link(1, 0, LoadMap.Moment.ALL), 1e-6);
+        assertEquals(last.longestQueue(), map.linkQueue(1, 0));
+        assertEquals(last.busy().get(30), map.link(1, 0, LoadMap.Moment.of(30, -1)), 1e-6);
+        assertEquals(0, map.link(0, 1, LoadMap.Moment.of(30, -1)), 0.2, "acknowledgements are short");
+        var engine = first(over, Resource.RX_ENGINE);
+        assertEquals(engine.mean(), map.uses(engine.vertex(), LoadMap.Moment.ALL).stream()
+                .filter(one -> one.resource() == Resource.RX_ENGINE).findFirst().orElseThrow().share(), 1e-6);
+        assertTrue(map.places().containsAll(List.of(0, 1, 16)), map.places().toString());
+        for (var id : engine.elementIds()) {
+            assertTrue(map.elements(LoadMap.Moment.ALL).get(id).utilisation() >= engine.mean() - 1e-6);
+        }
+    }
+
+    /**
+     * What the channels sent adds up to what the link did. Packets go to their group's global link as channel 0 and
+     * from it to their router as channel 1, so the link between two routers of a group carries both.
+     */
+    @Test
+    void theChannelsOfALinkAddUpToIt() {
+        var over = UseOverTime.of(run(Samples.load("theory/dragonfly-72.machine"), "uniform-traffic", ""),
+                RunProgress.none()).getFirst();
+        var map = over.map();
+        assertEquals(4, map.channels());
+        int both = 0;
+        for (int from : map.places()) {
+            for (int to : map.places()) {
+                var channels = IntStream.range(0, 4).mapToDouble(channel -> map.link(from, to,
+                        LoadMap.Moment.of(-1, channel))).toArray();
+                assertEquals(map.link(from, to, LoadMap.Moment.ALL), Arrays.stream(channels).sum(), 0.002);
+                both += channels[0] > 0.05 && channels[1] > 0.05 ? 1 : 0;
+            }
+        }
+        assertTrue(both > 0);
+    }
+
+    private static double mean(List<Double> shares) {
+        return shares.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    }
+
+    /** The only channel that counts is that of the moment; what is no link stays as it is. */
+    @Test
+    void aMomentOfAChannelShowsThatChannel() {
+        var over = UseOverTime.of(run(Samples.load("theory/dragonfly-72.machine"), "uniform-traffic", ""),
+                RunProgress.none()).getFirst();
+        var link = first(over, Resource.LINK);
+        var map = over.map();
+        var ends = map.places().stream().filter(to -> Math.abs(map.link(link.vertex(), to, LoadMap.Moment.ALL)
+                - link.mean()) < 1e-6).findFirst().orElseThrow();
+        for (int channel = 0; channel < map.channels(); channel++) {
+            assertEquals(mean(link.channels().get(channel)), map.link(link.vertex(), ends,
+                    LoadMap.Moment.of(-1, channel)), 1e-6);
+        }
+        assertEquals(map.place(ends, LoadMap.Moment.ALL), map.place(ends, LoadMap.Moment.of(-1, 1)));
     }
 }
