@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.block;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -21,7 +22,7 @@ final class PortChoices {
 
     /**
      * The port that a block names, or those that network wires lead to from the part of its lane, in the slot of the
-     * lane if it has one; never empty.
+     * lane if it has one, as many of them as the protocol uses; never empty.
      */
     static int[] of(Transmit transmit, Lane lane, PartLists parts) {
         if (transmit.getPort() != null) {
@@ -31,7 +32,9 @@ final class PortChoices {
         var reached = IntStream.range(0, parts.ports().size())
                 .filter(port -> wired.joinsPort(lane.getPart(), parts.ports().get(port))
                         && isInSlot(parts, port, lane.getSlot())).toArray();
-        return reached.length == 0 ? new int[1] : reached;
+        int most = lane.eContainer() instanceof ProtocolLayer layer ? layer.getPortCount() : 0;
+        return reached.length == 0 ? new int[1] : most < 1 || most >= reached.length ? reached
+                : Arrays.copyOf(reached, most);
     }
 
     private static boolean isInSlot(PartLists parts, int port, NicSlot slot) {

@@ -169,18 +169,49 @@ public final class Recorder implements TraceSoFar {
         }
     }
 
-    /** Flight over every link of the path, and the payload once at the rate of the slowest one. */
+    /**
+     * Flight over every link of the path, and the payload once at the rate of the slowest one. With several rails, the
+     * shortest flight, and the payload divided over all of them.
+     */
     private long lowerBoundPs(int message) {
+        int source = messages.sourceVertex(message);
         int target = messages.targetVertex(message);
+        var topology = plan.topology();
+        if (topology.railCount() == 1 || source == target) {
+            return flightPs(source, target) + slowestPs(message, source, target);
+        }
+        long flight = Long.MAX_VALUE;
+        double together = 0;
+        for (int rail = 0; rail < topology.railCount(); rail++) {
+            int from = topology.railVertex(source, rail);
+            int to = topology.railVertex(target, rail);
+            if (from >= 0 && to >= 0 && wiring.next(from, to) >= 0) {
+                flight = Math.min(flight, flightPs(from, to));
+                together += 1.0 / Math.max(1, slowestPs(message, from, to));
+            }
+        }
+        return flight + (messages.bytes(message) == 0 ? 0 : (long) (1 / together));
+    }
+
+    private long flightPs(int source, int target) {
         long flight = 0;
+        for (int vertex = source; vertex != target;) {
+            int link = wiring.next(vertex, target);
+            flight += plan.links().get(wiring.linkPlan(link)).latencyPs();
+            vertex = wiring.target(link);
+        }
+        return flight;
+    }
+
+    /** The payload of a message at the rate of the slowest link of a path. */
+    private long slowestPs(int message, int source, int target) {
         long slowest = 0;
-        for (int vertex = messages.sourceVertex(message); vertex != target;) {
+        for (int vertex = source; vertex != target;) {
             int link = wiring.next(vertex, target);
             LinkPlan kind = plan.links().get(wiring.linkPlan(link));
-            flight += kind.latencyPs();
             slowest = Math.max(slowest, kind.rate().timePs(messages.bytes(message)));
             vertex = wiring.target(link);
         }
-        return flight + slowest;
+        return slowest;
     }
 }

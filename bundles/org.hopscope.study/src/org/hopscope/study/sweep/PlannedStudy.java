@@ -20,6 +20,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.StudyCheck;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.sim.run.EngineVersion;
 
 /** A study that was checked and tried, and can be written into a directory. Immutable; any thread. */
@@ -105,7 +106,7 @@ public final class PlannedStudy {
 
     private static Machine machine(Study study, Path file, Diagnostics problems) {
         var from = StudyCheck.machineFile(study, file).orElseThrow();
-        return MachineFiles.load(from, problems).orElseThrow(
+        return Designs.load(from, problems).orElseThrow(
                 () -> new IllegalStateException(from + " was readable a moment ago"));
     }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.SeedText;
 import org.hopscope.model.setting.Spelling;
@@ -78,7 +78,7 @@ public final class StudyCheck {
             return Optional.empty();
         }
         var found = new Diagnostics();
-        var machine = MachineFiles.load(machineFile.get(), found);
+        var machine = Designs.load(machineFile.get(), found);
         if (machine.isEmpty()) {
             var reason = found.all().getFirst();
             problems.error(study, "S011", reason.message(), reason.fixHint());
