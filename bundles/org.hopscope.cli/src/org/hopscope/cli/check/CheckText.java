@@ -34,6 +34,11 @@ final class CheckText {
         for (var figure : report.missing()) {
             text.append("no experiment: ").append(figure.id()).append(", ").append(figure.quantity()).append('\n');
         }
+        var systems = CheckCells.summaries(report);
+        if (systems.size() > 1) {
+            systems.forEach(one -> text.append(one).append('\n'));
+        }
+        text.append(systems.size() > 1 ? "all: " : "");
         return text.append(CheckCells.summary(report)).append('\n').toString();
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.compile.workload;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.RoundTrips;
@@ -14,26 +15,33 @@ final class PingPongLowering implements WorkloadLowering {
 
     private final PingPong workload;
     private final PingPongPrograms programs;
+    private final PairedPingPong paired;
 
     PingPongLowering(PingPong workload) {
         this.workload = workload;
+        paired = new PairedPingPong(workload.getInitiator(), workload.getResponder(), workload.getPairsAtOnce());
         programs = new PingPongPrograms(workload.getWarmup(),
                 workload.getPostReceive() == ReceivePosting.BEFORE_SEND);
     }
 
     @Override
     public int ranks() {
-        return Math.max(workload.getInitiator(), workload.getResponder()) + 1;
+        return paired.ranks();
     }
 
     @Override
     public List<RankPair> pairs() {
-        return List.of(new RankPair(workload.getInitiator(), workload.getResponder()));
+        return workload.getPairsAtOnce() > 1 ? paired.pairsOfRanks()
+                : List.of(new RankPair(workload.getInitiator(), workload.getResponder()));
     }
 
     @Override
     public LoweredWorkload lower() {
-        var measurements = measurements();
+        if (workload.getPairsAtOnce() > 1) {
+            return LoweredWorkload.of(paired.drafts(programs, pair -> measurements(paired.timing(), pair)),
+                    measurements(paired.timing(), 0));
+        }
+        var measurements = measurements(List.of(workload.getInitiator()), 0);
         var programOfRank = new int[ranks()];
         Arrays.fill(programOfRank, 2);
         programOfRank[workload.getInitiator()] = 0;
@@ -48,14 +56,22 @@ final class PingPongLowering implements WorkloadLowering {
         return new LoweredWorkload(drafts, programOfRank, List.copyOf(measurements));
     }
 
-    private List<RoundTrips> measurements() {
+    /** What one pair does; the pair that is measured is timed by all ranks that begin. */
+    private List<RoundTrips> measurements(List<Integer> timing, int pair) {
         var measurements = new ArrayList<RoundTrips>();
         for (int i = 0; i < workload.getSize().size(); i++) {
             var size = workload.getSize().get(i);
             measurements.add(new RoundTrips(Point.of(Point.size(size)), size.toBytes(), i,
-                    Span.of(i, List.of(workload.getInitiator())), workload.getResponder(), workload.getIterations(),
-                    programs.laps(i)));
+                    Span.of(i, rotated(timing, pair)), workload.getResponder() + pair,
+                    workload.getIterations(), programs.laps(i)));
         }
         return measurements;
+    }
+
+    /** The timing ranks, that of the pair first. */
+    private static List<Integer> rotated(List<Integer> timing, int pair) {
+        var ranks = new ArrayList<>(timing);
+        Collections.rotate(ranks, -pair);
+        return ranks;
     }
 }

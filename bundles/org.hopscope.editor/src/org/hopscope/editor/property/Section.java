@@ -23,6 +23,7 @@ public enum Section {
             Map.entry("algorithm", MESSAGES), Map.entry("routes", MESSAGES), Map.entry("adaptive", MESSAGES),
             Map.entry("ranks", RANKS), Map.entry("initiator", RANKS), Map.entry("responder", RANKS),
             Map.entry("root", RANKS), Map.entry("pairs", RANKS), Map.entry("pairsPerNode", RANKS),
+            Map.entry("pairsAtOnce", RANKS),
             Map.entry("links", RANKS), Map.entry("centre", RANKS), Map.entry("distance", RANKS),
             Map.entry("origin", RANKS), Map.entry("processes", RANKS), Map.entry("senders", RANKS),
             Map.entry("peers", RANKS), Map.entry("draw", RANKS), Map.entry("ranksPerNode", RANKS),

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,7 +25,7 @@ public final class Bench {
 
     private final SampleMachines samples;
     private final RunProgress progress;
-    private final Map<Setup, List<RunResult>> done;
+    private final Map<Setup, FutureTask<List<RunResult>>> done;
     private final Set<Setup> used = new LinkedHashSet<>();
     private final Set<String> machines = new LinkedHashSet<>();
 
@@ -35,7 +37,7 @@ public final class Bench {
         this(samples, progress, new ConcurrentHashMap<>());
     }
 
-    private Bench(SampleMachines samples, RunProgress progress, Map<Setup, List<RunResult>> done) {
+    private Bench(SampleMachines samples, RunProgress progress, Map<Setup, FutureTask<List<RunResult>>> done) {
         this.samples = samples;
         this.progress = progress;
         this.done = done;
@@ -109,13 +111,28 @@ public final class Bench {
             used.add(setup);
             machines.add(setup.machine());
         }
-        var known = done.get(setup);
-        if (known != null) {
-            return known;
+        var task = done.computeIfAbsent(setup, one -> new FutureTask<>(() -> simulate(one)));
+        // whoever comes first simulates, others wait
+        task.run();
+        try {
+            return task.get();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new ExperimentException(setup.command() + ": interrupted");
+        } catch (ExecutionException failed) {
+            switch (failed.getCause()) {
+                case ExperimentException impossible -> throw impossible;
+                case RuntimeException fault -> throw fault;
+                case Error fault -> throw fault;
+                default -> throw new IllegalStateException(failed.getCause());
+            }
         }
+    }
+
+    private List<RunResult> simulate(Setup setup) throws ExperimentException {
         var request = new RunRequest(machine(setup.machine()), setup.workload(), List.of(setup.stack()),
                 setup.settings(), RunRequest.DEFAULT_SEED);
-        switch (Runs.run(request, progress)) {
+        return switch (Runs.run(request, progress)) {
             case RunRejected rejected -> throw new ExperimentException(setup.command() + ": " + rejected.diagnostics()
                     .stream().map(one -> one.text()).collect(Collectors.joining("; ")));
             case RunReport report -> {
@@ -124,10 +141,9 @@ public final class Bench {
                         throw new ExperimentException(setup.command() + ": " + result.end().endingText());
                     }
                 }
-                done.put(setup, report.results());
-                return report.results();
+                yield report.results();
             }
-        }
+        };
     }
 
     /** One figure of the only measurement of a run. */

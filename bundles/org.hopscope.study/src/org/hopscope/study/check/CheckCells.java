@@ -4,6 +4,7 @@ package org.hopscope.study.check;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 
 /** The parts of a comparison as short texts, the same on the command line and in the workbench. */
 public final class CheckCells {
@@ -11,6 +12,15 @@ public final class CheckCells {
     private static final int DIGITS = 4;
 
     private CheckCells() {}
+
+    /** One sentence for each system of the report, in their order. */
+    public static List<String> summaries(CheckReport report) {
+        return Checks.systems().stream().map(system -> new CheckReport(
+                report.rows().stream().filter(row -> row.figure().system().equals(system)).toList(),
+                report.missing().stream().filter(figure -> figure.system().equals(system)).toList()))
+                .filter(part -> !part.rows().isEmpty())
+                .map(part -> part.rows().getFirst().figure().system() + ": " + summary(part)).toList();
+    }
 
     /** The counts of all verdicts in one sentence. */
     public static String summary(CheckReport report) {

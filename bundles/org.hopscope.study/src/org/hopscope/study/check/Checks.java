@@ -3,6 +3,9 @@ package org.hopscope.study.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -16,18 +19,20 @@ public final class Checks {
 
     /** The systems in the order in which they are reported. */
     public static List<String> systems() {
-        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory");
+        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory", "slingshot", "infiniband");
     }
 
     /**
-     * Makes the experiments of a system, or of all for the empty name, on the calling thread.
+     * Makes the experiments of a system, or of all for the empty name, on as many threads as there are processors. What
+     * comes out does not depend on their number.
      *
      * @param system one of {@link #systems}, or empty
-     * @param done is told about each row as it is made
+     * @param done is told about each row as it is made, in the order of the table, on the calling thread; what it
+     *     throws ends the comparison
      */
     public static CheckReport run(String system, Bench bench, Consumer<CheckRow> done) {
         var checks = all().stream().collect(Collectors.toMap(Check::id, Function.identity()));
-        var rows = new ArrayList<CheckRow>();
+        var tasks = new ArrayList<Callable<CheckRow>>();
         var missing = new ArrayList<PublishedFigure>();
         for (var figure : PublishedFigures.all()) {
             if (!figure.result() || !system.isEmpty() && !system.equals(figure.system())) {
@@ -37,13 +42,39 @@ public final class Checks {
             if (check == null) {
                 missing.add(figure);
             } else {
-                var own = bench.own();
-                var row = new CheckRow(figure, check, observe(check, own), own.used(), own.machines());
+                tasks.add(() -> {
+                    var own = bench.own();
+                    return new CheckRow(figure, check, observe(check, own), own.used(), own.machines());
+                });
+            }
+        }
+        return new CheckReport(inOrder(tasks, done), missing);
+    }
+
+    /** The results of all tasks in their order, whoever of the threads made them. */
+    private static List<CheckRow> inOrder(List<Callable<CheckRow>> tasks, Consumer<CheckRow> done) {
+        var rows = new ArrayList<CheckRow>();
+        var threads = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
+                work -> Thread.ofPlatform().daemon().name("check").unstarted(work));
+        try {
+            for (var future : tasks.stream().map(threads::submit).toList()) {
+                var row = future.get();
                 rows.add(row);
                 done.accept(row);
             }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the comparison was interrupted", interrupted);
+        } catch (ExecutionException failed) {
+            switch (failed.getCause()) {
+                case RuntimeException fault -> throw fault;
+                case Error fault -> throw fault;
+                default -> throw new IllegalStateException(failed.getCause());
+            }
+        } finally {
+            threads.shutdownNow();
         }
-        return new CheckReport(rows, missing);
+        return rows;
     }
 
     private static Observed observe(Check check, Bench bench) {
@@ -72,6 +103,8 @@ public final class Checks {
         all.addAll(ApplicationChecks.all());
         all.addAll(BlueGeneFacts.all());
         all.addAll(TheoryChecks.all());
+        all.addAll(SlingshotChecks.all());
+        all.addAll(InfiniBandChecks.all());
         return List.copyOf(all);
     }
 }

@@ -30,6 +30,10 @@ public record PublishedFigure(String id, String system, boolean result, boolean 
         PROSE(5),
         /** "About", "almost", "over". */
         ABOUT(10),
+        /** A table of one run of a benchmark. */
+        RUN(10),
+        /** A value read off a plot, which adds 5 %. */
+        READ(15),
         /** A statement without a number. */
         QUALITATIVE(0),
         /** A curve without numbers. */

@@ -11,10 +11,11 @@ import java.util.TreeMap;
 
 import org.hopscope.study.check.PublishedFigure.Exactness;
 
-/** The published figures of the five systems and exact ones of plain networks, from the tables beside this class. */
+/** The published figures of the systems and exact ones of plain networks, from the tables beside this class. */
 public final class PublishedFigures {
 
     private static final int COLUMNS = 11;
+    private static final int CURVE_COLUMNS = 3;
     private static final List<PublishedFigure> ALL = read();
 
     private PublishedFigures() {}
@@ -52,11 +53,34 @@ public final class PublishedFigures {
         return papers;
     }
 
+    /**
+     * The points of a published curve, from the table of curves beside this class.
+     *
+     * @param id its name
+     */
+    static List<Point> curve(String id) throws ExperimentException {
+        var points = new ArrayList<Point>();
+        for (var cells : rows("curves.tsv", CURVE_COLUMNS)) {
+            if (cells[0].equals(id)) {
+                points.add(new Point(Long.parseLong(cells[1]), Double.parseDouble(cells[2])));
+            }
+        }
+        if (points.isEmpty()) {
+            throw new ExperimentException("there is no curve " + id);
+        }
+        return points;
+    }
+
+    /** A point of a curve. */
+    record Point(long x, double y) {}
+
     private static Exactness exactness(String text) {
         return switch (text) {
             case "exact table value" -> Exactness.TABLE;
             case "exact prose value" -> Exactness.PROSE;
             case "about" -> Exactness.ABOUT;
+            case "single run" -> Exactness.RUN;
+            case "read off a plot" -> Exactness.READ;
             case "qualitative" -> Exactness.QUALITATIVE;
             case "plot only" -> Exactness.PLOT;
             default -> throw new IllegalStateException("exactness '" + text + "'");

@@ -26,7 +26,8 @@ public final class WelcomePart extends EditorPart {
     private static final int DOOR_WIDTH = 260;
     private static final String[][] SAMPLES = {{"red-storm", "Red Storm"}, {"blue-gene-l", "Blue Gene/L"},
         {"qsnet", "QsNet"}, {"portals-qsnet", "Portals on QsNet"}, {"extoll", "EXTOLL"}, {"rdma-verbs", "RDMA verbs"},
-        {"portals4", "Portals 4"}, {"tofud", "TofuD"}};
+        {"portals4", "Portals 4"}, {"tofud", "TofuD"}, {"slingshot", "Slingshot"},
+        {"infiniband", "InfiniBand"}};
 
     private Doors doors;
     private ScrolledComposite scroll;

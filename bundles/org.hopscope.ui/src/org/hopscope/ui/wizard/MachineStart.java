@@ -104,10 +104,12 @@ sealed interface MachineStart {
         var all = new ArrayList<MachineStart>();
         MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
         for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs",
-                "portals4", "tofud")) {
-            var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + name + "/" + name + ".machine");
+                "portals4", "tofud", "slingshot/slingshot-10", "slingshot/slingshot-11", "infiniband")) {
+            var path = name.contains("/") ? name : name + "/" + name;
+            var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + path + ".machine");
             if (entry != null) {
-                load(entry).ifPresent(machine -> all.add(new OfSample("my-" + name, machine)));
+                var own = "my-" + path.substring(path.indexOf('/') + 1);
+                load(entry).ifPresent(machine -> all.add(new OfSample(own, machine)));
             }
         }
         return all;

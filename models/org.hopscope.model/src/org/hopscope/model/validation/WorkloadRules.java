@@ -38,11 +38,16 @@ final class WorkloadRules implements Rule {
             return;
         }
         long ranks = nodes * workload.getRanksPerNode();
-        checkRank(workload, "initiator", initiator.get(), ranks, found);
-        checkRank(workload, "responder", responder.get(), ranks, found);
+        int pairs = rank(workload, "pairsAtOnce").orElse(1);
+        checkRank(workload, "initiator", initiator.get(), ranks - pairs + 1, found);
+        checkRank(workload, "responder", responder.get(), ranks - pairs + 1, found);
         if (initiator.equals(responder)) {
             found.error(workload, "M602", "initiator and responder are both rank " + initiator.get(),
                     "choose two different ranks");
+        } else if (Math.abs((long) responder.get() - initiator.get()) < pairs) {
+            found.error(workload, "M602", "rank %s is in two of %s pairs".formatted(
+                    Math.max(initiator.get(), responder.get()), pairs),
+                    "choose ranks that are at least " + pairs + " apart, or fewer pairs");
         }
     }
 

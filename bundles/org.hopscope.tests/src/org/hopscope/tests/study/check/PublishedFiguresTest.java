@@ -21,7 +21,7 @@ class PublishedFiguresTest {
             assertTrue(ids.add(figure.id()), figure.id());
             assertTrue(!figure.source().isBlank(), figure.id());
         }
-        assertEquals(433, ids.size());
+        assertEquals(484, ids.size());
     }
 
     @Test
