@@ -138,6 +138,9 @@ final class EditorPalette {
     private void pieceSections(List<RowList.Row> shown, List<Offer> pieces) {
         var ready = pieces.stream().filter(EditorPalette::isReady).toList();
         var others = pieces.stream().filter(offer -> !isReady(offer)).toList();
+        if (!folded.contains("pieces") && !ready.isEmpty() || !folded.contains(LIBRARY) && !others.isEmpty()) {
+            shown.add(referenceRow());
+        }
         if (!ready.isEmpty()) {
             section(shown, "pieces", true, ready);
         }

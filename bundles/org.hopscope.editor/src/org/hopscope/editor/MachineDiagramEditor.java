@@ -30,6 +30,7 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.action.LayersPopup;
+import org.hopscope.editor.command.FollowCommand;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.document.DocumentKind;
@@ -46,6 +47,8 @@ import org.hopscope.editor.part.DiagramViewer;
 import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.tool.DiagramDomain;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.highlight.HighlightService;
@@ -179,9 +182,27 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     private void followLibraries() {
         var libraries = getSite().getService(PartLibraries.class);
-        Runnable read = palette::fill;
+        Runnable read = () -> {
+            palette.fill();
+            follow(libraries);
+        };
         libraries.addListener(read);
+        area.getDisplay().asyncExec(() -> follow(libraries));
         area.addDisposeListener(event -> libraries.removeListener(read));
+    }
+
+    /** References become what their parts are now; the user can undo it. */
+    private void follow(PartLibraries libraries) {
+        if (area.isDisposed() || libraries.parts().isEmpty() || document.root().isEmpty()) {
+            return;
+        }
+        var command = new FollowCommand(machine(), libraries);
+        if (command.canExecute()) {
+            var first = command.affected().getFirst();
+            var library = first.getPartOrigin().getLibrary();
+            getCommandStack().execute(command);
+            sheet.tell(Messages.get("library.followed", Texts.name(first), library));
+        }
     }
 
     /** The colours of the editor. */

@@ -29,7 +29,8 @@ public final class MoveHandlerCommand extends ModelCommand {
 
     @Override
     public boolean canExecute() {
-        return PartLock.reasonAgainst(handler).isEmpty();
+        // where a reference to a handler runs is for this machine to say
+        return PartLock.of(handler.eContainer()).isEmpty();
     }
 
     @Override

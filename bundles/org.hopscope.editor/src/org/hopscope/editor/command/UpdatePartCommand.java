@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
@@ -24,7 +25,7 @@ public final class UpdatePartCommand extends ModelCommand {
 
     @Override
     public boolean canExecute() {
-        return element.eContainer() instanceof Machine && element.getPartOrigin() != null
+        return EcoreUtil.getRootContainer(element) instanceof Machine && element.getPartOrigin() != null
                 && element.eClass() == part.element().eClass();
     }
 

@@ -12,6 +12,7 @@ public final class HandlerFigure extends MarkedFigure {
     private static final int RADIUS = 12;
 
     private final Label name;
+    private final Label origin;
     private final RowFigure row;
 
     /** A handler without blocks. */
@@ -24,6 +25,8 @@ public final class HandlerFigure extends MarkedFigure {
         setLayoutManager(rows);
         name = new Caption(theme, TextStyle.NAME, Tone.TEXT);
         name.setBorder(new MarginBorder(0, MARGIN, 0, MARGIN));
+        origin = new Caption(theme, TextStyle.SMALL, Tone.ACCENT);
+        origin.setBorder(new MarginBorder(0, MARGIN, 0, MARGIN));
         row = new RowFigure(theme, hint);
         add(name);
         add(row);
@@ -32,6 +35,16 @@ public final class HandlerFigure extends MarkedFigure {
     /** Shows the name. */
     public void setName(String text) {
         name.setText(text);
+    }
+
+    /** Says which library the handler refers to; empty for a handler of its own. */
+    public void setOrigin(String text) {
+        origin.setText(text);
+        if (text.isEmpty() && origin.getParent() == this) {
+            remove(origin);
+        } else if (!text.isEmpty() && origin.getParent() == null) {
+            add(origin, 1);
+        }
     }
 
     /** The label of the name. */

@@ -18,7 +18,7 @@ public record OfferFactory(Offer offer, String target, boolean reference) implem
 
     @Override
     public Object getNewObject() {
-        return offer.part().<Object>map(one -> new Stencil(one.fragment(), target, reference && !one.isPiece()))
+        return offer.part().<Object>map(one -> new Stencil(one.fragment(), target, reference))
                 .orElseGet(this::made);
     }
 

@@ -50,6 +50,7 @@ public final class HandlerPart extends SequencePart<Handler, HandlerFigure> {
     @Override
     protected void show() {
         figure().setName(Texts.name(model()));
+        figure().setOrigin(Texts.origin(model()));
         figure().setText(model().getNotes());
     }
 }

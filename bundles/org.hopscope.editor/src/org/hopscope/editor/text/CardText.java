@@ -44,7 +44,11 @@ public final class CardText {
 
     /** The card of any element of a machine; incomplete elements give dashes, never an error. */
     public static Card of(Element element) {
-        return new Card(Subjects.of(element), kind(element), Texts.name(element), facts(element));
+        return new Card(Subjects.of(element), kind(element) + from(element), Texts.name(element), facts(element));
+    }
+
+    private static String from(Element element) {
+        return element.getPartOrigin() == null ? "" : ", " + Texts.origin(element);
     }
 
     private static String kind(Element element) {

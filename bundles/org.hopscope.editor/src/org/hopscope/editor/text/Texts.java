@@ -53,6 +53,12 @@ public final class Texts {
         return name == null || name.isBlank() ? "(" + kind(element.eClass()) + ")" : name;
     }
 
+    /** Which library an element refers to, without the folders; empty for an element of its own. */
+    public static String origin(Element element) {
+        var library = element.getPartOrigin() == null ? "" : String.valueOf(element.getPartOrigin().getLibrary());
+        return library.isEmpty() ? "" : Messages.get("library.from", library.substring(library.lastIndexOf('/') + 1));
+    }
+
     /** Whether a number stands for "not known" and is shown as if there were none: a cost of 0. */
     public static boolean isUnknown(EStructuralFeature feature, Object value) {
         return Integer.valueOf(0).equals(value) && isOptionalNumber(feature);

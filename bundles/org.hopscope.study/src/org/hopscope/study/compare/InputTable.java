@@ -16,7 +16,7 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
-import org.hopscope.model.variant.Matching;
+import org.hopscope.model.comparison.Matching;
 import org.hopscope.model.variant.Variants;
 
 /** Finds where designs differ: the changes that lead from the baseline to each of the others, row by row. */

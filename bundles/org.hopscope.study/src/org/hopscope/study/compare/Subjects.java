@@ -11,7 +11,6 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
@@ -49,7 +48,7 @@ public final class Subjects {
         if (OUTPUTS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))) {
             return output(file, problems);
         }
-        return MachineFiles.load(file, problems).map(machine -> of(machine, file.toString()));
+        return Designs.load(file, problems).map(machine -> of(machine, file.toString()));
     }
 
     private static Optional<Subject> output(Path file, Diagnostics problems) {

@@ -71,6 +71,15 @@ class LibraryFixTest {
         assertNull(link(machine).getPartOrigin());
     }
 
+    @Test
+    void aPartThatRefersBackIsDetached() {
+        link(library).setPartOrigin(LibraryPart.origin(PLACE, link(library)));
+        var fixes = fixes("L003", location -> Optional.of(library));
+        assertEquals(1, fixes.size());
+        fixes.get(0).edit().accept(machine);
+        assertNull(link(machine).getPartOrigin());
+    }
+
     private List<QuickFix> fixes(String code, Libraries libraries) {
         var found = new Diagnostics();
         MachineValidator.validate(machine, found);

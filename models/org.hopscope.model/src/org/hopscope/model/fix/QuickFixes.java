@@ -91,7 +91,7 @@ public final class QuickFixes {
         when("M001 M002 M003", ElementGuesses::rename);
         when("M004 M005", ElementGuesses::tidyProvenance);
         when("L001 M006", ElementGuesses::update, ElementGuesses::detach);
-        when("L002", ElementGuesses::detach);
+        when("L002 L003", ElementGuesses::detach);
         when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART),
                 PartGuesses.add(PartsPackage.Literals.PART));
         when("M210", PartGuesses::wires);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.library;
 
+import java.util.HashSet;
 import java.util.Optional;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.PartOrigin;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 
 /** Where the machines are that serve as libraries. */
@@ -15,13 +17,50 @@ public interface Libraries {
     /** The machine at this location, which nobody changes; empty if there is none or it cannot be read. */
     Optional<Machine> machine(String location);
 
-    /** The part that an element refers to, if it is still there. */
+    /** Whether these libraries can tell if there is a machine at a location; otherwise nothing is said about it. */
+    default boolean knows(String location) {
+        return true;
+    }
+
+    /**
+     * The part that an element refers to, if it is still there. A part that refers to another one in turn, and was
+     * not changed itself, stands for that one. Empty for references that come back to themselves, too.
+     */
     default Optional<LibraryPart> part(PartOrigin origin) {
+        var seen = new HashSet<String>();
+        var found = Optional.<LibraryPart>empty();
+        for (var at = origin; at != null; at = next(found)) {
+            var part = named(at);
+            if (part.isEmpty()) {
+                return found;
+            }
+            if (!seen.add(part.get().location() + "#" + part.get().id())) {
+                return Optional.empty();
+            }
+            found = part;
+        }
+        return found;
+    }
+
+    /** Whether an element that refers to a part comes back to this part by the references of its parts. */
+    default boolean isCycle(PartOrigin origin) {
+        return named(origin).isPresent() && part(origin).isEmpty();
+    }
+
+    private Optional<LibraryPart> named(PartOrigin origin) {
         if (origin == null || origin.getLibrary() == null || origin.getPart() == null) {
             return Optional.empty();
         }
-        return machine(origin.getLibrary()).flatMap(machine -> ElementIds.find(machine, origin.getPart()))
+        return machine(origin.getLibrary()).flatMap(machine -> ElementIds.find(machine, origin.getPart())
+                .or(() -> ElementPath.find(machine, origin.getPart()).stream().findFirst()))
                 .filter(Element.class::isInstance)
                 .map(part -> new LibraryPart(origin.getLibrary(), (Element) part));
+    }
+
+    private static PartOrigin next(Optional<LibraryPart> found) {
+        var origin = found.map(part -> part.element().getPartOrigin()).orElse(null);
+        var same = origin != null && (origin.getDigest() == null
+                || PartDigest.of(found.get().element()).equals(origin.getDigest()));
+        return same ? origin : null;
     }
 }

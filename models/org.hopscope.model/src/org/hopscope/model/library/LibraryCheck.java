@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.library;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -9,31 +12,81 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 
-/** Tells where a machine is behind its libraries: L001 the part was changed there, L002 it is not there any more. */
+/**
+ * Tells where a machine is behind its libraries: L001 the part was changed there, L002 it is not there any more, L003
+ * it refers back to itself.
+ */
 public final class LibraryCheck {
 
     private LibraryCheck() {
     }
 
-    /** Adds an information for each part of the machine that its library has not as it is here. */
+    /** Adds a finding for each element of the machine whose library has not what the element is. */
     public static void check(Machine machine, Libraries libraries, Diagnostics problems) {
-        for (var child : machine.eContents()) {
-            if (child instanceof Element element && element.getPartOrigin() != null) {
-                switch (OriginState.of(element, libraries)) {
-                    case CHANGED -> tell(element, "L001", "Changed in the library since: "
-                            + element.getPartOrigin().getLibrary(), "Update from library, or Detach", problems);
-                    case MISSING -> tell(element, "L002", "Not in the library any more: "
-                            + element.getPartOrigin().getLibrary(), "Detach", problems);
-                    case OWN, SAME, EDITED -> {
-                        // the validator speaks about edited ones
-                    }
+        for (var element : references(machine)) {
+            switch (OriginState.of(element, libraries)) {
+                case CHANGED -> tell(Severity.INFO, element, "L001", "Changed in the library since: ",
+                        "Update from library, or Detach", problems);
+                case MISSING -> missing(element, problems);
+                case CYCLE -> cycle(element, problems);
+                case OWN, SAME, EDITED, UNKNOWN -> {
+                    // the validator speaks about edited ones
                 }
             }
         }
     }
 
-    private static void tell(Element element, String code, String message, String hint, Diagnostics problems) {
-        problems.add(new Diagnostic(Severity.INFO, code, ElementIds.idOf(element), ElementPath.of(element), message,
-                hint, 0));
+    /** The references whose parts were changed in their libraries. */
+    public static List<Element> behind(Machine machine, Libraries libraries) {
+        return references(machine).stream()
+                .filter(element -> OriginState.of(element, libraries) == OriginState.CHANGED).toList();
+    }
+
+    /**
+     * Makes each reference what its part is now, and tells so; what was edited, or has no part any more, stays as it
+     * is. Call it on the thread that edits the machine.
+     */
+    public static void follow(Machine machine, Libraries libraries, Diagnostics problems) {
+        for (var element : references(machine)) {
+            switch (OriginState.of(element, libraries)) {
+                case CHANGED -> {
+                    PartUpdate.apply(element, libraries.part(element.getPartOrigin()).orElseThrow());
+                    tell(Severity.INFO, element, "L001", "Taken as it is now in the library: ",
+                            "open and save the machine to keep it so, or Detach", problems);
+                }
+                case MISSING -> missing(element, problems);
+                case CYCLE -> cycle(element, problems);
+                case OWN, SAME, EDITED, UNKNOWN -> {
+                    // stays as it is
+                }
+            }
+        }
+    }
+
+    private static List<Element> references(Machine machine) {
+        var found = new ArrayList<Element>();
+        machine.eAllContents().forEachRemaining(child -> {
+            if (child instanceof Element element && element.getPartOrigin() != null) {
+                found.add(element);
+            }
+        });
+        return found;
+    }
+
+    private static void missing(Element element, Diagnostics problems) {
+        tell(Severity.WARNING, element, "L002", "Not in the library any more: ", "put it back there, or Detach",
+                problems);
+    }
+
+    private static void cycle(Element element, Diagnostics problems) {
+        tell(Severity.ERROR, element, "L003", "Refers back to itself by way of the library: ",
+                "Detach, here or in the library", problems);
+    }
+
+    private static void tell(Severity severity, Element element, String code, String message, String hint,
+            Diagnostics problems) {
+        var origin = element.getPartOrigin();
+        problems.add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element),
+                message + origin.getLibrary(), hint, 0));
     }
 }

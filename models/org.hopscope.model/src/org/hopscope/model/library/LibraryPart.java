@@ -18,6 +18,9 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.parts.Part;
+import org.hopscope.model.protocol.Composite;
+import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.ProtocolStack;
 
@@ -49,16 +52,19 @@ public record LibraryPart(String location, Element element) {
         return parts;
     }
 
-    /** Whether this is a piece of a protocol, which goes into a protocol and is always copied. */
+    /** Whether this is a piece of a protocol, which goes into a protocol handler by handler. */
     public boolean isPiece() {
         return element instanceof ProtocolLayer;
     }
 
-
-    /** Whether elements of this kind are offered by libraries, and can refer to them. */
+    /**
+     * Whether elements of this kind can refer to a library: types and stacks, and the handlers, composites and general
+     * parts in them.
+     */
     public static boolean isPart(EObject element) {
         return element instanceof NodeType || element instanceof NicType || element instanceof RouterType
-                || element instanceof LinkType || element instanceof ProtocolStack;
+                || element instanceof LinkType || element instanceof ProtocolStack || element instanceof Handler
+                || element instanceof Composite || element instanceof Part;
     }
 
     /** The machine that holds the part. */
@@ -90,8 +96,8 @@ public record LibraryPart(String location, Element element) {
     }
 
     /**
-     * Makes references of what was inserted: each type and stack that came out of the fragment says which part of the
-     * fragment's source it is.
+     * Makes references of what was inserted: each element that came out of the fragment and can refer says which part
+     * of the fragment's source it is.
      */
     public static void refer(Fragment fragment, Insertion insertion) {
         for (var list : List.of(fragment.getElements(), fragment.getNeeds())) {

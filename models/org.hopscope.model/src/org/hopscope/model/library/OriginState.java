@@ -9,12 +9,16 @@ public enum OriginState {
     OWN,
     /** The element is what the part is. */
     SAME,
-    /** The part is another one since it was taken. */
+    /** The part is another one since it was taken, or was never taken. */
     CHANGED,
     /** The element itself is not what was taken. */
     EDITED,
-    /** The part is not there any more. */
-    MISSING;
+    /** The part is not there any more, or another kind of element. */
+    MISSING,
+    /** The part refers to another one, and so on, until one refers back. */
+    CYCLE,
+    /** Whether the part is there cannot be told from here. */
+    UNKNOWN;
 
     /** The state of an element. */
     public static OriginState of(Element element, Libraries libraries) {
@@ -22,13 +26,21 @@ public enum OriginState {
         if (origin == null) {
             return OWN;
         }
-        if (!PartDigest.of(element).equals(origin.getDigest())) {
+        var digest = origin.getDigest();
+        var now = PartDigest.of(element);
+        if (digest != null && !now.equals(digest)) {
             return EDITED;
         }
-        var part = libraries.part(origin);
+        if (origin.getLibrary() != null && !libraries.knows(origin.getLibrary())) {
+            return UNKNOWN;
+        }
+        if (libraries.isCycle(origin)) {
+            return CYCLE;
+        }
+        var part = libraries.part(origin).filter(one -> one.element().eClass() == element.eClass());
         if (part.isEmpty()) {
             return MISSING;
         }
-        return PartDigest.of(part.get().element()).equals(origin.getDigest()) ? SAME : CHANGED;
+        return PartDigest.of(part.get().element()).equals(digest) ? SAME : CHANGED;
     }
 }

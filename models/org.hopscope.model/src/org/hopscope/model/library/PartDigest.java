@@ -17,6 +17,7 @@ import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.units.Quantity;
 
 /**
@@ -53,7 +54,7 @@ public final class PartDigest {
         for (var feature : element.eClass().getEAllStructuralFeatures()) {
             var counts = feature != CorePackage.Literals.ELEMENT__PART_ORIGIN && !feature.isTransient()
                     && (element != root || feature != CorePackage.Literals.ELEMENT__NAME) && element.eIsSet(feature)
-                    && !follows(element, feature);
+                    && !follows(element, feature) && !leavesPiece(element, feature);
             if (counts) {
                 text.append('\n').append(feature.getName()).append('=');
                 if (feature instanceof EAttribute attribute) {
@@ -70,6 +71,13 @@ public final class PartDigest {
     private static boolean follows(EObject element, EStructuralFeature feature) {
         return feature == MachinePackage.Literals.NIC_TYPE__WIRES && element instanceof NicType nic
                 && NicArchitecture.of(nic) != NicArchitecture.COMPOSED;
+    }
+
+    /** Pieces of protocols use lanes, queues and parts of where they are. */
+    private boolean leavesPiece(EObject element, EStructuralFeature feature) {
+        return element.eClass().getEPackage() == ProtocolPackage.eINSTANCE && feature instanceof EReference reference
+                && !reference.isContainment() && !reference.isMany()
+                && !EcoreUtil.isAncestor(root, (EObject) element.eGet(feature));
     }
 
     private void write(EAttribute attribute, Object value) {

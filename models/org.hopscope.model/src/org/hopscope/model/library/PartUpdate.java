@@ -13,10 +13,14 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.fragment.Homing;
 import org.hopscope.model.fragment.Insertion;
 import org.hopscope.model.fragment.Twins;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.ProtocolPackage;
 
 /**
  * Lets an element follow the part of the library that it refers to. The element and whatever in it has a counterpart
@@ -33,21 +37,41 @@ public final class PartUpdate {
         this.fresh = fresh;
     }
 
-    /** Makes {@code here}, an element of a machine, what the part is now, under the name that it has. */
+    /**
+     * Makes {@code here}, an element of a machine, what the part is now, under the name that it has. A handler stays on
+     * its lane, and brings along the handlers that it tells of something since.
+     */
     public static void apply(Element here, LibraryPart part) {
-        var machine = (Machine) here.eContainer();
-        var fragment = part.fragment();
+        var machine = (Machine) EcoreUtil.getRootContainer(here);
+        var originals = here instanceof Handler handler ? HandlerGroup.of(handler, (Handler) part.element())
+                : Map.<Element, Element>of(part.element(), here);
+        var fragment = Fragments.of(originals.keySet(), part.location()).orElseThrow();
         fragment.setLayout(null);
-        var insertion = new Insertion(fragment, machine, "", Homing.firstOf(List.of(machine)));
-        new PartUpdate(here, insertion.insert(false, 0, 0).get(0)).apply(machine);
-        here.setPartOrigin(part.origin());
+        var insertion = new Insertion(fragment, machine, "", Homing.firstOf(List.of(here.eContainer(), machine)));
+        insertion.insert(false, 0, 0);
+        var copies = HandlerGroup.copies(fragment, insertion);
+        var update = new PartUpdate(here, copies.get(part.id()));
+        originals.forEach((original, twin) -> update.pair(copies.get(ElementIds.idOf(original)), original, twin, part));
+        update.apply(machine);
+        here.getPartOrigin().setDigest(PartDigest.of(part.element()));
+    }
+
+    /** What the copy of a part that is used already stands for; one that is new here refers to its part. */
+    private void pair(Element copy, Element original, Element twin, LibraryPart part) {
+        if (twin == null) {
+            copy.setPartOrigin(LibraryPart.origin(part.location(), original));
+        } else {
+            EcoreUtil.remove(copy);
+            twins.put(copy, twin);
+        }
     }
 
     private void apply(Machine machine) {
-        EcoreUtil.remove(fresh);
         contents(here, fresh);
         for (var pair : List.copyOf(twins.entrySet())) {
-            references(pair.getValue(), pair.getKey());
+            if (EcoreUtil.isAncestor(here, pair.getValue())) {
+                references(pair.getValue(), pair.getKey());
+            }
         }
         EcoreUtil.UsageCrossReferencer.findAll(twins.keySet(), machine).forEach((old, users) -> users.forEach(user ->
                 EcoreUtil.replace(user, old, twins.get(old))));
@@ -124,7 +148,8 @@ public final class PartUpdate {
 
     private void references(EObject to, EObject from) {
         for (var reference : from.eClass().getEAllReferences()) {
-            if (!reference.isContainment() && !reference.isMany() && !reference.isContainer()) {
+            if (!reference.isContainment() && !reference.isMany() && !reference.isContainer()
+                    && !(to == here && reference == ProtocolPackage.Literals.HANDLER__LANE)) {
                 var target = (EObject) from.eGet(reference);
                 var wanted = target == null ? null : twins.getOrDefault(target, target);
                 if (to.eGet(reference) != wanted) {

@@ -18,6 +18,8 @@ final class Spelling {
 
     static final String NONE = "none";
     static final String OTHERWISE = "otherwise";
+    /** Begins the reference of an element to a part of a library. */
+    static final String REFERENCE = "reference";
 
     private static final String WORD = "[\\p{L}_][\\p{L}\\p{N}_]*";
 

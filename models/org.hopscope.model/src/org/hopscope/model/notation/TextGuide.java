@@ -83,7 +83,8 @@ public final class TextGuide {
 
     private static Set<String> allWords() {
         var found = new HashSet<>(byWord().keySet());
-        found.addAll(List.of(Spelling.OTHERWISE, Spelling.NONE, "when", "of", "true", "false", "provenance", "name"));
+        found.addAll(List.of(Spelling.OTHERWISE, Spelling.NONE, "when", "of", "true", "false", "provenance",
+                Spelling.REFERENCE, "name"));
         Vocabulary.concrete(CorePackage.Literals.ELEMENT).forEach(kind -> {
             found.addAll(words(kind));
             found.addAll(inside(kind).keySet());

@@ -22,12 +22,12 @@ import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.TextNote;
-import org.hopscope.model.variant.Matching;
+import org.hopscope.model.comparison.Matching;
 
 /**
  * Gives the elements of a machine that was read from text their UUIDs: those of the elements that they correspond to in
- * the machine that there was, else ones that depend on their place and name only. What a text does not hold, positions
- * of figures and origins in libraries, is taken over too.
+ * the machine that there was, else ones that depend on their place and name only. What a text does not hold, the
+ * positions of figures, is taken over too.
  */
 final class TextIdentities {
 
@@ -114,9 +114,6 @@ final class TextIdentities {
         var id = ElementIds.idOf(old);
         if (!id.isEmpty() && taken.add(id)) {
             resource.setID(one, id);
-        }
-        if (one instanceof Element element && old instanceof Element before && before.getPartOrigin() != null) {
-            element.setPartOrigin(EcoreUtil.copy(before.getPartOrigin()));
         }
     }
 

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.core.PartOrigin;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.ProtocolPackage;
@@ -101,6 +103,9 @@ final class TextPrinter {
         if (form != null && !form.isNamed() && element.getName() != null) {
             lines.add("name " + Spelling.quoted(element.getName()));
         }
+        if (element.getPartOrigin() != null) {
+            lines.add(reference(element.getPartOrigin()));
+        }
         var features = Vocabulary.features(element.eClass()).values().stream()
                 .filter(feature -> form == null || !form.stated().contains(feature)).toList();
         var explained = element.getProvenance().stream().map(Provenance::getFeature).toList();
@@ -118,6 +123,12 @@ final class TextPrinter {
                             + origin(origin));
         }
         return lines;
+    }
+
+    private static String reference(PartOrigin origin) {
+        var line = Spelling.REFERENCE + " " + Spelling.quoted(Objects.toString(origin.getLibrary(), "")) + " "
+                + Spelling.quoted(Objects.toString(origin.getPart(), ""));
+        return origin.getDigest() == null ? line : line + " " + Spelling.quoted(origin.getDigest());
     }
 
     private static boolean hasValue(Element element, EStructuralFeature feature) {

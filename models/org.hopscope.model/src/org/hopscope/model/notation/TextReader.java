@@ -150,6 +150,9 @@ final class TextReader {
             var name = tokens.is(Spelling.NONE) ? null : tokens.value();
             values.name("the name of a feature");
             origin(owner, name);
+        } else if (word.equals(Spelling.REFERENCE)) {
+            tokens.next();
+            reference(owner);
         } else if (word.equals("name")) {
             tokens.next();
             owner.setName(values.name("a name"));
@@ -199,6 +202,17 @@ final class TextReader {
             origin.setSource(values.name("a text"));
         }
         owner.getProvenance().add(origin);
+    }
+
+    /** The file of the library, the part by its path or UUID, and the digest of what was taken, if it was taken. */
+    private void reference(Element owner) {
+        var origin = CoreFactory.eINSTANCE.createPartOrigin();
+        origin.setLibrary(values.name("the file of a library"));
+        origin.setPart(values.name("the path of a part"));
+        if (tokens.kind() == Kind.STRING) {
+            origin.setDigest(values.name("a digest"));
+        }
+        owner.setPartOrigin(origin);
     }
 
     private boolean isClosing() {

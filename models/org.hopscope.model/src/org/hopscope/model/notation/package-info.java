@@ -8,6 +8,8 @@
  * text can state whatever the metamodel can. What protocols are made of, wires and costs have short forms
  * ({@link org.hopscope.model.notation.Forms}), which say in brackets what the form has no place for. References are
  * names, followed by {@code of} and the name of the owner where a name alone is not clear. A feature may be followed by
- * its provenance. Positions of figures, UUIDs and the origins of library parts are not part of the text.
+ * its provenance. An element that refers to a part of a library begins with {@code reference}, the
+ * file, the part by path or UUID, and the digest of what was taken: without a digest the part is taken when the file is
+ * read. Positions of figures and UUIDs are not part of the text.
  */
 package org.hopscope.model.notation;

@@ -11,6 +11,7 @@ final class OriginRules implements Rule {
     public void check(Scope scope, Findings found) {
         for (var object : scope.elements()) {
             if (object instanceof Element element && element.getPartOrigin() != null
+                    && element.getPartOrigin().getDigest() != null
                     && !PartDigest.of(element).equals(element.getPartOrigin().getDigest())) {
                 found.warning(element, "M006", "is not what was taken from the library "
                         + element.getPartOrigin().getLibrary(), "detach it from the library, or update it from there");

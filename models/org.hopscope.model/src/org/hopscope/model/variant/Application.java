@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.comparison.Matching;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.identity.ElementIds;

@@ -6,9 +6,9 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.reference.ReferringFiles;
 
 /** Reads whole designs, whether a file holds all of it or what was changed. */
 public final class Designs {
@@ -27,7 +27,7 @@ public final class Designs {
      */
     public static Optional<Machine> load(Path file, Diagnostics problems) {
         if (!isVariant(file)) {
-            return MachineFiles.load(file, problems);
+            return ReferringFiles.load(file, problems);
         }
         return VariantChain.load(file, problems).flatMap(chain -> machine(chain, problems));
     }

@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.comparison.Matching;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.io.VariantFiles;

@@ -11,9 +11,9 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.reference.ReferringFiles;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.Variant;
 
@@ -73,7 +73,7 @@ public record VariantChain(List<Link> links, Path baseFile, Machine base) {
                     "name the file of the machine that it changes"));
             return Optional.empty();
         }
-        return read(first, base, "base machine", problems).flatMap(file -> MachineFiles.load(file, problems)
+        return read(first, base, "base machine", problems).flatMap(file -> ReferringFiles.load(file, problems)
                 .map(machine -> new VariantChain(links, file, machine)));
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.model.variant;
+package org.hopscope.model.comparison;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -116,7 +116,7 @@ public final class Matching {
     }
 
     /** Whether a feature belongs to the design. */
-    static boolean counts(EStructuralFeature feature) {
+    public static boolean counts(EStructuralFeature feature) {
         return !feature.isDerived() && feature.isChangeable() && !feature.isTransient()
                 && feature != MachinePackage.Literals.MACHINE__LAYOUT
                 && feature != MachinePackage.Literals.MACHINE__TEXT_NOTES
@@ -125,7 +125,7 @@ public final class Matching {
     }
 
     /** What an element holds in a containment. */
-    static List<EObject> children(EObject owner, EReference feature) {
+    public static List<EObject> children(EObject owner, EReference feature) {
         var value = owner.eGet(feature);
         var children = new ArrayList<EObject>();
         if (value instanceof List<?> many) {
