@@ -57,6 +57,8 @@ class ReadyPiecesTest {
         "Doorbell and ring, Completion queue, ping-pong",
         "Send inline, Completion queue, ping-pong",
         "Eager with credits, , ping-pong",
+        "Eager and rendezvous by size, , ping-pong",
+        "Eager and rendezvous by size, , streaming",
         "Rendezvous by get, , ping-pong",
         "Rendezvous by put, , ping-pong",
         "Ordered delivery, , ping-pong",
@@ -94,7 +96,7 @@ class ReadyPiecesTest {
     @Test
     void everyPieceSaysWhatItIsAndWhereItComesFrom() {
         var pieces = LibraryPart.of(LibraryPart.READY_PIECES, ReadyPieces.read());
-        assertEquals(8, pieces.size());
+        assertEquals(9, pieces.size());
         pieces.forEach(one -> assertTrue(one.element().getNotes().contains(" From ")
                 && one.element().getNotes().endsWith("All times are assumed."), one.element().getNotes()));
     }
