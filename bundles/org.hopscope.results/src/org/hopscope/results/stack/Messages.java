@@ -70,6 +70,7 @@ final class Messages extends NLS {
     public static String stack_whatIfNothing;
     public static String stack_whatIfRefused;
     public static String stack_whatIfSimulated;
+    public static String stack_whatIfUnknown;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

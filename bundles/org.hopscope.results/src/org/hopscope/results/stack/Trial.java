@@ -5,28 +5,36 @@ import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackModel;
+import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.whatif.Estimate;
 import org.hopscope.ui.whatif.WhatIfState;
 
 /** A number that is tried out: what is drawn of it, and what is said. */
-final class Trial {
+public final class Trial {
 
     private Trial() {}
 
-    /** What was as an outline, what may become dashed, what is simulated as bars. */
-    static StackModel model(WhatIfState now) {
+    /**
+     * What was as an outline, what is simulated as bars; while the value has not been simulated, what it may become, as
+     * dashed bars with their own numbers, so that those of another value never stand for it.
+     */
+    public static StackModel model(WhatIfState now) {
         var estimate = now.settled() ? List.<Stack>of() : now.estimate().map(Estimate::stacks).orElse(List.of());
-        var model = StackModel.of(now.simulated().orElse(now.before()));
+        var model = StackModel.of(estimate.isEmpty() ? now.simulated().orElse(now.before())
+                : new LatencyStackReport(estimate));
         return now.refused().isEmpty()
                 ? model.with(new Overlay(Outline.name(now.run()), now.before().stacks(), estimate)) : model;
     }
 
-    /** Whether it is estimated, simulated or refused, in words. */
-    static String note(WhatIfState now) {
+    /** Whether it is estimated, simulated, not known yet or refused, in words. */
+    public static String note(WhatIfState now) {
         var whose = Outline.name(now.run());
         if (now.changesNothing()) {
             return NLS.bind(Messages.stack_whatIfNothing, now.name(), whose);
+        }
+        if (now.refused().isEmpty() && !now.settled() && !now.impossible() && now.estimate().isEmpty()) {
+            return NLS.bind(Messages.stack_whatIfUnknown, now.value(), whose);
         }
         return !now.refused().isEmpty() ? NLS.bind(Messages.stack_whatIfRefused, now.refused(), whose)
                 : NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
