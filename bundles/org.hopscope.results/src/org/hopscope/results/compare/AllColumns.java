@@ -4,7 +4,6 @@ package org.hopscope.results.compare;
 import java.util.List;
 import java.util.Optional;
 import org.hopscope.results.question.AskedRun;
-import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Design;
 import org.hopscope.ui.run.RunOrder;
 
@@ -15,8 +14,7 @@ public final class AllColumns {
 
     /** What the first design runs, as fields; empty if no column is a design. */
     public static Optional<AskedRun> of(CompareState state) {
-        var order = new RunOrder(state.setup().workload(), List.of(), state.setup().settings(),
-                RunRequest.DEFAULT_SEED);
+        var order = new RunOrder(state.setup().workload(), List.of(), state.setup().settings(), state.setup().seed());
         return state.comparison().stream().flatMap(one -> one.subjects().stream()).filter(Design.class::isInstance)
                 .map(Design.class::cast).findFirst().flatMap(design -> AskedRun.of(design.machine(), order));
     }

@@ -25,6 +25,7 @@ public final class ChartPane {
     private final RecipeBar bar;
     private final PlotCanvas canvas;
     private ChartData data = new ChartData(List.of());
+    private String figure = "";
     private Optional<ChartRecipe> wanted = Optional.empty();
 
     ChartPane(Composite parent) {
@@ -50,9 +51,20 @@ public final class ChartPane {
         return canvas;
     }
 
-    /** Draws the figures of other columns; what the user has chosen stays if they have it. */
-    void show(ChartData next) {
+    /**
+     * Draws the figures of other columns; what the user has chosen stays if they have it.
+     *
+     * @param metric the figure to draw if another one was chosen for all of the comparison; empty for no such choice
+     */
+    void show(ChartData next, String metric) {
         data = next;
+        if (!metric.equals(figure) && !metric.isEmpty()) {
+            var usual = CompareCharts.suggest(data);
+            wanted = Optional.of(usual.drawing(usual.x(), metric, usual.series()));
+        } else if (!metric.equals(figure)) {
+            wanted = Optional.empty();
+        }
+        figure = metric;
         draw();
     }
 

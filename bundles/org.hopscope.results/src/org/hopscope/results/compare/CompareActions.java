@@ -56,6 +56,11 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
         editor.setup(editor.setup().workload(name));
     }
 
+    /** Shows only one figure; the empty name stands for all. */
+    public void metric(String name) {
+        editor.setup(editor.setup().metric(name));
+    }
+
     @Override
     public void values(String size, String ranks) {
         body.state().flatMap(AllColumns::of).ifPresent(one -> editor.setup(editor.setup().settings(
@@ -73,7 +78,7 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
         var setup = editor.setup();
         var files = subjects.stream().sorted().map(subject -> setup.files().get(columns.get(subject))).toList();
         var only = new CompareSetup(files, files.indexOf(setup.files().get(setup.baseline())), setup.workload(),
-                setup.settings());
+                setup.settings(), setup.seed(), setup.metric());
         try {
             editor.getSite().getPage().openEditor(new CompareInput(only), CompareEditor.ID);
         } catch (PartInitException e) {

@@ -64,12 +64,13 @@ public final class CompareBody {
         table = new TablePane(rows);
         merging = new MergeChange(editor, table.table(), () -> state);
         new CompareDrop(table.table().control(), editor, merging, table::subjectAt);
-        rows.setWeights(ResultTabs.WITH_STACKS);
+        results.share(rows);
         watch = new StaleWatch(file -> editor.setup().files().contains(file)
                 || state.filter(one -> one.dependsOn(file)).isPresent(), this::changed);
         selection = new LinkedSelection(columns, results, table, this::comparison);
         results.stacks().onMeasurement(group -> comparison().ifPresent(one -> results.fall().show(one, group)));
         results.fall().onWanted(this::explain);
+        results.metric().onChoosing(actions::metric);
         results.pareto().onOpen(actions::compareOnly);
         new CompareDrop(control, editor, merging, columns::subjectAt);
     }
@@ -183,7 +184,7 @@ public final class CompareBody {
         cancel(explaining);
         showMissing(result);
         result.comparison().ifPresent(comparison -> {
-            table.show(comparison);
+            table.show(comparison, result.setup().metric());
             selection.again();
             results.show(result, comparison);
         });

@@ -2,6 +2,7 @@
 package org.hopscope.results.compare;
 
 import org.hopscope.model.text.ShellWord;
+import org.hopscope.study.RunRequest;
 
 /** The command line that compares the same files as they are saved. */
 final class CompareCommandLine {
@@ -20,6 +21,9 @@ final class CompareCommandLine {
             text.append(" --workload ").append(ShellWord.of(setup.workload()));
         }
         setup.settings().forEach(one -> text.append(" --set ").append(ShellWord.of(one)));
+        if (setup.seed() != RunRequest.DEFAULT_SEED) {
+            text.append(" --seed ").append(setup.seed());
+        }
         return text.toString();
     }
 }

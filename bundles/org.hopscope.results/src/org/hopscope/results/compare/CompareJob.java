@@ -19,7 +19,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.study.RunRequest;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.compare.CompareCharts;
 import org.hopscope.study.compare.Comparison;
@@ -94,7 +93,7 @@ final class CompareJob extends Job {
             return new CompareState(setup, Optional.empty(), columns, unread, grounds, workloads(subjects), Set.of(),
                     new ChartData(List.of()), Map.of());
         }
-        var scenario = new Scenario(setup.workload(), List.of(), setup.settings(), RunRequest.DEFAULT_SEED);
+        var scenario = new Scenario(setup.workload(), List.of(), setup.settings(), setup.seed());
         int baseline = Math.max(0, columns.indexOf(setup.baseline()));
         var comparison = Comparisons.of(subjects, baseline, scenario, source);
         if (run) {

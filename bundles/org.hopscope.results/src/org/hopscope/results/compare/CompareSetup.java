@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 
 /**
@@ -14,8 +15,11 @@ import org.hopscope.study.compare.Comparison;
  * @param baseline index of the file that the others are compared with
  * @param workload name or kind of the workload; empty for the first of each machine
  * @param settings values of the workload that all designs run with, such as "size=4 KiB"
+ * @param seed seed of all runs
+ * @param metric name of the only figure that is shown; empty for all
  */
-public record CompareSetup(List<IFile> files, int baseline, String workload, List<String> settings) {
+public record CompareSetup(List<IFile> files, int baseline, String workload, List<String> settings, long seed,
+        String metric) {
 
     /** Extensions of files that can be compared, without the dot. */
     public static final List<String> EXTENSIONS = List.of("machine", "variant", "csv", "txt", "out", "log");
@@ -28,7 +32,7 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
 
     /** The values of the workload are its own. */
     public CompareSetup(List<IFile> files, int baseline, String workload) {
-        this(files, baseline, workload, List.of());
+        this(files, baseline, workload, List.of(), RunRequest.DEFAULT_SEED, "");
     }
 
     /** These files, machines before what was made of them; the first is the baseline, and runs its first workload. */
@@ -49,7 +53,7 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
         var all = new ArrayList<>(files);
         more.stream().filter(file -> accepts(file) && !all.contains(file)).distinct()
                 .limit(Math.max(0, Comparison.MOST - files.size())).forEach(all::add);
-        return new CompareSetup(all, baseline, workload, settings);
+        return new CompareSetup(all, baseline, workload, settings, seed, metric);
     }
 
     /** Without one of the files; the baseline stays unless it is the one. */
@@ -57,29 +61,39 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
         var left = new ArrayList<>(files);
         left.remove(index);
         return new CompareSetup(left, index < baseline ? baseline - 1 : index == baseline ? 0 : baseline, workload,
-                settings);
+                settings, seed, metric);
     }
 
     /** With one file at the place of another; the baseline stays the same file. */
     public CompareSetup move(int from, int to) {
         var order = new ArrayList<>(files);
         order.add(to, order.remove(from));
-        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload, settings);
+        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload, settings, seed, metric);
     }
 
     /** Compared with another file. */
     public CompareSetup baseline(int index) {
-        return new CompareSetup(files, index, workload, settings);
+        return new CompareSetup(files, index, workload, settings, seed, metric);
     }
 
     /** With other values of the workload. */
     public CompareSetup settings(List<String> others) {
-        return new CompareSetup(files, baseline, workload, others);
+        return new CompareSetup(files, baseline, workload, others, seed, metric);
     }
 
     /** With another workload, and its own values. */
     public CompareSetup workload(String name) {
-        return new CompareSetup(files, baseline, name);
+        return new CompareSetup(files, baseline, name, List.of(), seed, "");
+    }
+
+    /** With another seed of all runs. */
+    public CompareSetup seed(long other) {
+        return new CompareSetup(files, baseline, workload, settings, other, metric);
+    }
+
+    /** With only one figure shown; the empty name stands for all. */
+    public CompareSetup metric(String name) {
+        return new CompareSetup(files, baseline, workload, settings, seed, name);
     }
 
     /** Whether there are enough files to compare. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -8,10 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Design;
+import org.hopscope.study.compare.MetricRow;
 
 /**
  * What came of reading and comparing a setup.
@@ -39,10 +43,20 @@ public record CompareState(CompareSetup setup, Optional<Comparison> comparison, 
         drawn = Map.copyOf(drawn);
     }
 
-    /** Whether a column is made on this file; any can be the base of a variant that could not be read. */
+    /** Whether a column is made on this file; of a variant that could not be read, its text names its base. */
     public boolean dependsOn(IFile file) {
         return file.getLocation() != null && grounds.contains(file.getLocation().toPath())
-                || !unread.isEmpty() && CompareSetup.accepts(file);
+                || unread.keySet().stream().anyMatch(column -> names(setup.files().get(column), file));
+    }
+
+    private static boolean names(IFile variant, IFile base) {
+        try {
+            return VariantFiles.EXTENSION.equals(variant.getFileExtension()) && variant.getLocation() != null
+                    && Files.readString(variant.getLocation().toPath()).contains(base.getName());
+        } catch (IOException gone) {
+            // a file that cannot be read names nothing
+            return false;
+        }
     }
 
     /** The subject that stands for a file of the setup, -1 if it could not be read. */
@@ -56,6 +70,11 @@ public record CompareState(CompareSetup setup, Optional<Comparison> comparison, 
                 && setup.baseline() == other.setup.baseline()
                 && comparison.map(Comparison::inputs).equals(other.comparison.map(Comparison::inputs))
                 && unread.equals(other.unread) && unsaved.equals(other.unsaved);
+    }
+
+    /** Names of all figures, each once. */
+    public List<String> metrics() {
+        return comparison.stream().flatMap(one -> one.metrics().stream()).map(MetricRow::metric).distinct().toList();
     }
 
     /** The machine of a subject, if it is a design. */

@@ -40,7 +40,8 @@ final class CompareTable implements TableModel {
      * @param onlyDifferences whether figures that all subjects have in common are left out
      * @param ownUnits whether each value has the unit in which it is shortest, instead of one unit for the row
      */
-    CompareTable(Comparison comparison, boolean onlyDifferences, boolean ownUnits) {
+    /** @param only the only figure to show; empty for all */
+    CompareTable(Comparison comparison, boolean onlyDifferences, boolean ownUnits, String only) {
         this.comparison = comparison;
         this.ownUnits = ownUnits;
         names = DistinctNames.of(comparison.subjects().stream().map(Subject::name).toList());
@@ -52,7 +53,8 @@ final class CompareTable implements TableModel {
         var before = "";
         for (int i = 0; i < comparison.metrics().size(); i++) {
             var metric = comparison.metrics().get(i);
-            if (onlyDifferences && !metric.differs()) {
+            boolean hidden = only.isEmpty() ? onlyDifferences && !metric.differs() : !metric.metric().equals(only);
+            if (hidden) {
                 continue;
             }
             var group = groupOf(metric);

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
+import org.hopscope.study.RunRequest;
 
 /**
  * A setup as the text of a {@code .compare} file: one line for each thing, a word and its value; paths are relative to
@@ -27,6 +28,12 @@ final class CompareText {
             lines.add("workload " + setup.workload());
         }
         setup.settings().forEach(one -> lines.add("set " + one));
+        if (setup.seed() != RunRequest.DEFAULT_SEED) {
+            lines.add("seed " + setup.seed());
+        }
+        if (!setup.metric().isEmpty()) {
+            lines.add("metric " + setup.metric());
+        }
         for (int i = 0; i < setup.files().size(); i++) {
             var path = setup.files().get(i).getFullPath().makeRelativeTo(folder.getFullPath());
             lines.add((i == setup.baseline() ? "baseline " : "file ") + path);
@@ -39,12 +46,16 @@ final class CompareText {
         var files = new ArrayList<IFile>();
         var settings = new ArrayList<String>();
         var workload = "";
+        var metric = "";
+        long seed = RunRequest.DEFAULT_SEED;
         int baseline = 0;
         for (var line : lines) {
             var word = line.strip().split("\\s+", 2);
             if (word.length == 2) {
                 switch (word[0]) {
                     case "workload" -> workload = word[1];
+                    case "seed" -> seed = seed(word[1]);
+                    case "metric" -> metric = word[1];
                     case "set" -> settings.add(word[1]);
                     case "baseline" -> {
                         baseline = files.size();
@@ -57,6 +68,15 @@ final class CompareText {
                 }
             }
         }
-        return new CompareSetup(files, baseline, workload, settings);
+        return new CompareSetup(files, baseline, workload, settings, seed, metric);
+    }
+
+    private static long seed(String text) {
+        try {
+            return Long.parseLong(text.strip());
+        } catch (NumberFormatException other) {
+            // a line that means nothing is left out
+            return RunRequest.DEFAULT_SEED;
+        }
     }
 }

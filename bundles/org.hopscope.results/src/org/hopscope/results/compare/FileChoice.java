@@ -4,14 +4,17 @@ package org.hopscope.results.compare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.window.Window;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
+import org.eclipse.ui.dialogs.FilteredList;
 
 /** Asks for files of the workspace to compare. */
 final class FileChoice {
@@ -20,12 +23,7 @@ final class FileChoice {
 
     /** Files that are not compared yet; empty if the user thought better of it. */
     static List<IFile> ask(Shell shell, CompareSetup setup) {
-        var dialog = new ElementListSelectionDialog(shell, new LabelProvider() {
-            @Override
-            public String getText(Object element) {
-                return ((IFile) element).getFullPath().makeRelative().toString();
-            }
-        });
+        var dialog = new Dialog(shell);
         dialog.setTitle(Messages.choice_title);
         dialog.setMessage(Messages.choice_message);
         dialog.setEmptyListMessage(Messages.choice_empty);
@@ -33,6 +31,38 @@ final class FileChoice {
         dialog.setElements(files().stream().filter(file -> !setup.files().contains(file)).toArray());
         return dialog.open() != Window.OK ? List.of()
                 : Arrays.stream(dialog.getResult()).map(IFile.class::cast).toList();
+    }
+
+    private static String label(Object file) {
+        return ((IFile) file).getFullPath().makeRelative().toString();
+    }
+
+    /** Finds what is typed anywhere in the path, as it is: no character of a file's name means anything else. */
+    private static final class Dialog extends ElementListSelectionDialog {
+
+        Dialog(Shell shell) {
+            super(shell, LabelProvider.createTextProvider(FileChoice::label));
+        }
+
+        @Override
+        protected FilteredList createFilteredList(Composite parent) {
+            var list = super.createFilteredList(parent);
+            list.setFilterMatcher(new FilteredList.FilterMatcher() {
+
+                private String wanted = "";
+
+                @Override
+                public void setFilter(String pattern, boolean ignoreCase, boolean ignoreWildCards) {
+                    wanted = pattern.toLowerCase(Locale.ROOT);
+                }
+
+                @Override
+                public boolean match(Object element) {
+                    return label(element).toLowerCase(Locale.ROOT).contains(wanted);
+                }
+            });
+            return list;
+        }
     }
 
     private static List<IFile> files() {

@@ -15,7 +15,10 @@ final class Messages extends NLS {
     public static String bar_firstWorkload;
     public static String bar_fit;
     public static String bar_fitTip;
+    public static String bar_allMetrics;
     public static String bar_link;
+    public static String bar_metric;
+    public static String bar_metricTip;
     public static String bar_linkTip;
     public static String bar_perspective;
     public static String bar_perspectiveTip;

@@ -6,13 +6,18 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.hopscope.study.compare.Comparison;
 
 /** The results between the drawings and the table: stacks with the waterfall, charts, and the best designs. */
 public final class ResultTabs {
 
     /** Shares of the drawings, the results and the table: charts are read by their height. */
-    static final int[] WITH_STACKS = {31, 35, 34};
+    private static final int[] WITH_STACKS = {31, 35, 34};
+    /** Where there is less height, stacks are the last that become flat. */
+    private static final int[] LOW = {23, 49, 28};
+    private static final int LOW_HEIGHT = 620;
     private static final int[] WITH_CHARTS = {16, 62, 22};
 
     private final SashForm rows;
@@ -21,6 +26,7 @@ public final class ResultTabs {
     private final FallPane fall;
     private final ChartPane charts;
     private final ParetoPane pareto;
+    private final MetricChoice metric;
     private int[] ofStacks = WITH_STACKS;
     private int[] ofCharts = WITH_CHARTS;
     private boolean charting;
@@ -34,6 +40,8 @@ public final class ResultTabs {
         first.setWeights(52, 48);
         charts = new ChartPane(folder);
         pareto = new ParetoPane(folder);
+        metric = new MetricChoice(folder);
+        folder.setTopRight(metric.control());
         tab(Messages.tab_stacks, first);
         tab(Messages.tab_charts, charts.control());
         tab(Messages.tab_pareto, pareto.control());
@@ -48,6 +56,25 @@ public final class ResultTabs {
         item.setText(text);
         item.setToolTipText(Messages.tab_tip);
         item.setControl(content);
+    }
+
+    /** Shares the height, whatever it is at first; from then on the user does. */
+    void share(SashForm sash) {
+        sash.setWeights(WITH_STACKS);
+        sash.addListener(SWT.Resize, new Listener() {
+            @Override
+            public void handleEvent(Event event) {
+                if (sash.getSize().y > 0) {
+                    ofStacks = sash.getSize().y < LOW_HEIGHT ? LOW : WITH_STACKS;
+                    sash.setWeights(charting ? ofCharts : ofStacks);
+                    sash.removeListener(SWT.Resize, this);
+                }
+            }
+        });
+    }
+
+    MetricChoice metric() {
+        return metric;
     }
 
     /** The stacks side by side. */
@@ -91,9 +118,10 @@ public final class ResultTabs {
     }
 
     void show(CompareState state, Comparison comparison) {
+        metric.show(state.metrics(), state.setup().metric());
         stacks.show(comparison);
         fall.show(comparison, stacks.group());
-        charts.show(state.charts());
+        charts.show(state.charts(), state.setup().metric());
         pareto.show(comparison);
     }
 }

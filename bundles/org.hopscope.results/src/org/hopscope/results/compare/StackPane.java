@@ -110,6 +110,11 @@ public final class StackPane {
         draw();
     }
 
+    /** The drawings: one for all bars, or one for each. */
+    public List<StackCanvas> canvases() {
+        return List.copyOf(canvases);
+    }
+
     private void draw() {
         canvases.clear();
         for (var child : bars.getChildren()) {

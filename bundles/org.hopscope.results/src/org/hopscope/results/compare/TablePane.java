@@ -24,6 +24,7 @@ public final class TablePane {
     private Comparison shown;
     private CompareTable model;
     private boolean ownUnits;
+    private String only = "";
     private IntConsumer onInput = input -> {};
 
     TablePane(Composite parent) {
@@ -65,8 +66,10 @@ public final class TablePane {
                 : column - CompareTable.FRONT;
     }
 
-    void show(Comparison comparison) {
+    /** Shows the inputs, and all figures or, unless it is empty, only {@code metric}. */
+    void show(Comparison comparison, String metric) {
         shown = comparison;
+        only = metric;
         draw();
     }
 
@@ -84,7 +87,7 @@ public final class TablePane {
 
     private void draw() {
         if (shown != null) {
-            model = new CompareTable(shown, filter.getSelection(), ownUnits);
+            model = new CompareTable(shown, filter.getSelection(), ownUnits, only);
             table.show(model);
         }
     }

@@ -305,8 +305,8 @@ public final class StudyResultsView extends ViewPart {
             MessageDialog.openInformation(getSite().getShell(), Messages.study_compare, Messages.study_noMachine);
             return;
         }
-        new DesignComparison(getSite().getPage(), machine.get(), results.directory().manifest().sweep().workload(),
-                designs).schedule();
+        new DesignComparison(getSite().getPage(), machine.get(), results.directory().manifest().sweep(), designs)
+                .schedule();
     }
 
     private void export() {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.hopscope.compile.workload.Point.Coordinate;
 import org.hopscope.study.Figure;
 import org.hopscope.study.LatencyDistribution;
+import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
 
 /**
@@ -102,7 +103,7 @@ public record ChartData(List<Row> rows, Set<String> steps) {
                 parameters.add(Parameter.of(one));
                 steps.add(one.name());
             });
-            rows.add(new Row(parameters, result.figures(), result.latencies()));
+            rows.add(new Row(parameters, LatencyFigures.with(result), result.latencies()));
         }
         return new ChartData(rows, steps);
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 
 import org.hopscope.compile.workload.Point;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
 
 /** Puts the results of all subjects side by side. */
@@ -100,7 +101,7 @@ final class ResultTable {
     private Map<String, String> metricsAt(Place place, Point point) {
         var names = new LinkedHashMap<String, String>();
         for (var column : columns) {
-            result(column, place).ifPresent(one -> one.figures().forEach(
+            result(column, place).ifPresent(one -> LatencyFigures.with(one).forEach(
                     figure -> names.putIfAbsent(figure.name(), figure.unit())));
         }
         for (var column : columns) {
@@ -140,8 +141,9 @@ final class ResultTable {
             return samples(column, point).stream().filter(one -> one.metric().equals(metric)
                     && one.unit().equals(unit)).map(MeasuredCurve.Sample::value).findFirst();
         }
-        return result(column, place).flatMap(result -> result.figures().stream().filter(one -> one.name().equals(metric)
-                && one.unit().equals(unit)).map(one -> one.value()).findFirst());
+        return result(column, place).flatMap(result -> LatencyFigures.with(result).stream()
+                .filter(one -> one.name().equals(metric) && one.unit().equals(unit))
+                .map(one -> one.value()).findFirst());
     }
 
     private String lack(Column column, Place place) {

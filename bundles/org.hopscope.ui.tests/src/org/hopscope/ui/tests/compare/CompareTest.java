@@ -43,6 +43,7 @@ import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.results.compare.CompareInput;
 import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.results.table.TableModel;
+import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.ui.tests.Bench;
@@ -298,6 +299,65 @@ class CompareTest {
         third.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
         Bench.until("both are named",
                 () -> editor.body().stale().text().endsWith("test-fast.machine, test-third.machine"));
+    }
+
+    /** A column that cannot be read may be made on a file that it names, not on any other. */
+    @Test
+    void aFileThatIsNotComparedMakesNothingStale() throws Exception {
+        var wrong = Bench.file("test-wrong.variant", "no variant of test-fast.machine"
+                .getBytes(StandardCharsets.UTF_8));
+        var other = file("test-other.machine", machine -> { });
+        var editor = compare(Bench.sample(), wrong);
+        other.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
+        Bench.file("test-new.csv", "bytes,us\n8,3\n".getBytes(StandardCharsets.UTF_8));
+        fast.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
+        Bench.until("the change is noticed", () -> !editor.body().stale().text().isEmpty());
+        var said = editor.body().stale().text();
+        assertTrue(said.contains("test-fast.machine"), said);
+        assertFalse(said.contains("test-other") || said.contains("test-new"), said);
+    }
+
+    /** Of all figures only the one that was chosen is in the table, and drawn; it is kept with the comparison. */
+    @Test
+    void oneFigureIsChosenForTableAndChart() throws Exception {
+        var body = compareAndRun(Bench.sample(), fast);
+        var editor = (CompareEditor) Bench.page().getActiveEditor();
+        var choice = Controls.all(Bench.window().getShell(), Combo.class).stream()
+                .filter(one -> List.of(one.getItems()).contains(LatencyFigures.HIGH)).findFirst().orElseThrow();
+        for (var figure : List.of("Half round trip", LatencyFigures.HIGH, LatencyFigures.TOTAL)) {
+            choice.setText(figure);
+            choice.notifyListeners(SWT.Selection, new Event());
+            Bench.until("it is shown", () -> editor.setup().metric().equals(figure)
+                    && figures(body).equals(Set.of(figure)));
+            assertTrue(body.results().charts().canvas().chart().y().title().contains(figure),
+                    body.results().charts().canvas().chart().y().title());
+        }
+        var memento = XMLMemento.createWriteRoot("test");
+        ((CompareInput) editor.getEditorInput()).saveState(memento);
+        assertEquals(editor.setup(), new CompareInput.Factory().createElement(memento).setup());
+    }
+
+    private static Set<String> figures(CompareBody body) {
+        var all = body.state().orElseThrow().metrics();
+        var shown = new HashSet<>(column(body.table().table().model(), 0));
+        shown.retainAll(all);
+        return shown;
+    }
+
+    /** Five stacks have their totals and a legend without anybody having to move anything. */
+    @Test
+    void fiveStacksCanBeRead() throws Exception {
+        var files = new ArrayList<>(List.of(Bench.sample(), fast));
+        for (int i = 3; i <= 5; i++) {
+            long time = 100L * i;
+            files.add(file("test-variant-" + i + ".machine", machine -> bus(machine).setRoundTrip(
+                    Quantity.of(time, Unit.NANOSECOND))));
+        }
+        var body = compareAndRun(files.toArray(IFile[]::new));
+        Screen.shot("compare-five");
+        assertEquals(5, body.results().stacks().canvases().getFirst().model().bars().size());
+        assertTrue(body.results().stacks().canvases().getFirst().getSize().y >= 130,
+                body.results().stacks().canvases().getFirst().getSize().toString());
     }
 
     /** What the compared variants are made on counts, other variants of it do not. */

@@ -116,7 +116,8 @@ class StudyParetoTest {
         Hand.lasso(plot.canvas(), near);
         assertEquals(near, plot.chosen());
         plot.compareChosen();
-        var setup = comparison(2);
+        var setup = comparison(3);
+        assertEquals(Bench.sample(), setup.files().get(setup.baseline()), "the base is the baseline");
         assertEquals("", setup.workload().replace("ping-pong", ""));
         var made = variants().stream().filter(one -> !before.contains(one)).collect(Collectors.toSet());
         var texts = setup.files().stream().filter(one -> one.getParent().getName().equals(VARIANTS))
@@ -127,7 +128,7 @@ class StudyParetoTest {
         // the same designs again are the same files
         Bench.page().closeAllEditors(false);
         plot.compareChosen();
-        assertEquals(setup.files(), comparison(2).files());
+        assertEquals(setup.files(), comparison(3).files());
         assertEquals(made, variants().stream().filter(one -> !before.contains(one)).collect(Collectors.toSet()));
     }
 

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Figures of the messages of a measurement, each for itself, beside the workload's own: their tail and their stack. */
+public final class LatencyFigures {
+
+    /** What all segments of the latency stack add up to. */
+    public static final String TOTAL = "Total of the stack";
+    /** The time that half of the messages did not exceed. */
+    public static final String MEDIAN = "Median message latency";
+    /** The time that 99 of 100 messages did not exceed. */
+    public static final String HIGH = "99 % message latency";
+    /** The time that 999 of 1,000 messages did not exceed. */
+    public static final String HIGHEST = "99.9 % message latency";
+
+    private LatencyFigures() {}
+
+    /** The workload's figures, and these; packets of open-loop traffic have their own already. */
+    public static List<Figure> with(RunResult result) {
+        var figures = new ArrayList<>(result.figures());
+        if (result.figures().stream().noneMatch(one -> one.name().contains("packet latency"))) {
+            figures.addAll(of(result.latencies()));
+        }
+        result.stack().ifPresent(stack -> figures.add(Figure.nanoseconds(TOTAL, stack.totalPs())));
+        return figures;
+    }
+
+    /** Median, 99 % and 99.9 % of a distribution; none if nothing was measured message by message. */
+    public static List<Figure> of(LatencyDistribution latencies) {
+        return latencies.isEmpty() ? List.of() : List.of(figure(MEDIAN, latencies, 0.5),
+                figure(HIGH, latencies, 0.99), figure(HIGHEST, latencies, 0.999));
+    }
+
+    private static Figure figure(String name, LatencyDistribution latencies, double share) {
+        return Figure.nanoseconds(name, latencies.percentilePs(share));
+    }
+}
