@@ -46,7 +46,7 @@ public final class ComposedNicPlans {
                 parts.queues().stream().map(queue -> new QueuePart(name(queue), queue.getEntries())).toList(),
                 parts.tables().stream().map(ComposedNicPlans::table).toList(),
                 parts.tokens().stream().map(pool -> new TokensPart(name(pool), pool.getCount())).toList(),
-                NodePort.of(type).stream().map(ComposedNicPlans::port).toList(),
+                ports(NodePort.of(type)),
                 parts.memories().stream().map(ComposedNicPlans::memory).toList());
     }
 
@@ -109,12 +109,19 @@ public final class ComposedNicPlans {
                 ps(table.getMiss()));
     }
 
-    private static PortPart port(NodePort one) {
+    /** The ports; where there are several slots, each has the name of its slot. */
+    private static List<PortPart> ports(List<NodePort> all) {
+        boolean slots = all.stream().flatMap(one -> one.slot().stream()).distinct().count() > 1;
+        return all.stream().map(one -> port(one, slots && one.slot().isPresent()
+                ? name(one.port()) + " of " + name(one.slot().get()) : name(one.port()))).toList();
+    }
+
+    private static PortPart port(NodePort one, String name) {
         var port = one.port();
         int overhead = bytes(port.getOverhead());
         int payload = port.getPayload() != null ? bytes(port.getPayload())
                 : Math.max(1, bytes(port.getRouterType().getPacketSize()) - overhead);
-        return new PortPart(name(port), payload, overhead, port.getChannel(), rate(port.getRate()),
+        return new PortPart(name, payload, overhead, port.getChannel(), rate(port.getRate()),
                 port.getInjectionFifos(), port.getInjectionPackets(), port.getReceptionPackets(), one.rail());
     }
 

@@ -10,8 +10,11 @@ import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.NodeRails;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.RailsPlan;
 
 /** Whether the nodes reach each other on all rails that their NICs have ports in. */
 final class RailCheck {
@@ -34,6 +37,9 @@ final class RailCheck {
             for (var port : NodePort.of(parts.type())) {
                 checkPort(state, port);
             }
+        }
+        if (network.topology() instanceof RailsPlan rails) {
+            checkFaults(state, rails);
         }
         if (network.topology() instanceof GraphPlan graph) {
             checkPaths(state, graph, islands);
@@ -117,6 +123,21 @@ final class RailCheck {
                                 + "or let the protocol send on another one");
                     }
                 });
+    }
+
+    /** The same for a node with one link to a plane. */
+    private static void checkFaults(CompileState state, RailsPlan rails) {
+        var wiring = Wiring.forFew(rails);
+        var mended = state.faults.faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_UP)
+                .map(Fault::target).toList();
+        state.faults.faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_DOWN).mapToInt(Fault::target)
+                .filter(link -> !mended.contains(link)).map(wiring::source).distinct()
+                .filter(vertex -> rails.base().nodeKind(vertex % rails.network().vertices()) >= 0)
+                .filter(vertex -> IntStream.range(0, wiring.directions())
+                        .filter(link -> wiring.exists(link) && wiring.source(link) == vertex).count() == 1)
+                .forEach(vertex -> state.diagnostics().warning(state.workload(), CUT_OFF, "When the link fails, no "
+                        + "path leads to '" + rails.place(vertex) + "' any more, and what is sent there never arrives",
+                        "let the protocol send on another rail, or let a fault mend the link"));
     }
 
     private static long degree(GraphPlan graph, int vertex) {

@@ -265,7 +265,7 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
 
     @Override
     public String waiting() {
-        return new WaitNames(setup, parts).describe();
+        return new WaitNames(setup, parts).describe() + new OutageNames(setup).describe(fabric.outages());
     }
 
     /** Does something and, unless something else is being done, all that has come up by that at the present time. */

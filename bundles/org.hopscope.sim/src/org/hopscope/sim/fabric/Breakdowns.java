@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
@@ -23,6 +25,7 @@ final class Breakdowns {
     private static final int NONE = -1;
 
     private final Fabric fabric;
+    private final Wiring wiring;
     private final Pipes pipes;
     private final Arbiter arbiter;
     private final PacketPool packets;
@@ -36,6 +39,7 @@ final class Breakdowns {
 
     Breakdowns(FabricSetup setup, Fabric fabric, Pipes pipes, Arbiter arbiter, PacketPool packets) {
         this.fabric = fabric;
+        wiring = setup.wiring();
         this.pipes = pipes;
         this.arbiter = arbiter;
         this.packets = packets;
@@ -50,6 +54,22 @@ final class Breakdowns {
 
     int count() {
         return faults.count();
+    }
+
+    /** The links that are broken now and that packets wait for. */
+    List<Outage> outages() {
+        var outages = new ArrayList<Outage>();
+        for (int link = 0; link < pipes.links(); link++) {
+            if (faults.isLinkDown(link) && arbiter.waiting(link) > 0) {
+                int first = NONE;
+                for (int lane = 0; lane < arbiter.lanes() && first == NONE; lane++) {
+                    first = arbiter.firstWaiting(link, lane);
+                }
+                outages.add(new Outage(wiring.source(link), wiring.target(link), faults.downSincePs(link),
+                        arbiter.waiting(link), first == NONE ? NONE : packets.destination(first)));
+            }
+        }
+        return outages;
     }
 
     Fault fault(int number) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.List;
+
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Admission;
@@ -235,6 +237,11 @@ public final class Fabric implements EventHandler {
     /** What gives packets to nodes. */
     Deliveries deliveries() {
         return deliveries;
+    }
+
+    /** The links that are broken now and that packets wait for, in the order of their numbers. */
+    public List<Outage> outages() {
+        return breakdowns == null ? List.of() : breakdowns.outages();
     }
 
     /** The packet that {@link #setNext} has put behind this one; a free column for the NIC that holds it. */

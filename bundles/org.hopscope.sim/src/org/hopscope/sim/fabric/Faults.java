@@ -17,6 +17,7 @@ final class Faults {
     /** Per link direction the packets still to be damaged by a fault at a fixed time. */
     private final int[] toDamage;
     private final boolean[] linkDown;
+    private final long[] downPs;
     private final boolean[] off;
     private final boolean[] stopped;
     private final int[] firstHeld;
@@ -28,6 +29,7 @@ final class Faults {
         this.plan = plan;
         toDamage = new int[wiring.directions()];
         linkDown = new boolean[wiring.directions()];
+        downPs = new long[wiring.directions()];
         off = new boolean[wiring.vertices()];
         stopped = new boolean[wiring.vertices()];
         firstHeld = Columns.filled(wiring.vertices(), NONE);
@@ -48,7 +50,10 @@ final class Faults {
         int target = fault.target();
         switch (fault.kind()) {
             case LINK_ERROR -> toDamage[target]++;
-            case LINK_DOWN -> linkDown[target] = true;
+            case LINK_DOWN -> {
+                downPs[target] = linkDown[target] ? downPs[target] : fault.timePs();
+                linkDown[target] = true;
+            }
             case LINK_UP -> linkDown[target] = false;
             case NODE_OFF -> off[target] = true;
             case NODE_PREBOOT, NODE_BOOT -> off[target] = false;
@@ -69,6 +74,11 @@ final class Faults {
 
     boolean isLinkDown(int link) {
         return linkDown[link];
+    }
+
+    /** When the link that is down broke. */
+    long downSincePs(int link) {
+        return downPs[link];
     }
 
     boolean isOff(int vertex) {
