@@ -7,6 +7,8 @@ import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.ToolbarLayout;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.text.Card;
 
@@ -15,6 +17,8 @@ public final class CardFigure extends MarkedFigure {
 
     private static final int PADDING = 12;
     private static final int SMALLEST_WIDTH = 176;
+    /** How far from the sign of an interior a click may be, in pixels. */
+    private static final int REACH = 10;
 
     private final HeaderFigure header;
     private final FactsFigure facts;
@@ -112,9 +116,19 @@ public final class CardFigure extends MarkedFigure {
         }
     }
 
+    /** Whether a point of the figure is at the sign that it can be opened. */
+    public boolean opensAt(Point point) {
+        return open && new Rectangle(chevron().translate(-REACH, -REACH),
+                new Dimension(2 * REACH + DiagramTheme.GRID / 2, 2 * REACH)).contains(point);
+    }
+
+    private Point chevron() {
+        return box().getTopRight().translate(-PADDING - 6, PADDING + 8);
+    }
+
     /** The sign of an interior: the corner of a smaller box inside this one. */
     private void paintChevron(Graphics graphics) {
-        var corner = box().getTopRight().translate(-PADDING - 6, PADDING + 8);
+        var corner = chevron();
         graphics.setForegroundColor(theme().color(Tone.WIRE));
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(2);

@@ -11,18 +11,22 @@ import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
  * Lays out a protocol: declarations on a shelf, below it the lanes one below the other, and in each lane its handlers,
- * time to the right. Handlers of one lane that would overlap stand in rows below each other. All places are functions
- * of the sizes and the {@link Spot}s of the figures.
+ * time to the right. Handlers of one lane that would overlap stand in rows below each other; columns for which there is
+ * no room on the page begin a new line in each lane, as words of a text do, and what the user has placed stays there.
+ * All places are functions of the sizes and the {@link Spot}s of the figures.
  */
 final class ProtocolLayout extends XYLayout {
 
     static final int EDGE = 24;
     private static final int TITLE = 26;
     private static final int LEAST_WIDTH = 760;
+    /** Room for handlers in an editor that fills a window of 1600 pixels, beside the palette and the heads of lanes. */
+    private static final int PAGE = 1120;
     private static final int LEAST_HEAD = 136;
     private static final int LEAST_HEIGHT = 96;
     private static final int COLUMN_GAP = 32;
     private static final int ROW_GAP = 8;
+    private static final int LINE_GAP = 20;
     private static final int LANE_PADDING = 10;
     private static final int LANE_GAP = 6;
 
@@ -33,6 +37,9 @@ final class ProtocolLayout extends XYLayout {
     private List<Integer> tops = List.of();
 
     private record Handled(IFigure figure, Spot.OnLane spot, Dimension size) {}
+
+    /** Where a column begins, and how many lines of columns are above it in each lane. */
+    private record Column(int x, int line) {}
 
     /** Left edge of all handlers. */
     int left() {
@@ -86,21 +93,31 @@ final class ProtocolLayout extends XYLayout {
     }
 
     /** The left edges of the columns of handlers that the user has not placed. */
-    private int[] columns(List<Handled> handlers) {
+    private List<Column> columns(List<Handled> handlers) {
         var count = handlers.stream().mapToInt(one -> one.spot().column() + 1).max().orElse(0);
         var widths = new int[count];
         handlers.forEach(one -> widths[one.spot().column()] = Math.max(widths[one.spot().column()],
                 one.size().width));
-        var columns = new int[count];
-        for (int i = 0, x = left; i < count; i++) {
-            columns[i] = x;
-            x += widths[i] + COLUMN_GAP;
+        var columns = new ArrayList<Column>();
+        var x = left;
+        var line = 0;
+        for (var one : widths) {
+            if (x > left && x + one > left + PAGE) {
+                x = left;
+                line++;
+            }
+            columns.add(new Column(x, line));
+            x += one + COLUMN_GAP;
         }
         return columns;
     }
 
-    private int x(Handled one, int[] columns) {
-        return one.spot().x() >= 0 ? left + one.spot().x() : columns[one.spot().column()];
+    private int x(Handled one, List<Column> columns) {
+        return one.spot().x() >= 0 ? left + one.spot().x() : columns.get(one.spot().column()).x();
+    }
+
+    private static int line(Handled one, List<Column> columns) {
+        return one.spot().x() >= 0 ? 0 : columns.get(one.spot().column()).line();
     }
 
     private void placeShelf(List<IFigure> shelf) {
@@ -121,7 +138,7 @@ final class ProtocolLayout extends XYLayout {
         shelfBottom = y + row + (shelf.isEmpty() ? 0 : LANE_GAP);
     }
 
-    private void place(List<SwimLaneFigure> bands, List<Handled> handlers, int[] columns) {
+    private void place(List<SwimLaneFigure> bands, List<Handled> handlers, List<Column> columns) {
         bands.sort(Comparator.comparingInt(band -> ((Spot.Band) getConstraint(band)).index()));
         var found = new ArrayList<Integer>();
         var y = shelfBottom;
@@ -145,12 +162,19 @@ final class ProtocolLayout extends XYLayout {
     }
 
     /** Places the handlers of one lane, each as high as those before it let it; returns the height of all. */
-    private int place(List<Handled> handlers, int[] columns, int top) {
+    private int place(List<Handled> handlers, List<Column> columns, int top) {
         var sorted = new ArrayList<>(handlers);
-        sorted.sort(Comparator.comparingInt(one -> x(one, columns)));
+        sorted.sort(Comparator.<Handled>comparingInt(one -> line(one, columns))
+                .thenComparingInt(one -> x(one, columns)));
         var placed = new ArrayList<Rectangle>();
+        var line = 0;
+        var begin = top;
         for (var one : sorted) {
-            var bounds = new Rectangle(x(one, columns), top, one.size().width, one.size().height);
+            if (line(one, columns) > line) {
+                line = line(one, columns);
+                begin = placed.stream().mapToInt(Rectangle::bottom).map(y -> y + LINE_GAP).max().orElse(top);
+            }
+            var bounds = new Rectangle(x(one, columns), begin, one.size().width, one.size().height);
             for (var other = above(bounds, placed); other != null; other = above(bounds, placed)) {
                 bounds.y = other.bottom() + ROW_GAP;
             }

@@ -182,11 +182,13 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
     public void performRequest(Request request) {
         // a second click on what is selected means nothing: often it begins a drag that is thought better of
         if (RequestConstants.REQ_OPEN.equals(request.getType())) {
-            if (request instanceof LocationRequest at && at.getLocation() != null && onName(at.getLocation())) {
-                rename();
-            } else {
-                Interior.opens(model()).ifPresentOrElse(host()::open, () -> host().showProperties(model()));
-            }
+            Interior.opens(model()).ifPresentOrElse(host()::open, () -> {
+                if (request instanceof LocationRequest at && at.getLocation() != null && onName(at.getLocation())) {
+                    rename();
+                } else {
+                    host().showProperties(model());
+                }
+            });
         }
     }
 

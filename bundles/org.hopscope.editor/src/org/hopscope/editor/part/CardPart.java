@@ -4,7 +4,10 @@ package org.hopscope.editor.part;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.draw2d.Label;
+import org.eclipse.gef.DragTracker;
 import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.requests.LocationRequest;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.BudgetFigure;
@@ -20,6 +23,7 @@ import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.ScratchBudget;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.editor.tool.OpeningTracker;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
@@ -106,6 +110,18 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
             }
         }
         return names;
+    }
+
+    @Override
+    public DragTracker getDragTracker(Request request) {
+        if (request instanceof LocationRequest at && at.getLocation() != null) {
+            var point = at.getLocation().getCopy();
+            figure().translateToRelative(point);
+            if (figure().opensAt(point)) {
+                return new OpeningTracker(this);
+            }
+        }
+        return super.getDragTracker(request);
     }
 
     @Override
