@@ -19,7 +19,8 @@ public final class Checks {
 
     /** The systems in the order in which they are reported. */
     public static List<String> systems() {
-        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory", "slingshot", "infiniband");
+        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory", "slingshot", "infiniband",
+                "aries");
     }
 
     /**
@@ -105,6 +106,7 @@ public final class Checks {
         all.addAll(TheoryChecks.all());
         all.addAll(SlingshotChecks.all());
         all.addAll(InfiniBandChecks.all());
+        all.addAll(AriesChecks.all());
         return List.copyOf(all);
     }
 }

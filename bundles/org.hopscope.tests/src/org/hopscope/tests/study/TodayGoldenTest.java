@@ -25,19 +25,16 @@ class TodayGoldenTest {
     private static final String SLINGSHOT_10 = "slingshot/slingshot-10.machine";
     private static final String SLINGSHOT_11 = "slingshot/slingshot-11.machine";
     private static final String INFINIBAND = "infiniband/infiniband.machine";
+    private static final String ARIES = "aries/aries.machine";
 
     @Test
     void slingshotTakesTheTimesOnFile() throws IOException {
         var stacks = new ArrayList<Stack>();
         for (var partner : List.of("1", "16", "144")) {
-            for (var size : List.of("8 B", "1 KiB", "128 KiB")) {
-                stacks.add(stack("Slingshot-10 to " + partner + " " + size, SLINGSHOT_10, size, partner));
-            }
+            stacks.addAll(stacks("Slingshot-10 to ", SLINGSHOT_10, partner, "8 B,1 KiB,128 KiB"));
         }
         for (var partner : List.of("1", "16", "272")) {
-            for (var size : List.of("8 B", "128 B", "8 KiB", "1 MiB")) {
-                stacks.add(stack("Slingshot-11 to " + partner + " " + size, SLINGSHOT_11, size, partner));
-            }
+            stacks.addAll(stacks("Slingshot-11 to ", SLINGSHOT_11, partner, "8 B,128 B,8 KiB,1 MiB"));
         }
         Golden.compare("slingshot", stacks);
     }
@@ -46,15 +43,22 @@ class TodayGoldenTest {
     void infiniBandTakesTheTimesOnFile() throws IOException {
         var stacks = new ArrayList<Stack>();
         for (var partner : List.of("1", "40", "720")) {
-            for (var size : List.of("1 B", "1 KiB", "16 KiB", "1 MiB")) {
-                stacks.add(stack("to " + partner + " " + size, INFINIBAND, size, partner));
-            }
+            stacks.addAll(stacks("to ", INFINIBAND, partner, "1 B,1 KiB,16 KiB,1 MiB"));
         }
         Golden.compare("infiniband", stacks);
     }
 
+    @Test
+    void ariesTakesTheTimesOnFile() throws IOException {
+        var stacks = new ArrayList<Stack>();
+        for (var partner : List.of("1", "4", "64", "1000")) {
+            stacks.addAll(stacks("to ", ARIES, partner, "8 B,1 KiB,8 KiB,64 KiB"));
+        }
+        Golden.compare("aries", stacks);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {SLINGSHOT_10, SLINGSHOT_11, INFINIBAND})
+    @ValueSource(strings = {SLINGSHOT_10, SLINGSHOT_11, INFINIBAND, ARIES})
     void theMachinesAreClean(String machine) throws IOException {
         Golden.isClean(machine);
     }
@@ -73,10 +77,15 @@ class TodayGoldenTest {
         return LatencyStackReport.of(run(machine, settings).results()).stacks().getFirst().totalPs();
     }
 
-    private static Stack stack(String label, String machine, String size, String partner) {
-        var stack = LatencyStackReport.of(run(machine, "size=" + size, "responder=" + partner).results()).stacks()
-                .getFirst();
-        return new Stack(label, stack.totalPs(), stack.segments());
+    /** One stack for each size, in order. */
+    private static List<Stack> stacks(String label, String machine, String partner, String sizes) {
+        var found = LatencyStackReport.of(run(machine, "size=" + sizes, "responder=" + partner).results()).stacks();
+        var named = new ArrayList<Stack>();
+        for (int i = 0; i < found.size(); i++) {
+            named.add(new Stack(label + partner + " " + sizes.split(",")[i], found.get(i).totalPs(),
+                    found.get(i).segments()));
+        }
+        return named;
     }
 
     private static RunReport run(String machine, String... settings) {

@@ -104,7 +104,8 @@ sealed interface MachineStart {
         var all = new ArrayList<MachineStart>();
         MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
         for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs",
-                "portals4", "tofud", "slingshot/slingshot-10", "slingshot/slingshot-11", "infiniband")) {
+                "portals4", "tofud", "slingshot/slingshot-10", "slingshot/slingshot-11", "infiniband",
+                "aries")) {
             var path = name.contains("/") ? name : name + "/" + name;
             var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + path + ".machine");
             if (entry != null) {

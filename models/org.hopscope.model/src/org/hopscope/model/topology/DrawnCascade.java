@@ -4,6 +4,7 @@ package org.hopscope.model.topology;
 import static java.math.BigInteger.ONE;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -24,7 +25,9 @@ record DrawnCascade(CascadeTopology network) implements RegularTopology {
     private static final int GLOBAL = 3;
     private static final int MOST_GROUPS = 6;
     private static final int MOST_IN_ROW = 4;
-    private static final long MOST_STEPS = 1 << 24;
+    private static final long MOST_STEPS = 1 << 22;
+    /** More links than any path has. */
+    private static final int FAR = 1 << 20;
 
     private int rows() {
         return Math.max(1, network.getRows());
@@ -72,29 +75,48 @@ record DrawnCascade(CascadeTopology network) implements RegularTopology {
     /** All groups are alike but for their numbers, so the paths from the first to each other one say enough. */
     private OptionalLong diameter(BigInteger nodes) {
         var global = links();
-        long pairs = (long) global.routers() * global.routers();
-        if (!global.joinsAll() || pairs * global.perPair() * (global.groups() - 1L) > MOST_STEPS) {
+        long steps = global.routers() * ((long) global.routers() + global.perPair());
+        if (!global.joinsAll() || steps * (global.groups() - 1L) > MOST_STEPS) {
             return OptionalLong.empty();
         }
         int most = (rows() > 1 ? 1 : 0) + (columns() > 1 ? 1 : 0);
         for (int offset = 1; offset < global.groups(); offset++) {
             for (int from = 0; from < global.routers(); from++) {
-                for (int to = 0; to < global.routers(); to++) {
-                    most = Math.max(most, apart(global, offset, from, to));
-                }
+                most = Math.max(most, farthest(global, offset, from));
             }
         }
         return OptionalLong.of(nodes.equals(ONE) ? 0 : 2 + most);
     }
 
-    /** Links from a router to one of the group that many further, by one of the links between these groups. */
-    private int apart(GlobalLinks global, int offset, int from, int to) {
-        int least = Integer.MAX_VALUE;
+    /**
+     * Links from a router to the farthest one of the group that many further. Behind the link between the groups, a
+     * router is at once where the link ends, one link away in its row or column, and two links away elsewhere.
+     */
+    private int farthest(GlobalLinks global, int offset, int from) {
+        var ends = filled(global.routers());
+        var ofRow = filled(rows());
+        var ofColumn = filled(columns());
+        int any = FAR;
         for (int copy = 0; copy < global.perPair(); copy++) {
-            least = Math.min(least, within(from, global.gateway(copy, offset)) + 1
-                    + within(global.landing(copy, offset), to));
+            int links = within(from, global.gateway(copy, offset)) + 1;
+            int end = global.landing(copy, offset);
+            ends[end] = Math.min(ends[end], links);
+            ofRow[end / columns()] = Math.min(ofRow[end / columns()], links);
+            ofColumn[end % columns()] = Math.min(ofColumn[end % columns()], links);
+            any = Math.min(any, links);
         }
-        return least;
+        int most = 0;
+        for (int to = 0; to < global.routers(); to++) {
+            int beside = Math.min(ofRow[to / columns()], ofColumn[to % columns()]) + 1;
+            most = Math.max(most, Math.min(Math.min(ends[to], beside), any + 2));
+        }
+        return most;
+    }
+
+    private static int[] filled(int length) {
+        var numbers = new int[length];
+        Arrays.fill(numbers, FAR);
+        return numbers;
     }
 
     private int within(int one, int other) {
