@@ -20,7 +20,7 @@ public final class Checks {
     /** The systems in the order in which they are reported. */
     public static List<String> systems() {
         return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory", "slingshot", "infiniband",
-                "aries");
+                "aries", "bxi", "tofu");
     }
 
     /**
@@ -107,6 +107,7 @@ public final class Checks {
         all.addAll(SlingshotChecks.all());
         all.addAll(InfiniBandChecks.all());
         all.addAll(AriesChecks.all());
+        all.addAll(ComposedChecks.all());
         return List.copyOf(all);
     }
 }
