@@ -31,6 +31,7 @@ import org.hopscope.editor.offer.OfferFactory;
 import org.hopscope.editor.offer.OfferSearch;
 import org.hopscope.editor.offer.PaletteGroup;
 import org.hopscope.editor.offer.RowList;
+import org.hopscope.editor.offer.Sketches;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.editor.tool.LinkingTool;
@@ -47,6 +48,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 final class EditorPalette {
 
     private static final int WIDTH = 192;
+    private static final int PICTURE = 160;
     private static final String LIBRARY = "library";
 
     private final PaletteFrame frame;
@@ -218,6 +220,8 @@ final class EditorPalette {
         var row = new PaletteRow(theme, Glyph.of(offer.subject()), Tone.of(offer.subject()), offer.title(),
                 offer.hint(), use);
         row.onKeep(() -> take(offer.key(), tool, true));
+        offer.part().filter(LibraryPart::isPiece).map(part -> (ProtocolLayer) part.element()).ifPresent(piece ->
+                row.setPicture(Sketches.of(piece, theme, PICTURE), Sketches.tip(piece, theme, offer.hint())));
         if (withMachine) {
             row.setDetail(offer.detail(), false);
         }

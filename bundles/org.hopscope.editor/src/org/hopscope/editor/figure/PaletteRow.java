@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.MouseEvent;
@@ -34,6 +35,7 @@ public final class PaletteRow extends Figure {
     private boolean selected;
     private String detail = "";
     private boolean faint;
+    private IFigure picture;
 
     /** A row that runs {@code take} when it is pressed. */
     public PaletteRow(DiagramTheme theme, Glyph glyph, Tone tone, String text, String hint, Runnable take) {
@@ -111,7 +113,24 @@ public final class PaletteRow extends Figure {
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var width = FigureUtilities.getTextExtents(text, theme.font(TextStyle.BODY)).width;
-        return new Dimension(LEFT + SIGN + 2 * DiagramTheme.GRID + width + DiagramTheme.GRID, HEIGHT);
+        var below = picture == null ? 0 : picture.getPreferredSize().height + DiagramTheme.GRID;
+        return new Dimension(LEFT + SIGN + 2 * DiagramTheme.GRID + width + DiagramTheme.GRID, HEIGHT + below);
+    }
+
+    /** Shows a picture below the name, and a tool tip instead of the one that the row has. */
+    public void setPicture(IFigure newPicture, IFigure tip) {
+        picture = newPicture;
+        add(picture);
+        setToolTip(tip);
+    }
+
+    @Override
+    protected void layout() {
+        if (picture != null) {
+            var size = picture.getPreferredSize();
+            picture.setBounds(new Rectangle(getBounds().x + LEFT, getBounds().y + HEIGHT - 2, size.width,
+                    size.height));
+        }
     }
 
     @Override
