@@ -68,7 +68,7 @@ public final class ComposedNicPlans {
         return switch (part) {
             case NicProcessor processor -> new ServerPart(name(part), discovery(processor),
                     hertz(processor.getClock()), processor.getCores(), 0, 0, ps(processor.getPollingCycle()),
-                    ps(processor.getInterruptCost()), ps(processor.getCoalescing()), null, Part.NIC_PROCESSOR);
+                    wakeUpPs(processor), ps(processor.getCoalescing()), null, Part.NIC_PROCESSOR);
             case Engine engine -> engine(engine, receives);
             default -> throw new IllegalArgumentException(part.eClass().getName() + " runs no handlers");
         };
@@ -83,6 +83,10 @@ public final class ComposedNicPlans {
                 cyclesPs(clock, engine.getInterval()), ps(engine.getStartTime()), 0, 0, 0,
                 engine.getRate() == null ? datapath : rate(engine.getRate()),
                 receives ? Part.RX_ENGINE : Part.TX_ENGINE);
+    }
+
+    private static long wakeUpPs(NicProcessor processor) {
+        return ps(discovery(processor) == Discovery.DIRECT ? processor.getWakeUp() : processor.getInterruptCost());
     }
 
     private static Discovery discovery(NicProcessor processor) {

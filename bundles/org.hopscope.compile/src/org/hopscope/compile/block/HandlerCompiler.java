@@ -97,7 +97,7 @@ final class HandlerCompiler {
             case Cross cross -> operations.add(new BlockOperation.Cross(number,
                     Declarations.number(declared.parts().buses(), cross.getBus()), cross.getAccess() == Access.READ,
                     cross.getDirection() == Direction.TO_HOST, expressions.addOrSize(cross.getBytes(), names),
-                    cross.isPosted(), goesOn(cross)));
+                    cross.isPosted(), goesOn(cross), cross.isBuffer()));
             case Move move -> operations.add(move(number, move));
             case Transmit transmit -> operations.add(transmit(number, transmit));
             case Put put -> {
@@ -185,7 +185,7 @@ final class HandlerCompiler {
                 transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
                 bus(transmit.getBus()), transmit.isStored(), transmit.isRequested(),
                 transmit.isPosted(), fields(packet, transmit),
-                PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()));
+                PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()), transmit.isRemote());
     }
 
     private BlockOperation arm(int number, Arm arm) {

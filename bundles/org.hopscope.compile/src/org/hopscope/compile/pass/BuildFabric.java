@@ -72,7 +72,8 @@ public final class BuildFabric implements Pass {
         if (state.fidelity() == Fidelity.PACKET) {
             return;
         }
-        if (!state.stackPlan.hasMessageLevel()) {
+        boolean circuits = state.network.topology() instanceof FatTreePlan;
+        if (circuits || !state.stackPlan.hasMessageLevel()) {
             state.diagnostics().error(state.workload(), NO_MESSAGE_LEVEL, "The network of '" + state.stackPlan.name()
                     + "' can only be simulated packet by packet", "set the fidelity to PACKET");
         } else if (state.faults.damagedPerBillion() > 0

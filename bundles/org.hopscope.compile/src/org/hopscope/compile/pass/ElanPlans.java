@@ -31,9 +31,18 @@ final class ElanPlans {
 
     /** The Elan of a kind of node. */
     static ElanNicPlan nic(NodeParts parts) {
+        return nic(parts, threads(parts.nicPart(ThreadProcessor.class)));
+    }
+
+    /** The circuit port of a NIC of general parts; protocols from blocks have threads and queues of their own. */
+    static ElanNicPlan circuit(NodeParts parts) {
+        return nic(parts, new ElanNicPlan.Threads(0, Integer.MAX_VALUE));
+    }
+
+    private static ElanNicPlan nic(NodeParts parts, ElanNicPlan.Threads threads) {
         return new ElanNicPlan(engines(parts.nicPart(MicrocodeProcessor.class)),
                 memory(parts.nicPart(NicMemory.class)), pci(parts, parts.nicPart(BusPort.class)),
-                packets(parts.nicPart(CircuitPort.class)), threads(parts.nicPart(ThreadProcessor.class)));
+                packets(parts.nicPart(CircuitPort.class)), threads);
     }
 
     /** The stack as far up as it goes; what it lacks costs nothing. */

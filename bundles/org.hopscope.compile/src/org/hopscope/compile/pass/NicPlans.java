@@ -3,6 +3,7 @@ package org.hopscope.compile.pass;
 
 import org.hopscope.compile.block.ComposedNicPlans;
 import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
@@ -30,7 +31,10 @@ final class NicPlans {
             case OFFLOAD -> OffloadPlans.nic(parts);
             case PACKET_FIFO -> packetFifo(parts);
             case ELAN -> ElanPlans.nic(parts);
-            case COMPOSED -> ComposedNicPlans.of(parts.type(), stack);
+            case COMPOSED -> {
+                var plan = ComposedNicPlans.of(parts.type(), stack);
+                yield parts.optionalNicPart(CircuitPort.class).isEmpty() ? plan : plan.with(ElanPlans.circuit(parts));
+            }
         };
     }
 

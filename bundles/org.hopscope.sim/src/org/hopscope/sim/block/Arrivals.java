@@ -85,6 +85,16 @@ final class Arrivals {
         }
     }
 
+    /** A transmission over a circuit is complete at a vertex. */
+    void arrived(int row, int vertex, int stamp) {
+        packets.inNetwork(row, PacketRows.NONE);
+        if (ofAll[packets.kind(row)].length + ofLast[packets.kind(row)].length == 0) {
+            items.discard(row, stamp);
+        } else {
+            start(row, vertex, stamp, false);
+        }
+    }
+
     /** A packet has left its reception FIFO. */
     void left(int row) {
         packets.inNetwork(row, PacketRows.NONE);

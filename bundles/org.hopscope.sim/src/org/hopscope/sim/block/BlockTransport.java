@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.sim.elan.ElanClient;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.kernel.Engine;
@@ -14,6 +15,7 @@ import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Requests;
@@ -22,7 +24,7 @@ import org.hopscope.sim.request.Transport;
 import org.hopscope.sim.trace.Usage;
 
 /** A protocol of blocks as the way of messages, for all ranks of a run. */
-public final class BlockTransport implements Transport, PacketSink, EventHandler {
+public final class BlockTransport implements Transport, PacketSink, ElanClient, EventHandler {
 
     /** Kinds of event. */
     private static final int GO = 0;
@@ -40,6 +42,11 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
     private static final int ARRIVED = 11;
     private static final int ARRIVED_ALONE = 12;
     private static final int INJECTION = 13;
+    /** What circuit ports tell of. */
+    private static final int SENT = 14;
+    private static final int DEPOSITED = 15;
+    private static final int UNDELIVERABLE = 16;
+    private static final int WRITTEN = 17;
     private static final int NONE = -1;
     /** So many steps at one time mean that the protocol goes round in a circle. */
     private static final int ENDLESS = 10_000_000;
@@ -60,6 +67,8 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
     private final Requests requests;
     private final MessageTable messages;
     private final Items items;
+    /** Null where packets go through a fabric. */
+    private final Circuits circuits;
     /** Whether something is being done at the present time. */
     private boolean busy;
     private long drainedPs;
@@ -72,8 +81,7 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
         ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
         ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
         engine = layer.engine();
-        fabric = new Fabric(layer.fabric());
-        fabric.attach(this);
+        fabric = alike.circuit() == null ? new Fabric(layer.fabric()) : null;
         tasks = new Tasks();
         packets = new PacketRows(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
                 .max().orElse(0)));
@@ -95,6 +103,12 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
         arrivals = new Arrivals(setup, parts, interpreter);
         items.attach(arrivals, parts.tokens());
         parts.places().attach(interpreter);
+        circuits = parts.circuits();
+        if (fabric == null) {
+            circuits.attach(parts, interpreter, arrivals, this);
+        } else {
+            fabric.attach(this);
+        }
     }
 
     private Parts parts(int code) {
@@ -114,7 +128,8 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
                 new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, usage),
                 new TokenPools(setup, lanes, scopes, usage), new EventCounters(setup, scopes),
                 new Tables(setup, items, scopes, expressions), places,
-                new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK));
+                new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK),
+                fabric == null ? new Circuits(setup) : null);
     }
 
     @Override
@@ -124,6 +139,7 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
 
     @Override
     public boolean send(int message) {
+        messages.operation(message, RankOperation.SEND.ordinal());
         items.opened(message, messages.sendRequest(message));
         items.keepChain(message);
         call(Call.SEND, messages.sourceRank(message), message);
@@ -164,6 +180,7 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
             messages.own(message, Items.GROUP, Math.toIntExact(call.bytes()));
             messages.bytes(message, 0);
         }
+        messages.operation(message, call.operation().ordinal());
         messages.sendRequest(message, takes ? NONE : request);
         messages.receiveRequest(message, takes ? request : NONE);
         items.opened(message, request);
@@ -254,18 +271,39 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
     }
 
     @Override
+    public void sent(int dma) {
+        act(SENT, dma, 0);
+    }
+
+    @Override
+    public void arrived(int dma) {
+        act(DEPOSITED, dma, 0);
+    }
+
+    @Override
+    public void undeliverable(int dma) {
+        act(UNDELIVERABLE, dma, 0);
+    }
+
+    @Override
+    public void written(int vertex, int reference, int stamp) {
+        act(WRITTEN, reference, stamp);
+    }
+
+    @Override
     public long packets() {
-        return fabric.injected();
+        return fabric == null ? circuits.packets() : fabric.injected();
     }
 
     @Override
     public long packetsInFlight() {
-        return fabric.inFlight() + parts.places().waiting();
+        return fabric == null ? circuits.inFlight() : fabric.inFlight() + parts.places().waiting();
     }
 
     @Override
     public String waiting() {
-        return new WaitNames(setup, parts).describe() + new OutageNames(setup).describe(fabric.outages());
+        String tasks = new WaitNames(setup, parts).describe();
+        return fabric == null ? tasks : tasks + new OutageNames(setup).describe(fabric.outages());
     }
 
     /** Does something and, unless something else is being done, all that has come up by that at the present time. */
@@ -310,6 +348,10 @@ public final class BlockTransport implements Transport, PacketSink, EventHandler
             case ARRIVED -> arrivals.arrived(a, b, false);
             case ARRIVED_ALONE -> arrivals.arrived(a, b, true);
             case INJECTION -> ports.injectionFree(a);
+            case SENT -> circuits.sent(a);
+            case DEPOSITED -> circuits.arrived(a);
+            case UNDELIVERABLE -> circuits.undeliverable(a);
+            case WRITTEN -> circuits.written(tasks.of(a), b);
             default -> throw new IllegalStateException("block event " + kind);
         }
     }

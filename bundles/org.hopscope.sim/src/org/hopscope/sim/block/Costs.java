@@ -128,7 +128,7 @@ final class Costs {
             return Component.POLLING;
         }
         Server server = parts.servers().of(task);
-        return server.isHost() || task.carryPs != server.startPs
+        return server.isHost() || task.carryPs != server.startPs && !server.direct
                 ? Component.INTERRUPT : handler.component;
     }
 

@@ -23,6 +23,7 @@ final class Departures {
     private final Interpreter interpreter;
     private final Rails rails;
     private final int[] vertexOfRank;
+    private final Circuits circuits;
 
     Departures(BlockSetup setup, Parts parts, Interpreter interpreter) {
         this.interpreter = interpreter;
@@ -34,6 +35,7 @@ final class Departures {
         buses = parts.buses();
         ports = parts.ports();
         places = parts.places();
+        circuits = parts.circuits();
         destinations = new Destinations(setup, parts);
         rails = setup.rails();
         vertexOfRank = setup.layer().workload().vertexOfRank();
@@ -41,6 +43,10 @@ final class Departures {
 
     /** Gives a port what a task transmits; returns where the task goes on, or null if it waits. */
     Step transmit(Task task, Step step) {
+        if (circuits != null) {
+            circuits.transmit(task, step);
+            return null;
+        }
         int job = openTransmission(task, step);
         Transmissions jobs = ports.jobs();
         int vertex = task.vertex;

@@ -293,6 +293,9 @@ final class Interpreter {
             return stream(task, step);
         }
         long goes = transfers.cross(task, step, expressions.value(step.bytes, task));
+        if (goes == NONE) {
+            return null;
+        }
         boolean posted = step.is(Operations.POSTED);
         if (posted && !task.handler.inCalls && Operations.ends(step.next)) {
             return step.next;
@@ -463,7 +466,8 @@ final class Interpreter {
         }
     }
 
-    private Step end(Task task) {
+    /** A task has nothing left to do. */
+    Step end(Task task) {
         Handler handler = task.handler;
         items.keep(task);
         boolean inCall = task.is(Task.IN_CALL);

@@ -73,6 +73,10 @@ final class Operations {
     static final int STREAMED = 65536;
     /** The payload has been asked for before. */
     static final int REQUESTED = 131072;
+    /** The NIC at the other side writes the payload into the buffer of the message. */
+    static final int REMOTE = 262144;
+    /** The bytes are for the buffer of the message. */
+    static final int BUFFER = 524288;
 
     private final Step[] steps;
 
@@ -165,7 +169,7 @@ final class Operations {
             case BlockOperation.Cross cross -> {
                 set(at, CROSS, cross.bus(), 0, flag(cross.read(), READ) | flag(cross.toHost(), TO_HOST)
                         | flag(cross.posted(), POSTED) | flag(cross.goesOn() == GoesOn.TAKEN, TAKEN)
-                        | flag(cross.goesOn() == GoesOn.STREAMED, STREAMED));
+                        | flag(cross.goesOn() == GoesOn.STREAMED, STREAMED) | flag(cross.buffer(), BUFFER));
                 steps[at].bytes = cross.bytes();
             }
             case BlockOperation.Move move -> move(at, move, expressions);
@@ -213,7 +217,7 @@ final class Operations {
     private void transmit(int at, BlockOperation.Transmit transmit) {
         set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
                 | flag(transmit.posted(), POSTED) | flag(transmit.stored(), STORED)
-                | flag(transmit.requested(), REQUESTED)
+                | flag(transmit.requested(), REQUESTED) | flag(transmit.remote(), REMOTE)
                 | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
         steps[at].third = transmit.bus();
         steps[at].items = transmit.rank();

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-/** The parts of one run that the interpreter works with. */
+/**
+ * The parts of one run that the interpreter works with.
+ *
+ * @param circuits the circuit ports, or null where packets go through a fabric
+ */
 record Parts(Lanes lanes, Expressions expressions, Variables variables, Items items,
         Servers servers, Threads threads, Buses buses, ItemQueues queues, TokenPools tokens,
-        EventCounters counters, Tables tables, Places places, Ports ports, Ticks ticks) {}
+        EventCounters counters, Tables tables, Places places, Ports ports, Ticks ticks, Circuits circuits) {}

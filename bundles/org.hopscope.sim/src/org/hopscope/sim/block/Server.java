@@ -55,7 +55,8 @@ final class Server {
         this.core = core;
         polls = part != null && part.discovery() == Discovery.POLLING;
         direct = part != null && part.discovery() == Discovery.DIRECT;
-        simple = direct && core == NONE && part.coalescingPs() == 0 && part.servers() == 1 && part.intervalPs() == 0;
+        simple = direct && core == NONE && part.coalescingPs() == 0 && part.servers() == 1 && part.intervalPs() == 0
+                && part.interruptPs() == 0;
         startPs = part == null ? 0 : part.startPs();
         free = part == null ? 1 : part.servers();
         ready = new TaskLine[sources];

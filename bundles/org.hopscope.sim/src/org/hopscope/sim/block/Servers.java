@@ -374,7 +374,8 @@ final class Servers {
             return;
         }
         ServerPart part = server.part;
-        task.carryPs = part.discovery() == Discovery.INTERRUPT && !follows ? part.interruptPs() : part.startPs();
+        boolean wakes = part.discovery() == Discovery.INTERRUPT || part.interruptPs() > 0;
+        task.carryPs = wakes && !follows ? part.interruptPs() : part.startPs();
         if (part.intervalPs() > 0) {
             task.clear(Task.HAS_SERVER);
             task.set(Task.PIPELINED);

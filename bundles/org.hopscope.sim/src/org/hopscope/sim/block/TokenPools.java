@@ -95,6 +95,25 @@ final class TokenPools {
         return true;
     }
 
+    /** Whether a node has a token. */
+    boolean hasOne(int tokens, int vertex) {
+        room(tokens, vertex);
+        return free[tokens][vertex] > 0;
+    }
+
+    /** Changes the number of tokens that a node has, without a task. */
+    void add(int tokens, int vertex, int count) {
+        room(tokens, vertex);
+        free[tokens][vertex] += count;
+        taken(tokens, vertex, -count);
+    }
+
+    private void room(int tokens, int instance) {
+        if (instance >= free[tokens].length) {
+            grow(tokens, instance);
+        }
+    }
+
     /** Whether each message has tokens of its own, which carry the chains of those that give them. */
     boolean isOfMessage(int tokens) {
         return ofMessage[tokens];

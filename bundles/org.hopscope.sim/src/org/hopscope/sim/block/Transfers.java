@@ -13,17 +13,25 @@ final class Transfers {
     private final Items items;
     private final Servers servers;
     private final Buses buses;
+    private final Circuits circuits;
 
     Transfers(BlockSetup setup, Parts parts) {
         engine = setup.layer().engine();
         items = parts.items();
         servers = parts.servers();
         buses = parts.buses();
+        circuits = parts.circuits();
     }
 
-    /** Bytes of a task cross a bus, in the way that an operation says; returns when the task can go on. */
+    /**
+     * Bytes of a task cross a bus, in the way that an operation says; returns when the task can go on, or -1 if it
+     * waits until its NIC has written them.
+     */
     long cross(Task task, Step step, long bytes) {
         int bus = step.subject;
+        if (circuits != null && bus == 0) {
+            return circuits.cross(task, step, bytes);
+        }
         long taken = occupy(task, step, bus, bytes);
         long goes = step.is(Operations.TAKEN) ? taken : taken + latencyPs(task, step, bus);
         if (task.stamp != StampLog.NONE) {
@@ -44,6 +52,9 @@ final class Transfers {
     /** A posted write of a task crosses a bus; returns when it is at the other side. */
     long ring(Task task, Step step, long bytes) {
         int bus = step.third;
+        if (circuits != null && bus == 0) {
+            return circuits.hostWrite(task, bytes);
+        }
         long taken = occupy(task, step, bus, bytes);
         long arrival = taken + buses.writePs(task.vertex, bus);
         if (task.stamp != StampLog.NONE) {

@@ -21,6 +21,8 @@ final class Waits {
     private final Items items;
     private final ItemQueues queues;
     private final TokenPools tokens;
+    /** Whether packets have taken their tokens when they came out of a circuit. */
+    private final boolean circuits;
     private final Places places;
     private final int[] vertexOfRank;
     private final Agenda agenda;
@@ -48,6 +50,7 @@ final class Waits {
         items = parts.items();
         queues = parts.queues();
         tokens = parts.tokens();
+        circuits = parts.circuits() != null;
         places = parts.places();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         agenda = setup.agenda();
@@ -150,6 +153,9 @@ final class Waits {
 
     /** Takes a token for a task, if there is one. */
     boolean takeOne(int kind, Task task) {
+        if (circuits && !task.handler.fromQueue) {
+            return true;
+        }
         return places.has(kind) ? places.take(kind, task) : tokens.take(kind, tokens.instance(kind, task), 1,
                 task);
     }

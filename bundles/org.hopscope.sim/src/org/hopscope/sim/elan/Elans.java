@@ -34,6 +34,7 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient, B
     private final DmaEngines dmaEngines;
     private final Inputters inputters;
     private final int code;
+    private final SlotCounts slots;
     private ElanClient client;
     private BroadcastListener broadcasts;
 
@@ -53,6 +54,8 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient, B
         var parts = new ElanParts(plans, engine, stamps, counters, network, dmas, memory, microcode);
         dmaEngines = new DmaEngines(parts, window);
         inputters = new Inputters(parts);
+        slots = new SlotCounts(plans);
+        inputters.attach(slots);
         code = engine.register(this);
         memory.attach(this);
         network.attach((CircuitClient) this);
@@ -131,7 +134,12 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient, B
 
     /** The library has emptied a slot of a NIC's queue. */
     public void consumed(int vertex) {
-        inputters.consumed(vertex);
+        slots.consumed(vertex);
+    }
+
+    /** Connects the slots of a library that counts them itself. */
+    public void attach(QueueSlots queueSlots) {
+        inputters.attach(queueSlots);
     }
 
     /** A stopped receiver refuses every packet until it is told otherwise. */

@@ -34,11 +34,11 @@ final class Inputters implements EventHandler {
     private final int code;
     private final int[] unissued;
     private final int[] paused;
-    private final int[] slotsUsed;
     private final boolean[] stopped;
     private final int[] capability;
     private DmaEngines engines;
     private ElanClient client;
+    private QueueSlots slots;
 
     Inputters(ElanParts parts) {
         this.parts = parts;
@@ -51,7 +51,6 @@ final class Inputters implements EventHandler {
         code = engine.register(this);
         unissued = new int[plans.length];
         paused = Columns.filled(plans.length, NONE);
-        slotsUsed = new int[plans.length];
         stopped = new boolean[plans.length];
         capability = new int[plans.length];
     }
@@ -74,9 +73,9 @@ final class Inputters implements EventHandler {
         capability[vertex] = number;
     }
 
-    /** The library has taken a queued packet out of its slot. */
-    void consumed(int vertex) {
-        slotsUsed[vertex]--;
+    /** Connects the slots of the queues. */
+    void attach(QueueSlots queueSlots) {
+        slots = queueSlots;
     }
 
     // hot: Elan packet
@@ -140,7 +139,9 @@ final class Inputters implements EventHandler {
         int dma = packets.owner[packet];
         if (packets.arrived(packet) > 0) {
             dmas.blocksLeft[dma] += packets.bytes[packet] > 0 ? packets.arrived(packet) : 0;
-            slotsUsed[vertex] -= dmas.kind[dma] == ElanDmas.QUEUE ? 1 : 0;
+            if (dmas.kind[dma] == ElanDmas.QUEUE) {
+                slots.give(vertex, dma);
+            }
         }
     }
 
@@ -158,11 +159,10 @@ final class Inputters implements EventHandler {
         int dma = packets.owner[packet];
         boolean queue = dmas.kind[dma] == ElanDmas.QUEUE;
         packets.denied[packet] = dmas.capability[dma] != capability[vertex];
-        boolean full = queue && !packets.delivered[packet]
-                && slotsUsed[vertex] >= plans[vertex].threads().queueSlots();
+        boolean full = queue && !packets.delivered[packet] && slots.isFull(vertex, dma);
         packets.refused[packet] = packets.denied[packet] || stopped[vertex] || full;
         if (!packets.refused[packet] && !packets.delivered[packet] && queue) {
-            slotsUsed[vertex]++;
+            slots.take(vertex, dma);
         }
     }
 

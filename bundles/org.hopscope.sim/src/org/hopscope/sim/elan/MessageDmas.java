@@ -38,11 +38,26 @@ public final class MessageDmas {
 
     /** First page of the receive buffer of a message. */
     public long receivePage(int message) {
-        return page(messages.targetRank(message), RECEIVE_BUFFER);
+        return receiveBufferPage(messages.targetRank(message));
+    }
+
+    /** First page of the send buffer of a rank. */
+    public static long sendBufferPage(int rank) {
+        return page(rank, SEND_BUFFER);
+    }
+
+    /** First page of the receive buffer of a rank. */
+    public static long receiveBufferPage(int rank) {
+        return page(rank, RECEIVE_BUFFER);
+    }
+
+    /** First page of the memory that a rank lets others write to and read from. */
+    public static long exposedPage(int rank) {
+        return page(rank, EXPOSED);
     }
 
     /** The page with a rank's event words. */
-    public long eventPage(int rank) {
+    public static long eventPage(int rank) {
         return page(rank, LIBRARY);
     }
 

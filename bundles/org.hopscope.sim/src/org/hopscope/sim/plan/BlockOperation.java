@@ -74,9 +74,10 @@ public sealed interface BlockOperation {
      * @param bytes expression
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param goesOn when the handler goes on
+     * @param buffer whether the bytes are for the buffer of the message, where the NIC translates addresses
      */
-    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, GoesOn goesOn)
-            implements BlockOperation {
+    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, GoesOn goesOn,
+            boolean buffer) implements BlockOperation {
 
         /** When the handler goes on. */
         public enum GoesOn {
@@ -91,9 +92,14 @@ public sealed interface BlockOperation {
             STREAMED
         }
 
+        /** A transfer between the NIC and memory of the library. */
+        public Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, GoesOn goesOn) {
+            this(block, bus, read, toHost, bytes, posted, goesOn, false);
+        }
+
         /** A transfer whose handler goes on when the bytes are at the other side. */
         public Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted) {
-            this(block, bus, read, toHost, bytes, posted, GoesOn.ARRIVED);
+            this(block, bus, read, toHost, bytes, posted, GoesOn.ARRIVED, false);
         }
     }
 
@@ -134,9 +140,18 @@ public sealed interface BlockOperation {
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param fields per field of the kind its expression, or NONE for 0
      * @param outlets what to choose the port from instead
+     * @param remote whether the NIC at the other side writes the payload into the buffer of the message; only through
+     *            a circuit port
      */
     record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean stored,
-            boolean requested, boolean posted, int[] fields, Outlets outlets) implements BlockOperation {
+            boolean requested, boolean posted, int[] fields, Outlets outlets, boolean remote)
+            implements BlockOperation {
+
+        /** Packets through ports into a fabric. */
+        public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
+                boolean stored, boolean requested, boolean posted, int[] fields, Outlets outlets) {
+            this(block, packet, port, toTarget, rank, bytes, bus, stored, requested, posted, fields, outlets, false);
+        }
 
         /** Packets to an end of the message, of which the first one is cut through. */
         public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,

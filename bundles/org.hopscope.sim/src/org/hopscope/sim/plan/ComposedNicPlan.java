@@ -18,10 +18,18 @@ import org.hopscope.sim.trace.Part;
  * @param tokens token pools: tokens at the start of each
  * @param ports network ports
  * @param memories memories; the first one is the memory of the host, as the copy loop of its processor sees it
+ * @param circuit the circuit port of the NIC, with the DMA engines and the memory that belong to it; null for a NIC
+ *            whose packets go through network ports
  */
 public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
-        List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories)
-        implements NicPlan {
+        List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories,
+        ElanNicPlan circuit) implements NicPlan {
+
+    /** Parts without a circuit port. */
+    public ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
+            List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories) {
+        this(hostHertz, servers, buses, queues, tables, tokens, ports, memories, null);
+    }
 
     public ComposedNicPlan {
         servers = List.copyOf(servers);
@@ -31,6 +39,11 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
         tokens = List.copyOf(tokens);
         ports = List.copyOf(ports);
         memories = List.copyOf(memories);
+    }
+
+    /** The same parts with a circuit port. */
+    public ComposedNicPlan with(ElanNicPlan circuitPort) {
+        return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuitPort);
     }
 
     /** How a processor or an engine learns of work. */
@@ -53,7 +66,8 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      * @param intervalPs time after which an engine takes the next item, or 0 if an item occupies it to its end
      * @param startPs time to start each item, stamped as the component of its lane
      * @param pollingPs turn of a loop that finds nothing
-     * @param interruptPs time of an interrupt
+     * @param interruptPs time of an interrupt; of a processor that learns of work at once, the time to wake up a thread
+     *            when it is idle, stamped as the component of its lane
      * @param coalescingPs time for which the interrupt of an idle processor is held back
      * @param rate rate at which it moves data, or null if only buses and memories limit it
      * @param place the kind of part that it is shown as, with the vertex as its number: for an engine

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.hopscope.sim.fabric.Excerpt;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -68,7 +69,8 @@ final class Extents {
             case BlueGeneStackPlan stack -> true;
             case MessageUnitStackPlan stack -> true;
             case OffloadStackPlan stack -> true;
-            case BlockStackPlan stack -> true;
+            case BlockStackPlan stack -> plan.nodeTypes().stream()
+                    .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
             case ElanStackPlan stack -> false;
             case ElanPortalsStackPlan stack -> false;
             case LogGopsStackPlan stack -> false;

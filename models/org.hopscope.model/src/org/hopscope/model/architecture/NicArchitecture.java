@@ -75,14 +75,30 @@ public enum NicArchitecture {
         this.parts = List.of(parts);
     }
 
-    /** The architecture that a type's parts show; the first of all when they show none. */
+    /**
+     * The architecture that a type's parts show; the first of all when they show none. General parts in front of the
+     * circuit port of an Elan make it a NIC of general parts.
+     */
     public static NicArchitecture of(NicType type) {
+        if (hasCircuits(type) && type.getParts().stream().anyMatch(Part.class::isInstance)) {
+            return COMPOSED;
+        }
         for (var architecture : values()) {
             if (architecture != COMPOSED && type.getParts().stream().anyMatch(architecture.parts.get(0).test())) {
                 return architecture;
             }
         }
         return type.getParts().stream().anyMatch(Part.class::isInstance) ? COMPOSED : FIRMWARE;
+    }
+
+    /** Whether packets of a NIC go through a circuit port. */
+    public static boolean hasCircuits(NicType type) {
+        return type.getParts().stream().anyMatch(CircuitPort.class::isInstance);
+    }
+
+    /** The parts that belong to the circuit port of a NIC of general parts, once each. */
+    public static List<Single> circuitParts() {
+        return ELAN.parts.subList(0, ELAN.parts.size() - 1);
     }
 
     /** Whether one of the NICs in a kind of node is of this architecture. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Memory;
@@ -64,9 +65,15 @@ public final class WiredParts {
         return reached(from, kinds).contains(to);
     }
 
-    /** Whether a network wire leads from a part to a network port. */
+    /**
+     * Whether a network wire leads from a part to a network port or a circuit port. A processor of the host commands
+     * the DMA engine at a circuit port over buses.
+     */
     public boolean reachesPort(Element from) {
-        return reached(from, Set.of(WireKind.NETWORK)).stream().anyMatch(NetworkPort.class::isInstance);
+        return reached(from, Set.of(WireKind.NETWORK)).stream()
+                .anyMatch(part -> part instanceof NetworkPort || part instanceof CircuitPort)
+                || from instanceof Processor && reached(from, Set.of(WireKind.NETWORK, WireKind.BUS)).stream()
+                        .anyMatch(CircuitPort.class::isInstance);
     }
 
     /** Whether a network wire leads from a part to this network port. */

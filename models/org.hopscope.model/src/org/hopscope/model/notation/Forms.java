@@ -173,7 +173,7 @@ final class Forms {
         form(Literals.CROSS, "cross", must(Literals.CROSS__BUS), must(Literals.CROSS__ACCESS),
                 must(Literals.CROSS__DIRECTION), may("", Literals.CROSS__BYTES),
                 flag("posted", Literals.CROSS__POSTED), flag("taken", Literals.CROSS__TAKEN),
-                flag("streamed", Literals.CROSS__STREAMED));
+                flag("streamed", Literals.CROSS__STREAMED), flag("buffer", Literals.CROSS__BUFFER));
         form(Literals.MOVE, "move", may("bytes", Literals.MOVE__BYTES), may("from", Literals.MOVE__SOURCE),
                 may("to", Literals.MOVE__TARGET), may("over", Literals.MOVE__BUS),
                 flag("posted", Literals.MOVE__POSTED));
@@ -181,6 +181,7 @@ final class Forms {
                 may("over", Literals.TRANSMIT__BUS), word("to"), must(Literals.TRANSMIT__TO),
                 may("", Literals.TRANSMIT__BYTES), may("at", Literals.TRANSMIT__RANK),
                 flag("stored", Literals.TRANSMIT__STORED), flag("requested", Literals.TRANSMIT__REQUESTED),
+                flag("remote", Literals.TRANSMIT__REMOTE),
                 new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));
     }

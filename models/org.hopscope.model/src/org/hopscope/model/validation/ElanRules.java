@@ -27,7 +27,7 @@ final class ElanRules implements Rule {
         }
         var used = UsedTypes.of(scope.machine());
         for (var type : scope.machine().getNicTypes()) {
-            boolean elan = NicArchitecture.of(type) == NicArchitecture.ELAN;
+            boolean elan = NicArchitecture.of(type) == NicArchitecture.ELAN || NicArchitecture.hasCircuits(type);
             if (used.contains(type) && elan && tree == null) {
                 found.error(type, "M702", "An Elan needs a fat tree of switches with circuits",
                         "choose another topology or another NIC");

@@ -13,6 +13,7 @@ import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.parts.NetworkPort;
@@ -61,13 +62,24 @@ final class PartRules implements Rule {
             checkNoGeneral(type, type.getParts(), architecture.label(), found);
             return;
         }
-        if (type.getParts().stream().noneMatch(NetworkPort.class::isInstance)) {
+        boolean circuits = NicArchitecture.hasCircuits(type);
+        if (circuits) {
+            for (var part : NicArchitecture.circuitParts()) {
+                check(type, part.label(), type.getParts().stream().filter(part.test()).toList(), found);
+            }
+        } else if (type.getParts().stream().noneMatch(NetworkPort.class::isInstance)) {
             found.error(type, "M201", "There is no network port", "add one from the palette");
         }
-        type.getParts().stream().filter(part -> !(part instanceof Part || part instanceof CoreLogic))
+        type.getParts().stream().filter(part -> !isGeneral(part, circuits))
                 .forEach(part -> found.error(part, "M207",
                         "A %s is no general part, as the others of '%s' are".formatted(FeatureLabel.kind(part.eClass()),
                                 type.getName()), "remove it, or use a general part"));
+    }
+
+    /** Network ports and a circuit port with its parts exclude each other. */
+    private static boolean isGeneral(NicPart part, boolean circuits) {
+        return circuits && NicArchitecture.circuitParts().stream().anyMatch(one -> one.test().test(part))
+                || (part instanceof Part || part instanceof CoreLogic) && !(circuits && part instanceof NetworkPort);
     }
 
     private static void checkNoGeneral(Element owner, List<? extends Element> parts, String place, Findings found) {

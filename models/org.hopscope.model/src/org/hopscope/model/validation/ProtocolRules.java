@@ -11,7 +11,7 @@ final class ProtocolRules implements Rule {
     private static final List<ProtocolRule> RULES = List.of(new ExpressionRule(), new LaneRule(),
             new CallLaneRule(), new UseRule(), new TokenRule(), new CounterRule(), new PathRule(), new BlockCountRule(),
             new LocalTellRule(), new FieldRule(), new WireRule(), new HoldAndWaitRule(),
-            new ServiceRule());
+            new ServiceRule(), new CircuitRule());
 
     @Override
     public void check(Scope scope, Findings found) {

@@ -13,8 +13,8 @@ import org.hopscope.model.protocol.Service;
 
 /**
  * P019: only lanes that are served in calls work in rounds or hold up a call, and only their handlers take tokens when
- * they start, or those of packets on an engine; a lane with a core of its own is served at any time by a processor that
- * has this core. Walks that wait for the memory of the host run on lanes of the host.
+ * they start, or those of packets on an engine or from a circuit port; a lane with a core of its own is served at any
+ * time by a processor that has this core. Walks that wait for the memory of the host run on lanes of the host.
  */
 final class ServiceRule implements ProtocolRule {
 
@@ -33,7 +33,7 @@ final class ServiceRule implements ProtocolRule {
                 found.error(handler, "P019", "The handler takes tokens when it starts, but its lane is not served "
                         + "in calls", "take the tokens in a block of the handler");
             } else if (handler.getTrigger() instanceof OnPacket packet && packet.getTaking() != null
-                    && !(lane.getPart() instanceof Engine)) {
+                    && !(lane.getPart() instanceof Engine) && !CircuitRule.hasCircuits(lane)) {
                 found.error(handler, "P019", "The handler takes tokens when it starts, but its lane is neither served "
                         + "in calls nor one of an engine", "take the tokens in a block of the handler");
             }

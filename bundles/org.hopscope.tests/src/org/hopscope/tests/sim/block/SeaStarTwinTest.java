@@ -152,7 +152,8 @@ class SeaStarTwinTest {
                 new int[ranks.length], BufferPlan.HOST);
     }
 
-    private static Programs[] programs(Random random) {
+    /** Random programs of eight ranks. */
+    static Programs[] programs(Random random) {
         List<List<int[]>> calls = new ArrayList<>();
         IntStream.range(0, RANKS).forEach(rank -> calls.add(new ArrayList<>()));
         int messages = random.nextInt(40);

@@ -33,6 +33,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 
@@ -99,6 +100,30 @@ final class Twins {
     /** Checks that every recorded message begins and ends at the same time, whatever it spends that on. */
     static void assertEqualTimes(SimPlan written, SimPlan drawn, String what) {
         assertEqual(summary(written, false), summary(drawn, false), what);
+    }
+
+    /** The same, and that all counters are equal. */
+    static void assertEqualCounted(SimPlan written, SimPlan drawn, String what) {
+        List<String> expected = summary(written, true);
+        assertEqual(expected, summary(drawn, true), what);
+        if (expected.size() > 1) {
+            assertEquals(counters(written), counters(drawn), what);
+        }
+    }
+
+    /** Checks that both runs end at the same time, with the same packets and counters. */
+    static void assertEqualEnds(SimPlan written, SimPlan drawn, String what) {
+        assertEquals(summary(written, false).getLast(), summary(drawn, false).getLast(), what);
+        assertEquals(counters(written), counters(drawn), what);
+    }
+
+    private static Map<Counter, Long> counters(SimPlan plan) {
+        var done = assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()));
+        Map<Counter, Long> counts = new TreeMap<>();
+        for (Counter counter : Counter.values()) {
+            counts.put(counter, done.trace().counters().get(counter));
+        }
+        return counts;
     }
 
     private static void assertEqual(List<String> expected, List<String> actual, String what) {

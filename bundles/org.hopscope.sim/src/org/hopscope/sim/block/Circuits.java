@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.elan.ElanClient;
+import org.hopscope.sim.elan.ElanDmas;
+import org.hopscope.sim.elan.ElanFaults;
+import org.hopscope.sim.elan.ElanTransport;
+import org.hopscope.sim.elan.Elans;
+import org.hopscope.sim.elan.MessageDmas;
+import org.hopscope.sim.elan.QueueSlots;
+import org.hopscope.sim.elan.Where;
+import org.hopscope.sim.fabric.circuit.CircuitNetwork;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The circuit ports of all nodes, with the DMA engines and the memories of their NICs. A transmission is a DMA: the
+ * handler goes on when its last packet has been acknowledged. At the other side it starts handlers as a whole, when its
+ * last block is in memory. Bytes that a NIC writes to its host are requests to its memory.
+ */
+final class Circuits implements QueueSlots {
+
+    private static final int NONE = -1;
+    private static final int PUT = RankOperation.PUT.ordinal();
+    private static final int GET = RankOperation.GET.ordinal();
+
+    private final BlockSetup setup;
+    private final Elans elans;
+    private final CircuitNetwork network;
+    private final ElanDmas dmas;
+    private final int blockBytes;
+    private final int sendWhere;
+    private final int receiveWhere;
+    private final int[] vertexOfRank;
+    private Parts parts;
+    private Interpreter interpreter;
+    private Arrivals arrivals;
+    private Destinations destinations;
+    /** Per kind of packet the tokens that its packets take at the other side, or -1. */
+    private final int[] taking;
+    /** Per DMA the task that has started it, and what its packets carry. */
+    private Task[] tasks = new Task[0];
+    private int[] rows = new int[0];
+
+    Circuits(BlockSetup setup) {
+        this.setup = setup;
+        LayerSetup layer = setup.layer();
+        vertexOfRank = layer.workload().vertexOfRank();
+        ElanNicPlan alike = setup.alike().circuit();
+        ElanNicPlan[] plans = Arrays.stream(setup.nics()).map(nic -> nic == null ? null : nic.circuit())
+                .toArray(ElanNicPlan[]::new);
+        network = ElanTransport.network(layer, alike);
+        elans = new Elans(plans, network, layer.plan().routers().get(0).virtualChannels(), layer.engine(),
+                layer.stamps(), layer.counters());
+        elans.attach(this);
+        dmas = elans.dmas();
+        if (!layer.plan().faults().equals(FaultPlan.NONE)) {
+            new ElanFaults(layer, elans);
+        }
+        blockBytes = alike.packets().blockBytes();
+        sendWhere = layer.workload().buffers().sendInNicMemory() ? Where.NIC : Where.HOST;
+        receiveWhere = layer.workload().buffers().receiveInNicMemory() ? Where.NIC : Where.HOST;
+        taking = taking(setup);
+    }
+
+    /** Connects what goes on with tasks, and what it goes on with. */
+    void attach(Parts all, Interpreter runs, Arrivals starts, ElanClient client) {
+        parts = all;
+        interpreter = runs;
+        arrivals = starts;
+        destinations = new Destinations(setup, all);
+        elans.attach(client);
+    }
+
+    private static int[] taking(BlockSetup setup) {
+        int[] found = Columns.filled(setup.stack().packets().size(), NONE);
+        for (BlockHandler handler : setup.stack().handlers()) {
+            if (handler.trigger() instanceof BlockTrigger.OnPacket on) {
+                found[on.packet()] = Math.max(found[on.packet()], on.taking());
+            }
+        }
+        return found;
+    }
+
+    /** Packets that have been sent. */
+    long packets() {
+        return network.packets().opened();
+    }
+
+    /** Packets under way, and channels that they hold. */
+    long inFlight() {
+        return network.packets().inFlight() + network.channelsHeld();
+    }
+
+    /** Whether a task runs on the NIC. */
+    private boolean isOnNic(Task task) {
+        return !task.handler.inCalls && parts.servers().place(task) != Part.PROCESSOR;
+    }
+
+    /** Bytes of a task cross the host bus; returns when they are at the NIC, or -1 if the task waits for its NIC. */
+    long cross(Task task, Step step, long bytes) {
+        if (isOnNic(task)) {
+            write(task, step, bytes);
+            return NONE;
+        }
+        return hostWrite(task, bytes);
+    }
+
+    /** The host writes bytes of a task to its NIC; returns when they are there. */
+    long hostWrite(Task task, long bytes) {
+        long arrival = elans.hostWrite(task.vertex, Math.toIntExact(bytes));
+        parts.items().stamp(task, arrival, Component.HOST_BUS, Part.HOST_BUS);
+        return arrival;
+    }
+
+    /** Starts what a task transmits; the task waits for its end. */
+    void transmit(Task task, Step step) {
+        int from = destinations.from(task, step);
+        int to = destinations.to(task, step);
+        long bytes = parts.expressions().value(step.bytes, task, 0);
+        boolean forward = step.is(Operations.TO_HOST);
+        boolean remote = step.is(Operations.REMOTE);
+        boolean ordered = !remote && !setup.stack().packets().get(step.subject).adaptive();
+        int dma = dmas.open();
+        dmas.kind[dma] = ordered ? ElanDmas.QUEUE : ElanDmas.WRITE;
+        dmas.source[dma] = vertexOfRank[from];
+        dmas.target[dma] = vertexOfRank[to];
+        dmas.bytes[dma] = bytes + setup.stack().packets().get(step.subject).headerBytes();
+        dmas.message[dma] = task.message;
+        dmas.sourceWhere[dma] = step.third == NONE || bytes == 0 ? Where.NIC : forward ? sendWhere : receiveWhere;
+        dmas.targetWhere[dma] = remote ? forward ? receiveWhere : sendWhere : Where.NIC;
+        dmas.sourcePage[dma] = bufferPage(task.message, from, forward);
+        dmas.targetPage[dma] = ordered ? MessageDmas.eventPage(to) : bufferPage(task.message, to, !forward);
+        dmas.stamp[dma] = task.stamp;
+        open(dma, task, step, from, to);
+        task.set(Task.WAITS);
+        task.step = step.next;
+        interpreter.rest(task, step.is(Operations.POSTED));
+        if (isOnNic(task)) {
+            elans.submit(dma);
+        } else {
+            elans.command(dma);
+        }
+    }
+
+    private void open(int dma, Task task, Step step, int from, int to) {
+        if (dma >= rows.length) {
+            rows = Columns.grown(rows, Math.max(64, 2 * dma));
+            tasks = Arrays.copyOf(tasks, rows.length);
+        }
+        PacketRows packets = setup.packets();
+        int row = packets.open(step.subject, to, from, task.message);
+        parts.items().retain(task.message);
+        for (int field = 0; field < step.fields.length; field++) {
+            packets.field(row, field, parts.expressions().value(step.fields[field], task, 0));
+        }
+        packets.place(row, 0, true, Math.toIntExact(dmas.bytes[dma]));
+        rows[dma] = row;
+        tasks[dma] = task;
+    }
+
+    /** All packets of a DMA have been acknowledged. */
+    void sent(int dma) {
+        parts.items().sent(tasks[dma], StampLog.NONE);
+        tasks[dma] = null;
+    }
+
+    /** A DMA is complete at its target. */
+    void arrived(int dma) {
+        arrivals.arrived(rows[dma], dmas.target[dma], dmas.targetStamp[dma]);
+    }
+
+    /** A DMA could not be delivered: its message is lost, and what has transmitted it ends. */
+    void undeliverable(int dma) {
+        Task task = tasks[dma];
+        tasks[dma] = null;
+        parts.items().lose(task.message);
+        parts.items().discard(rows[dma], StampLog.NONE);
+        task.stamp = StampLog.NONE;
+        task.clear(Task.WAITS);
+        interpreter.end(task);
+    }
+
+    /** The NIC of a task writes bytes to its host, in blocks; the task waits until the last one is there. */
+    private void write(Task task, Step step, long bytes) {
+        boolean buffer = step.is(Operations.BUFFER);
+        long page = buffer ? MessageDmas.receiveBufferPage(task.rank) : MessageDmas.eventPage(task.rank);
+        task.set(Task.WAITS);
+        task.step = step.next;
+        task.count = (bytes + blockBytes - 1) / blockBytes;
+        interpreter.rest(task, step.is(Operations.POSTED));
+        if (bytes <= 0) {
+            parts.items().sent(task, task.stamp);
+        }
+        int stamp = task.stamp;
+        for (long left = bytes; left > 0; left -= blockBytes) {
+            elans.write(task.vertex, buffer ? receiveWhere : Where.HOST, (int) Math.min(left, blockBytes), page,
+                    task.number, stamp);
+        }
+    }
+
+    /** A block that a task writes is in memory. */
+    void written(Task task, int stamp) {
+        task.stamp = setup.layer().stamps().later(task.stamp, stamp);
+        if (--task.count == 0) {
+            parts.items().sent(task, task.stamp);
+        }
+    }
+
+    @Override
+    public boolean isFull(int vertex, int dma) {
+        int tokens = taking[setup.packets().kind(rows[dma])];
+        return tokens != NONE && !parts.tokens().hasOne(tokens, vertex);
+    }
+
+    @Override
+    public void take(int vertex, int dma) {
+        change(vertex, dma, -1);
+    }
+
+    @Override
+    public void give(int vertex, int dma) {
+        change(vertex, dma, 1);
+    }
+
+    private void change(int vertex, int dma, int count) {
+        int tokens = taking[setup.packets().kind(rows[dma])];
+        if (tokens != NONE) {
+            parts.tokens().add(tokens, vertex, count);
+        }
+    }
+
+    /** The first page of the buffer of a message at one of its ranks. */
+    private long bufferPage(int message, int rank, boolean atSource) {
+        int operation = message == NONE ? NONE : setup.layer().messages().operation(message);
+        if (operation == (atSource ? GET : PUT)) {
+            return MessageDmas.exposedPage(rank);
+        }
+        return atSource ? MessageDmas.sendBufferPage(rank) : MessageDmas.receiveBufferPage(rank);
+    }
+}

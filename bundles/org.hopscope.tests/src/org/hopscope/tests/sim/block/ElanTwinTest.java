@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.block;
+
+import static org.hopscope.tests.sim.Programs.program;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.Rejected;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.protocol.CountParameter;
+import org.hopscope.model.protocol.TimeParameter;
+import org.hopscope.model.stack.Operation;
+import org.hopscope.model.stack.OperationCost;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.workload.AccessPattern;
+import org.hopscope.model.workload.Fidelity;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.CircuitPlan;
+import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.tests.model.Samples;
+import org.hopscope.tests.sim.Programs;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Elan3lib, Tports and MPI on the QsNet sample, drawn from blocks, take the times of the written stacks. */
+class ElanTwinTest {
+
+    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);
+    private static final int RANKS = 8;
+    private static final Quantity LOCK = Quantity.parse(Dimension.TIME, "100.013 ns");
+    private static final Machine WRITTEN = Samples.load("qsnet/qsnet.machine");
+    private static final Machine DRAWN = Twins.read(Samples.file("qsnet/drawn.hops"));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Elan3lib", "Tports", "MPI"})
+    void oneMessageAtATimeTakesTheSameTimes(String stack) {
+        for (long bytes : new long[] {0, 1, 8, 63, 64, 65, 128, 287, 288, 289, 320, 321, 1_000, 4_096, 10_000, 65_536,
+            1_000_000}) {
+            var first = program().repeat(5).send(1, bytes, 1, 0).await(0).receive(1, bytes, 1, 1).await(1).end();
+            var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
+            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarTwinTest.workload(first, other));
+            Twins.assertEqualCounted(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
+                    stack + " " + bytes + " bytes");
+        }
+    }
+
+    /** Remote writes and reads, which need nobody at the other side; the written stack records no message for them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Elan3lib", "Tports", "MPI"})
+    void remoteAccessTakesTheSameTimes(String stack) {
+        for (long bytes : new long[] {0, 1, 64, 65, 288, 320, 321, 1_000, 10_000, 1_000_000}) {
+            var caller = program().repeat(5).add(RankOperation.PUT, 1, bytes, 0, 0).await(0).get(1, bytes, 1).await(1)
+                    .end();
+            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarTwinTest.workload(caller, program()));
+            Twins.assertEqualEnds(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
+                    stack + " " + bytes + " bytes");
+        }
+    }
+
+    /**
+     * All ranks send to all, early and late, long and short, to and from both kinds of memory, over links that damage
+     * packets or are down and to receivers that stop. Ranks compute for any number of picoseconds, so that no two of
+     * them do something at the same time.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"Elan3lib", "Tports", "MPI"})
+    void randomSchedulesTakeTheSameTimes(String stack) {
+        schedules(written(64), drawn(64), stack);
+    }
+
+    /** Envelopes that find no slot in the queue of the thread are refused and sent again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Tports", "MPI"})
+    void fewSlotsTakeTheSameTimes(String stack) {
+        schedules(written(1), drawn(1), stack);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Elan3lib", "Tports", "MPI"})
+    void allWorkloadsTakeTheSameTimes(String stack) {
+        int compared = 0;
+        for (Workload workload : Workloads.ofAllKinds("0 B", "8 B", "289 B", "20 KiB")) {
+            boolean slow = workload instanceof AccessPattern && workload.getName().matches(".* (289 B|20 KiB)");
+            if (!slow && Twins.compile(WRITTEN, stack, workload) instanceof Compiled written
+                    && !written.plan().workload().programs().isEmpty()) {
+                var drawn = assertInstanceOf(Compiled.class, Twins.compile(DRAWN, stack, workload));
+                Twins.assertEqualCounted(written.plan(), drawn.plan(), stack + " " + workload.getName());
+                compared++;
+            }
+        }
+        assertTrue(compared > 40, compared + " workloads compared");
+    }
+
+    /** The thread takes its lock for an odd time, so that it is never free just when a receive comes to it. */
+    private static Machine written(int slots) {
+        var machine = Samples.load("qsnet/qsnet.machine");
+        machine.eAllContents().forEachRemaining(one -> {
+            if (one instanceof ThreadProcessor thread) {
+                thread.setQueueSlots(slots);
+            } else if (one instanceof OperationCost cost && cost.getOperation() == Operation.LOCK) {
+                cost.setTime(LOCK);
+            }
+        });
+        return machine;
+    }
+
+    private static Machine drawn(int slots) {
+        var machine = Twins.read(Samples.file("qsnet/drawn.hops"));
+        machine.eAllContents().forEachRemaining(one -> {
+            if (one instanceof CountParameter count && count.getName().equals("queue_slots")) {
+                count.setValue(slots);
+            } else if (one instanceof TimeParameter time && time.getName().equals("lock")) {
+                time.setValue(LOCK);
+            }
+        });
+        return machine;
+    }
+
+    /** A circuit holds all links of its path at once; without packets nothing of it would be left. */
+    @Test
+    void aNetworkOfCircuitsIsSimulatedPacketByPacket() {
+        var machine = Twins.read(Samples.file("qsnet/drawn.hops"));
+        var workload = machine.getWorkloads().getFirst();
+        workload.setFidelity(Fidelity.MESSAGE);
+        var rejected = assertInstanceOf(Rejected.class, Twins.compile(machine, "MPI", workload));
+        assertTrue(rejected.diagnostics().stream().anyMatch(one -> one.code().equals("C408")), rejected.toString());
+    }
+
+    private static void schedules(Machine writtenMachine, Machine drawnMachine, String stack) {
+        SimPlan sample = Twins.plan(writtenMachine, stack);
+        SimPlan drawn = Twins.plan(drawnMachine, stack);
+        for (int seed = 0; seed < SCHEDULES; seed++) {
+            SimPlan written = schedule(sample, seed);
+            Twins.assertEqualCounted(written, Twins.onto(written, drawn), stack + " seed " + seed);
+        }
+    }
+
+    /** A plan with random programs, on a random tree with random faults. */
+    static SimPlan schedule(SimPlan sample, int seed) {
+        var random = new Random(seed);
+        var given = (FatTreePlan) sample.topology();
+        var tree = new FatTreePlan(random.nextBoolean() ? 4 : 3, 2, given.nodeType(), given.router(), given.link(),
+                new CircuitPlan(given.circuit().agingPs(), random.nextBoolean()));
+        return Twins.with(Twins.with(sample, workload(random)), tree, faults(random, tree.nodes()));
+    }
+
+    private static WorkloadPlan workload(Random random) {
+        Programs[] programs = SeaStarTwinTest.programs(random);
+        boolean shared = random.nextBoolean();
+        int[] ranks = IntStream.range(0, RANKS).toArray();
+        return new WorkloadPlan("workload", Arrays.stream(programs).map(Programs::build).toList(), ranks,
+                Arrays.stream(ranks).map(rank -> shared ? rank / 2 : rank).toArray(),
+                Arrays.stream(ranks).map(rank -> shared ? rank % 2 : 0).toArray(),
+                random.nextInt(3) > 0 ? BufferPlan.HOST
+                        : new BufferPlan(random.nextBoolean(), random.nextBoolean(), false));
+    }
+
+    /** Single errors, links that are down for a while, and receivers that stop, in every other schedule. */
+    private static FaultPlan faults(Random random, int nodes) {
+        List<Fault> faults = new ArrayList<>();
+        for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
+            int node = random.nextInt(Math.min(nodes, RANKS));
+            long time = random.nextInt(60_000_000);
+            switch (random.nextInt(3)) {
+                case 0 -> faults.add(new Fault(time, FaultKind.LINK_ERROR, 2 * node + random.nextInt(2)));
+                case 1 -> {
+                    faults.add(new Fault(time, FaultKind.LINK_DOWN, 2 * node));
+                    faults.add(new Fault(time + random.nextInt(60_000_000), FaultKind.LINK_UP, 2 * node));
+                }
+                default -> {
+                    faults.add(new Fault(time, FaultKind.RECEIVER_STOP, node));
+                    faults.add(new Fault(time + random.nextInt(60_000_000), FaultKind.RECEIVER_RESUME, node));
+                }
+            }
+        }
+        return new FaultPlan(faults, random.nextInt(3) * 20_000_000);
+    }
+}
