@@ -29,7 +29,8 @@ final class StackPlans {
     private StackPlans() {}
 
     /** @param type a kind of node in use; all kinds have the same general parts */
-    static StackPlan of(ProtocolStack stack, NodeType type) {
+    static StackPlan of(ProtocolStack drawn, NodeType type) {
+        var stack = CycleCosts.resolved(drawn, type);
         return switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> portalsFirmware(stack);
             case MESSAGE_UNITS -> MessageUnitPlans.stack(stack);

@@ -46,12 +46,18 @@ public final class LayerPart extends BasePart<Layer, LayerFigure> {
         figure().setText(model().getNotes());
     }
 
+    private static String text(OperationCost cost) {
+        var time = Texts.value(cost.getTime());
+        return cost.getCycles() == 0 ? time : cost.getTime() == null || cost.getTime().toPs() == 0
+                ? Messages.get("cost.cycles", cost.getCycles()) : Messages.get("cost.both", time, cost.getCycles());
+    }
+
     private static String lines(List<OperationCost> costs) {
         var lines = new ArrayList<String>();
         for (var i = 0; i < costs.size(); i += COSTS_IN_A_LINE) {
             lines.add(costs.subList(i, Math.min(costs.size(), i + COSTS_IN_A_LINE)).stream()
                     .map(cost -> Messages.get("cost." + cost.getOperation().getName()) + " "
-                    + Texts.value(cost.getTime()))
+                    + text(cost))
                     .collect(Collectors.joining(" \u00b7 ")));
         }
         return String.join("\n", lines);

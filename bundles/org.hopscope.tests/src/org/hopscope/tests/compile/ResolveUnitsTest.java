@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -66,6 +69,28 @@ class ResolveUnitsTest {
                 .forEach(layer -> layer.setPlacement(LayerPlacement.NIC_FIRMWARE));
         assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000, 0),
                 ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).portals());
+    }
+
+    /** 1,000 cycles take 500 ns at 2 GHz, beside the 1 ns that posting a receive takes anyway; 333.333 ns at 3 GHz. */
+    @Test
+    void cyclesAreTimesOfTheClockWhereTheLayerRuns() {
+        var machines = Machines.torus(4);
+        var layer = machines.stack(0).getLayers().get(0);
+        var cost = layer.getCosts().stream().filter(one -> one.getOperation() == Operation.POST_RECEIVE
+                && one.getPlacement() == layer.getPlacement()).findFirst().orElseThrow();
+        cost.setCycles(1000);
+        var processor = machines.machine().getNodeTypes().get(0).getParts().stream()
+                .filter(Processor.class::isInstance).map(Processor.class::cast).findFirst().orElseThrow();
+        processor.setClock(Quantity.of(2, Unit.GIGAHERTZ));
+        assertEquals(new MpiPlan(0, 501_000, 2_000, true, false), mpi(machines));
+        processor.setClock(Quantity.of(3, Unit.GIGAHERTZ));
+        assertEquals(new MpiPlan(0, 334_333, 2_000, true, false), mpi(machines));
+        assertEquals(1000, cost.getCycles(), "the drawing stays as it is");
+        assertEquals(1_000, cost.getTime().toPs());
+    }
+
+    private static MpiPlan mpi(Machines machines) {
+        return ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).mpi();
     }
 
     @Test

@@ -175,6 +175,13 @@ class MachineValidatorTest {
                 wrong("M506", machine -> Parts.layer(machine, 0).getCosts().remove(0)),
                 wrong("M507", machine -> addTwin(Parts.layer(machine, 0), Parts.layer(machine, 0).getCosts().get(0))),
                 wrong("M508", machine -> Parts.layer(machine, 0).getCosts().get(0).setOperation(Operation.FINISH)),
+                wrong("M513", machine -> {
+                    var other = EcoreUtil.copy(machine.getNodeTypes().get(0));
+                    Parts.only(machine, Processor.class).setClock(Quantity.of(1, Unit.GIGAHERTZ));
+                    other.setName("other");
+                    machine.getNodeTypes().add(other);
+                    Parts.layer(machine, 0).getCosts().get(0).setCycles(10);
+                }),
                 wrong("M511", machine -> {
                     firmware(machine).setFlowControl(true);
                     firmware(machine).setTimeout(null);

@@ -94,7 +94,8 @@ final class Forms {
                 must(MachinePackage.Literals.WIRE__SOURCE), word("-"), must(MachinePackage.Literals.WIRE__TARGET));
         form(StackPackage.Literals.OPERATION_COST, "cost", must(StackPackage.Literals.OPERATION_COST__OPERATION),
                 may("in", StackPackage.Literals.OPERATION_COST__PLACEMENT),
-                may("=", StackPackage.Literals.OPERATION_COST__TIME));
+                may("=", StackPackage.Literals.OPERATION_COST__TIME),
+                may("cycles", StackPackage.Literals.OPERATION_COST__CYCLES));
     }
 
     private static void declarations() {

@@ -3,10 +3,14 @@ package org.hopscope.model.validation;
 
 import java.util.HashSet;
 
+import org.hopscope.model.architecture.CostClock;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.Operation;
 
-/** M506 to M508: each operation of a layer has exactly one cost at the place where the layer runs. */
+/**
+ * M506 to M508, M513: each operation of a layer has exactly one cost at the place where the layer runs, and cycles have
+ * one clock that counts them.
+ */
 final class CostRules implements Rule {
 
     private record Row(Operation operation, Object placement) {}
@@ -17,6 +21,7 @@ final class CostRules implements Rule {
             for (var layer : stack.getLayers()) {
                 checkRows(layer, found);
                 checkComplete(layer, found);
+                checkClocks(scope, layer, found);
             }
         }
     }
@@ -29,6 +34,20 @@ final class CostRules implements Rule {
             } else if (!seen.add(new Row(cost.getOperation(), cost.getPlacement()))) {
                 found.error(cost, "M507", "There are two costs of %s in %s".formatted(cost.getOperation(),
                         StackRules.label(cost.getPlacement())), "keep one");
+            }
+        }
+    }
+
+    private static void checkClocks(Scope scope, Layer layer, Findings found) {
+        var clocks = CostClock.of(scope.machine().getNodeTypes(), layer.getPlacement());
+        for (var cost : layer.getCosts()) {
+            if (cost.getCycles() > 0 && cost.getPlacement() == layer.getPlacement() && clocks.size() != 1
+                    && !scope.machine().getNodeTypes().isEmpty()) {
+                var place = StackRules.label(layer.getPlacement());
+                found.error(cost, "M513", clocks.isEmpty()
+                        ? "The cost is in cycles, and what runs the layer in %s has no clock".formatted(place)
+                        : "The cost is in cycles, and the kinds of nodes have different clocks",
+                        "give the cost as a time, or all kinds of nodes one clock there");
             }
         }
     }
