@@ -64,6 +64,16 @@ final class FieldCell extends Composite {
         chip.setVisible(shown.wantsOrigin());
     }
 
+    /** Says at the label whether nothing depends on the value. */
+    void idle(boolean nothing) {
+        var text = nothing ? Messages.get("field.idle", value.label()) : value.label();
+        if (!text.equals(label.getText())) {
+            label.setText(text);
+            label.setToolTipText(nothing ? value.documentation() + "\n" + Messages.get("field.idleHint")
+                    : value.documentation());
+        }
+    }
+
     Chip chip() {
         return chip;
     }

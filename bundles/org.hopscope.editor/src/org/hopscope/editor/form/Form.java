@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -12,6 +13,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.model.core.Element;
+import org.hopscope.ui.whatif.IdleWatch;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.Value;
@@ -30,7 +33,9 @@ public final class Form {
     private final ScrolledComposite scrolled;
     private final Composite body;
     private final List<Field> fields = new ArrayList<>();
+    private final IdleWatch idle;
     private List<String> shape = List.of();
+    private Element shownElement;
 
     /** An empty form; with headings, the values are sorted by them. */
     public Form(Composite parent, FormHost host, boolean headings) {
@@ -45,6 +50,8 @@ public final class Form {
         body.setBackgroundMode(SWT.INHERIT_FORCE);
         body.setLayout(new FieldGrid(MARGIN));
         scrolled.setContent(body);
+        idle = new IdleWatch(parent.getDisplay(), this::idle);
+        body.addDisposeListener(event -> idle.ask(null));
         scrolled.addListener(SWT.Resize, event -> fit());
     }
 
@@ -65,6 +72,20 @@ public final class Form {
             for (var i = 0; i < values.size(); i++) {
                 fields.get(i).show(values.get(i));
             }
+        }
+        var next = values.isEmpty() || values.getFirst().owners().size() > 1
+                || !(values.getFirst().owners().getFirst() instanceof Element one) ? null : one;
+        if (next != shownElement) {
+            shownElement = next;
+            idle(Set.of());
+        }
+        idle.ask(next);
+    }
+
+    private void idle(Set<String> names) {
+        if (!body.isDisposed()) {
+            fields.forEach(field -> field.cell().idle(names.contains(field.value().id())));
+            fit();
         }
     }
 
@@ -108,6 +129,7 @@ public final class Form {
     /** Shows what the model says now, save for what is being typed. */
     public void refresh() {
         fields.forEach(Field::refresh);
+        idle.ask(shownElement);
     }
 
     /** Gives what was typed to the model. */
