@@ -176,7 +176,7 @@ final class CollectiveLowering implements WorkloadLowering {
     }
 
     private Part part(int number, int group, Quantity size) {
-        var chosen = chosen(new CollectiveCall(group, size.toBytes(), root(), segment()));
+        var chosen = chosen(call(group, size));
         var ranks = Point.count("Ranks", group, "rank");
         var algorithm = Point.choice("Algorithm", chosen.algorithm());
         var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size), algorithm)
@@ -187,6 +187,10 @@ final class CollectiveLowering implements WorkloadLowering {
         return new Part(new Calls(point, span, lap, workload.getIterations()),
                 GroupProgram.of(chosen.schedule(), group, 2 * number),
                 GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
+    }
+
+    private CollectiveCall call(int group, Quantity size) {
+        return new CollectiveCall(group, size.toBytes(), root(), segment(), workload.getRanksPerNode());
     }
 
     private Chosen chosen(CollectiveCall call) {
@@ -228,7 +232,7 @@ final class CollectiveLowering implements WorkloadLowering {
                 + (workload.isSynchronized() ? workload.getIterations() : 0);
         for (int group : groups()) {
             for (var size : sizes()) {
-                counting.add(chosen(new CollectiveCall(group, size.toBytes(), root(), segment())).schedule(), group,
+                counting.add(chosen(call(group, size)).schedule(), group,
                         calls);
                 counting.add(meeting(group).schedule(), group, meetings);
             }

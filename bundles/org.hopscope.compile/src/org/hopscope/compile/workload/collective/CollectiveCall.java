@@ -9,8 +9,14 @@ package org.hopscope.compile.workload.collective;
  *            all-gather, of each pair of ranks for an all-to-all
  * @param root the rank that broadcasts or gets the result, where there is one
  * @param segment messages along a tree or ring are cut into pieces of this many bytes, 0 for no cutting
+ * @param local ranks of a node, which are next to each other in the group; at least 1
  */
-public record CollectiveCall(int ranks, long bytes, int root, long segment) {
+public record CollectiveCall(int ranks, long bytes, int root, long segment, int local) {
+
+    /** A call with one rank per node, or one that does not care. */
+    public CollectiveCall(int ranks, long bytes, int root, long segment) {
+        this(ranks, bytes, root, segment, 1);
+    }
 
     /** The rank with a number that counts from the root. */
     int rank(int virtual) {
@@ -34,6 +40,6 @@ public record CollectiveCall(int ranks, long bytes, int root, long segment) {
 
     /** The same without cutting. */
     CollectiveCall whole() {
-        return new CollectiveCall(ranks, bytes, root, 0);
+        return new CollectiveCall(ranks, bytes, root, 0, local);
     }
 }

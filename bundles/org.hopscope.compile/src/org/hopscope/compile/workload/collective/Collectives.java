@@ -92,6 +92,10 @@ public final class Collectives {
             case REDUCE_BCAST -> Reductions.up(call, binomial).then(Broadcasts.down(call, binomial));
             case LINEAR -> Reductions.up(call.whole(), flat).then(Broadcasts.down(call.whole(), flat));
             case NETWORK -> Reductions.onCollectiveNetwork(call, doubles);
+            case BINARY_TREE -> Reductions.up(call, Tree.binary(call.ranks()))
+                    .then(Broadcasts.down(call, Tree.binary(call.ranks())));
+            case DOUBLE_BINARY_TREE -> TwinTrees.allreduce(call);
+            case HIERARCHICAL -> NodeRings.allreduce(call);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }

@@ -67,7 +67,9 @@ final class Selection {
     static AllreduceAlgorithm allreduce(AllreduceAlgorithm wanted, CollectiveCall call) {
         var name = named(wanted == AllreduceAlgorithm.MPICH, wanted == AllreduceAlgorithm.OPEN_MPI, "allreduce", call);
         return switch (name) {
-            case "" -> wanted;
+            // without whole nodes there is nothing within nodes to be done first
+            case "" -> wanted == AllreduceAlgorithm.HIERARCHICAL && call.ranks() % call.local() != 0
+                    ? AllreduceAlgorithm.RING : wanted;
             // smp, of calls without bytes, is an allreduce between the nodes, as that of the smallest messages
             case "recursive_doubling", "smp" -> AllreduceAlgorithm.RECURSIVE_DOUBLING;
             case "reduce_scatter_allgather", "rabenseifner" -> AllreduceAlgorithm.RABENSEIFNER;

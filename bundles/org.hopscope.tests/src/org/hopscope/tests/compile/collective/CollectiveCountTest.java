@@ -67,6 +67,22 @@ class CollectiveCountTest {
     }
 
     @Test
+    void treesMoveTheVectorUpAndDownEachEdge() {
+        // 2 * 10 edges, with 3 pieces of 80 B, 4 of 60 B in two halves of 120 B
+        expect(20 * 3, 20 * 240, Collectives.allreduce(AllreduceAlgorithm.BINARY_TREE,
+                new CollectiveCall(11, 240, 0, 80), true).schedule(), 11);
+        expect(2 * 20 * 2, 20 * 240, Collectives.allreduce(AllreduceAlgorithm.DOUBLE_BINARY_TREE,
+                new CollectiveCall(11, 240, 0, 60), true).schedule(), 11);
+    }
+
+    @Test
+    void ringsOfNodesMoveLittleBetweenNodes() {
+        // 12 ranks: 2 * 3 rounds of a quarter in the nodes, 2 * 2 rounds of a twelfth between them
+        expect(12 * 10, 12 * (6 * 300 + 4 * 100), Collectives.allreduce(AllreduceAlgorithm.HIERARCHICAL,
+                new CollectiveCall(12, 1200, 0, 0, 4), true).schedule(), 12);
+    }
+
+    @Test
     void allgathersMoveAllContributionsButTheOwn() {
         expect(8 * 3, 8 * 7 * 10,
                 Collectives.allgather(AllgatherAlgorithm.RECURSIVE_DOUBLING, call(8, 10)).schedule(), 8);

@@ -24,6 +24,7 @@ import org.hopscope.tests.compile.collective.SymbolicRun.Protocol;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every algorithm moves the right data: executed symbolically for group sizes from 1 to 33, with eager
@@ -99,6 +100,22 @@ class CollectiveDataTest {
                 }
             }
         }, 8, 1000, 4096);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 7, 8})
+    void ringsOfNodesCombineEachContributionOnceEverywhere(int local) {
+        forAll(false, call -> Collectives.allreduce(AllreduceAlgorithm.HIERARCHICAL, new CollectiveCall(call.ranks(),
+                call.bytes(), call.root(), call.segment(), local), true).schedule(), (call, programs, run) -> {
+            var blocks = blocks(programs);
+            contribute(call, blocks, run);
+            run.run();
+            for (int rank = 0; rank < call.ranks(); rank++) {
+                for (int block : blocks) {
+                    assertEquals(ones(call), run.value(rank, block), "rank " + rank + " of " + call);
+                }
+            }
+        }, 8, 1000);
     }
 
     @ParameterizedTest

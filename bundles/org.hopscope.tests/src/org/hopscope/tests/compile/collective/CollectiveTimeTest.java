@@ -109,6 +109,25 @@ class CollectiveTimeTest {
     }
 
     @Test
+    void ringsOfNodesTakeAnExchangePerOtherRankAndPerOtherNode() {
+        // 3 nodes of 4 ranks: quarters of the vector go round in the nodes, twelfths between them
+        var call = new CollectiveCall(12, 12 << 10, 0, 0, 4);
+        long inNode = 3 << 10;
+        long between = 1 << 10;
+        assertEquals(3 * (exchange(inNode) + copy(inNode)) + 2 * (exchange(between) + copy(between))
+                + 2 * exchange(between) + 3 * exchange(inNode),
+                time(Collectives.allreduce(AllreduceAlgorithm.HIERARCHICAL, call, true).schedule(), 12));
+    }
+
+    @Test
+    void twoTreesAreFasterThanOneForALongVector() {
+        var cut = new CollectiveCall(15, 1 << 20, 0, 16 << 10);
+        long two = time(Collectives.allreduce(AllreduceAlgorithm.DOUBLE_BINARY_TREE, cut, true).schedule(), 15);
+        long one = time(Collectives.allreduce(AllreduceAlgorithm.BINARY_TREE, cut, true).schedule(), 15);
+        assertTrue(two < one, two + " and " + one);
+    }
+
+    @Test
     void aRingTakesAnExchangePerOtherRank() {
         assertEquals(copy(BYTES) + 6 * exchange(BYTES), time(Collectives.allgather(AllgatherAlgorithm.RING, call(7))
                 .schedule(), 7));
