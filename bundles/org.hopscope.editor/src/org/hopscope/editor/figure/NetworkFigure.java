@@ -33,7 +33,9 @@ public final class NetworkFigure extends MarkedFigure {
         setLayoutManager(new BorderLayout());
         header = new HeaderFigure(theme);
         add(header, BorderLayout.TOP);
-        content.setLayoutManager(new SlotLayout(DiagramTheme.GRID, BAND_GAP));
+        var layout = new SlotLayout(DiagramTheme.GRID, BAND_GAP);
+        layout.setFramed();
+        content.setLayoutManager(layout);
         add(content, BorderLayout.CENTER);
     }
 

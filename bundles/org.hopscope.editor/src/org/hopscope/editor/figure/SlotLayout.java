@@ -31,6 +31,7 @@ public final class SlotLayout extends FreeformLayout {
     private final int margin;
     private final int bandGap;
     private boolean tight;
+    private boolean framed;
     private Point first;
     private Point shift;
     /** What {@link #arrange} says, asked several times while nothing changes. */
@@ -133,6 +134,11 @@ public final class SlotLayout extends FreeformLayout {
         tight = true;
     }
 
+    /** Keeps what was put left of the origin or above it within the frame of the parent. */
+    public void setFramed() {
+        framed = true;
+    }
+
     @Override
     public void invalidate() {
         super.invalidate();
@@ -150,7 +156,7 @@ public final class SlotLayout extends FreeformLayout {
     /** How far all figures stand from where they were put. */
     private Point shift(IFigure parent) {
         if (shift == null) {
-            shift = tight || hasFrames(parent) ? shift(places(parent).values()) : new Point();
+            shift = tight || framed || hasFrames(parent) ? shift(places(parent).values()) : new Point();
         }
         return shift;
     }

@@ -5,9 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.ITreeContentProvider;
-import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
@@ -34,12 +35,19 @@ final class OutlineTree {
         viewer.setUseHashlookup(true);
         viewer.setComparer(new SameElement());
         viewer.setContentProvider(new Content());
-        viewer.setLabelProvider(new LabelProvider() {
+        viewer.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {
                 return label((SourceItem) element);
             }
+
+            @Override
+            public String getToolTipText(Object element) {
+                // the pane may be too narrow for a long name
+                return label((SourceItem) element);
+            }
         });
+        ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.addSelectionChangedListener(event -> {
             // a selection that goes because its element does is no choice
             if (!following && viewer.getControl().isFocusControl()

@@ -37,7 +37,7 @@ final class SourcePane {
 
     /** The context of the keys of the text. */
     private static final String CONTEXT = "org.hopscope.editor.source";
-    private static final int[] WEIGHTS = {26, 74};
+    private static final int[] WEIGHTS = {32, 68};
     private static final int UNDO_STEPS = 500;
     private static final int LEFT = 6;
     private static final int FOLLOW_MS = 120;

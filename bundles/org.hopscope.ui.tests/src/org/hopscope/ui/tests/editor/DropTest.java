@@ -107,6 +107,20 @@ class DropTest {
     }
 
     @Test
+    void aVertexAtTheLeftEdgeOfTheFrameIsSeenWhole() {
+        var graph = (GraphTopology) machine.getTopology();
+        var frame = (GraphicalEditPart) viewer.getEditPartRegistry().get(graph);
+        var at = frame.getFigure().getBounds().getBottomLeft().translate(8, -20);
+        Drawings.run(drop(frame, new OfferFactory(kind(Literals.NODE), HERE, false), at));
+        frame.refresh();
+        viewer.flush();
+        var dropped = (GraphicalEditPart) viewer.getEditPartRegistry().get(graph.getVertices().getLast());
+        var content = dropped.getFigure().getParent().getBounds();
+        assertTrue(content.contains(dropped.getFigure().getBounds()),
+                () -> dropped.getFigure().getBounds() + " in " + content);
+    }
+
+    @Test
     void aLayerGoesIntoAStackAndNothingElseDoes() {
         var stack = (GraphicalEditPart) viewer.getEditPartRegistry().get(machine.getStacks().getFirst());
         var request = request(new OfferFactory(kind(StackPackage.Literals.TRANSPORT_LAYER), HERE, false),
