@@ -33,6 +33,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusDimension;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.parts.Part;
+import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.wiring.Ports;
 
@@ -54,7 +55,9 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
             case Topology topology when !(topology instanceof GraphTopology) -> {
                 var miniature = new MiniatureFigure(theme());
                 card.setPicture(miniature);
-                picture = () -> miniature.setMiniature(Shape.of(topology).flatMap(Miniature::of).orElse(null));
+                picture = () -> miniature.setMiniature(Shape.of(topology).flatMap(Miniature::of)
+                        .map(one -> one.inPlanes(NodeRails.of(topology).planes(), CardText.rails(topology)))
+                        .orElse(null));
             }
             case ScratchMemory memory -> {
                 var bar = new BudgetFigure(theme());

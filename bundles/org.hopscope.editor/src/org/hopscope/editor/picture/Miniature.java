@@ -37,6 +37,9 @@ public record Miniature(int height, List<Dot> dots, List<Line> lines, List<Note>
     private static final int TOP = 12;
     private static final int RADIUS = 40;
     private static final int GROUP_RADIUS = 7;
+    private static final int MOST_PLANES = 4;
+    private static final int DEPTH = 8;
+    private static final int NOTE_HEIGHT = 16;
 
     /** A node, or a router outside of nodes. */
     public record Dot(Point at, boolean node) {}
@@ -61,6 +64,33 @@ public record Miniature(int height, List<Dot> dots, List<Line> lines, List<Note>
                 : shape instanceof TreeShape tree ? Optional.of(tree(tree))
                 : shape instanceof DragonflyShape dragonfly ? Optional.of(groups(dragonfly))
                 : shape instanceof SwitchedShape switched ? Optional.of(SmallFrames.of(switched)) : Optional.empty();
+    }
+
+    /**
+     * The miniature with copies of its links behind it, paler and as many as there is room for.
+     *
+     * @param planes networks that are alike; of one there is no copy
+     * @param note what is said of them
+     */
+    public Miniature inPlanes(int planes, String note) {
+        if (planes < 2) {
+            return this;
+        }
+        int behind = Math.min(planes, MOST_PLANES) - 1;
+        var all = new ArrayList<Line>();
+        for (int plane = behind; plane >= 0; plane--) {
+            int right = plane * DEPTH;
+            int down = (behind - plane) * DEPTH;
+            boolean copy = plane > 0;
+            lines.forEach(line -> all.add(new Line(line.from().getTranslated(right, down),
+                    line.to().getTranslated(right, down), copy || line.far())));
+        }
+        int down = behind * DEPTH;
+        var said = new ArrayList<>(notes.stream().map(one -> new Note(one.at().getTranslated(0, down), one.text()))
+                .toList());
+        said.add(new Note(new Point(0, height + down), note));
+        var front = dots.stream().map(dot -> new Dot(dot.at().getTranslated(0, down), dot.node())).toList();
+        return new Miniature(height + down + NOTE_HEIGHT, front, all, said);
     }
 
     private static String times(long count) {

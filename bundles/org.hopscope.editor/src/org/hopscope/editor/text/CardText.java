@@ -122,9 +122,8 @@ public final class CardText {
                     .collect(Collectors.joining(", "));
             add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
         }
-        var rails = NodeRails.of(topology);
-        if (rails.count() > 1) {
-            add(facts, "rails", Messages.get("topology.rails", rails.planes(), rails.ends()));
+        if (NodeRails.of(topology).count() > 1) {
+            add(facts, "rails", rails(topology));
         }
         add(facts, "links", inPlanes(counts.links(), counts));
         cables(topology, facts);
@@ -143,6 +142,12 @@ public final class CardText {
         if (!topology.getOverrides().isEmpty()) {
             add(facts, "overrides", Texts.count(topology.getOverrides().size()));
         }
+    }
+
+    /** By how many planes, and places on each, the nodes are attached. */
+    public static String rails(Topology topology) {
+        var rails = NodeRails.of(topology);
+        return Messages.get("topology.rails", rails.planes(), rails.ends());
     }
 
     /** A number for all planes, and that of one. */

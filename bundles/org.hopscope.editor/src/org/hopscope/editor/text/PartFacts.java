@@ -23,6 +23,7 @@ import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.parts.LookupTable;
+import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.units.Quantity;
 
 /** Facts about the parts of nodes and NICs. */
@@ -36,11 +37,12 @@ final class PartFacts {
             case Processor p -> p.getClock() + (p.getCores() > 1 ? " \u00d7 " + p.getCores() : "");
             case Memory m -> Texts.value(m.getSize());
             case HostBus b -> Texts.value(b.getPayloadRate());
-            case NicSlot s -> Texts.value(name(s.getNicType()));
+            case NicSlot s -> onRail(name(s.getNicType()), s.getRail());
             case EmbeddedProcessor p -> Texts.value(p.getClock());
             case DmaEngine e -> Texts.value(e.getRate());
             case StreamTable t -> Messages.get("fact.streamCount", Texts.count(t.getStreams()));
             case ScratchMemory m -> Texts.value(m.getSize());
+            case NetworkPort p -> onRail(name(p.getRouterType()), p.getRail());
             case RouterSlot s -> Texts.value(name(s.getRouterType()));
             case CoreLogic c -> Messages.get("fact.clockAndBits", Texts.value(c.getClock()), c.getDatapathBits());
             case PacketFifos f -> Messages.get("fact.fifoCount", f.getInjectionFifos(), f.getInjectionPackets());
@@ -51,6 +53,10 @@ final class PartFacts {
             default -> PlainFacts.summary(part);
         };
         return new Fact(Texts.name(part), value.startsWith("null") ? "\u2013" : value);
+    }
+
+    private static String onRail(String type, int rail) {
+        return rail == 0 ? Texts.value(type) : Messages.get("fact.onRail", Texts.value(type), rail);
     }
 
     static void node(NodePart part, List<Fact> facts) {

@@ -42,6 +42,22 @@ class MiniatureTest {
         assertEquals(List.of(), miniature.notes());
     }
 
+    /** The tree in front, one copy of its links behind it, and more copies only up to three. */
+    @Test
+    void planesAreDrawnBehindEachOther() {
+        var one = of(tree(2, 3));
+        assertEquals(one, one.inPlanes(1, "one"));
+        var two = one.inPlanes(2, "2 planes");
+        assertEquals(one.dots().size(), two.dots().size());
+        assertEquals(2 * one.lines().size(), two.lines().size());
+        assertEquals(List.of("2 planes"), notes(two));
+        assertEquals(one.lines().size(), two.lines().stream().filter(line -> !line.far()).count()
+                + one.lines().stream().filter(Miniature.Line::far).count());
+        assertEquals(4 * one.lines().size(), one.inPlanes(8, "8 planes").lines().size());
+        // nothing is drawn above the card
+        assertTrue(two.lines().stream().allMatch(line -> line.from().y >= 0 && line.to().y < two.height()));
+    }
+
     @Test
     void theLevelsOfALargeTreeAreFolded() {
         // 4-ary 3-tree: levels of 16 switches, 64 nodes; drawn are 4 switches of each, each linked with each
