@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.WindowControlPlan;
 
 /**
  * How routers mark packets and how senders go by that. What a type leaves out of DCQCN is as in the evaluation
@@ -41,7 +43,7 @@ final class Congestion {
     /** How the node of a router paces its packets. */
     static RateControlPlan rates(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE -> RateControlPlan.NONE;
+            case NONE, NSCC -> RateControlPlan.NONE;
             case DCQCN -> {
                 long slow = rate(type.getRateIncrease(), SLOW_RATE);
                 yield new RateControlPlan(ps(type.getNotificationInterval(), NOTIFY_PS),
@@ -52,10 +54,24 @@ final class Congestion {
         };
     }
 
+    /** How the node of a router changes its windows. */
+    static WindowControlPlan windows(RouterType type) {
+        return switch (type.getCongestionControl()) {
+            case NONE, DCQCN -> WindowControlPlan.NONE;
+            case NSCC -> {
+                long roundTripPs = type.getBaseRoundTrip().toPs();
+                // as uet-htsim does
+                long usual = type.getAdmission() == Admission.TRIM ? roundTripPs - roundTripPs / 4 : roundTripPs;
+                yield new WindowControlPlan(roundTripPs, ps(type.getQueueTarget(), usual));
+            }
+        };
+    }
+
     /** Reports why rates cannot be controlled as a router says. */
     static void check(CompileState state, int router) {
         var type = state.network.routerTypes().get(router);
-        if (state.routers.get(router).delivery().rates().isOn()
+        var delivery = state.routers.get(router).delivery();
+        if ((delivery.rates().isOn() || delivery.windows().isOn())
                 && state.routers.stream().noneMatch(one -> one.marking().isOn())) {
             state.diagnostics().error(type, NOT_HERE, "Senders cannot control their rates by "
                     + type.getCongestionControl().getName() + " here: no router of this network marks packets",

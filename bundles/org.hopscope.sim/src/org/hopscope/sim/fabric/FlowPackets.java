@@ -13,6 +13,8 @@ final class FlowPackets {
     static final byte REQUEST = 3;
     /** To a sender whose packets were marked. */
     static final byte NOTIFICATION = 4;
+    /** The acknowledgment of a packet that was marked. */
+    static final byte MARKED_ACKNOWLEDGMENT = 5;
 
     byte[] kind = new byte[0];
     boolean[] trimmed = new boolean[0];

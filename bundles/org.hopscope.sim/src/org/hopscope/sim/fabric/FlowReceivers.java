@@ -73,8 +73,9 @@ final class FlowReceivers {
             if (!packets.trimmed[packet]) {
                 counters.count(Counter.DUPLICATES);
             }
+            byte answer = acknowledgment(packet);
             drop(packet);
-            answers.add(vertex, FlowPackets.ACKNOWLEDGMENT, flow, row, sequence);
+            answers.add(vertex, answer, flow, row, sequence);
         } else if (packets.trimmed[packet]) {
             drop(packet);
             request(vertex, flow, selective ? row : table.expectedRow[flow]);
@@ -87,6 +88,10 @@ final class FlowReceivers {
             drop(packet);
             ask(vertex, flow);
         }
+    }
+
+    private byte acknowledgment(int packet) {
+        return packets.marked[packet] ? FlowPackets.MARKED_ACKNOWLEDGMENT : FlowPackets.ACKNOWLEDGMENT;
     }
 
     /** Tells the sender of a marked packet, unless it has just been told. */
@@ -103,6 +108,7 @@ final class FlowReceivers {
         int row = packets.row[packet];
         int sequence = packets.sequence[packet];
         int cause = fabric.stamp(packet);
+        byte answer = acknowledgment(packet);
         table.expected[flow]++;
         table.expectedRow[flow] = rows.next[row];
         table.asked[flow] = false;
@@ -119,7 +125,7 @@ final class FlowReceivers {
                 sink.packetArrived(vertex, held);
             }
         }
-        answers.add(vertex, FlowPackets.ACKNOWLEDGMENT, flow, row, sequence);
+        answers.add(vertex, answer, flow, row, sequence);
         if (behind && onePath && anyEarly(flow)) {
             ask(vertex, flow);
         }
@@ -128,7 +134,7 @@ final class FlowReceivers {
     private void early(int vertex, int packet, int flow) {
         int row = packets.row[packet];
         rows.arrived[row] = true;
-        answers.add(vertex, FlowPackets.ACKNOWLEDGMENT, flow, row, packets.sequence[packet]);
+        answers.add(vertex, acknowledgment(packet), flow, row, packets.sequence[packet]);
         if (onePath) {
             ask(vertex, flow);
         }

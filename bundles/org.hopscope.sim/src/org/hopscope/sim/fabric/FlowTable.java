@@ -38,6 +38,8 @@ final class FlowTable {
     /** When its sender may be notified of marks again, and whether that waits until its rate lets it send. */
     long[] notifyPs = new long[0];
     boolean[] paced = new boolean[0];
+    /** The shortest round trip so far, or 0 for that of the plan. */
+    long[] shortestPs = new long[0];
 
     FlowTable(int vertices) {
         this.vertices = vertices;
@@ -113,5 +115,6 @@ final class FlowTable {
         asked = Columns.grown(asked, room);
         notifyPs = Columns.grown(notifyPs, room);
         paced = Columns.grown(paced, room);
+        shortestPs = Columns.grown(shortestPs, room);
     }
 }

@@ -50,6 +50,10 @@ final class Flows implements EventHandler {
     private final int room;
     /** Null unless rates of flows are controlled. */
     private final Dcqcn rates;
+    /** Null unless windows of flows are controlled. */
+    private final Nscc windows;
+    /** Bytes that the present answer has acknowledged. */
+    private int acknowledged;
     private PacketSink sink;
 
     /** @param queues queues that drop packets, or null */
@@ -74,6 +78,7 @@ final class Flows implements EventHandler {
         backlog = new int[vertices];
         wanted = new boolean[vertices];
         rates = plan.rates().isOn() ? new Dcqcn(engine, plan.rates(), lineRate(whole)) : null;
+        windows = plan.windows().isOn() ? new Nscc(plan, whole.routers().get(0).packetBytes(), lineRate(whole)) : null;
         room = whole.routers().get(0).bufferPackets();
     }
 
@@ -244,7 +249,8 @@ final class Flows implements EventHandler {
             }
         }
         boolean open = row != NONE && (table.inFlight[flow] == 0
-                || table.inFlight[flow] + Fabric.bytesOf(rows.shape[row]) <= plan.windowBytes());
+                || table.inFlight[flow] + Fabric.bytesOf(rows.shape[row])
+                        <= (windows == null ? plan.windowBytes() : windows.bytes(flow)));
         return open ? row : NONE;
     }
 
@@ -268,6 +274,7 @@ final class Flows implements EventHandler {
             freeBacklog(vertex, now);
         }
         rows.sentBefore[row] = true;
+        rows.sentAgain[row] = again;
         rows.state[row] = SendRows.SENT;
         rows.sentPs[row] = now;
         table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
@@ -305,6 +312,10 @@ final class Flows implements EventHandler {
     private void answered(int vertex, int packet) {
         int flow = packets.flow[packet];
         int row = packets.row[packet];
+        boolean open = isOpen(flow, packet);
+        // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets
+        long roundTripPs = open && !rows.sentAgain[row] ? engine.nowPs() - rows.sentPs[row] : 0;
+        acknowledged = 0;
         while (table.base[flow] != NONE && rows.sequence[table.base[flow]] - packets.expected[packet] < 0) {
             int done = table.base[flow];
             settle(flow, done, SendRows.ACKNOWLEDGED);
@@ -314,8 +325,7 @@ final class Flows implements EventHandler {
             }
             rows.close(done);
         }
-        boolean kept = table.base[flow] != NONE
-                && packets.sequence[packet] - rows.sequence[table.base[flow]] >= 0;
+        boolean kept = isOpen(flow, packet);
         if (packets.kind[packet] == FlowPackets.REQUEST && kept) {
             if (receivers.keepsEarly()) {
                 settle(flow, row, SendRows.LOST);
@@ -325,9 +335,30 @@ final class Flows implements EventHandler {
         } else if (kept && receivers.keepsEarly()) {
             settle(flow, row, SendRows.ACKNOWLEDGED);
         }
+        if (windows != null) {
+            tellWindow(flow, packet, open, roundTripPs);
+        }
         fabric.consumed(packet, StampLog.NONE);
         ready(flow);
         drain(vertex);
+    }
+
+    /** Whether the row that an answer is for is still among those of its flow. */
+    private boolean isOpen(int flow, int answer) {
+        return table.base[flow] != NONE && packets.sequence[answer] - rows.sequence[table.base[flow]] >= 0;
+    }
+
+    /** An answer changes the window of its flow; 0 stands for a round trip that is not known. */
+    private void tellWindow(int flow, int packet, boolean open, long roundTripPs) {
+        long now = engine.nowPs();
+        if (packets.kind[packet] == FlowPackets.REQUEST && open) {
+            windows.refused(flow, Fabric.bytesOf(rows.shape[packets.row[packet]]), table.inFlight[flow], now);
+        } else if (acknowledged > 0 && roundTripPs > 0) {
+            long shortest = table.shortestPs[flow];
+            table.shortestPs[flow] = Math.min(shortest == 0 ? plan.windows().roundTripPs() : shortest, roundTripPs);
+            windows.acknowledged(flow, acknowledged, roundTripPs - table.shortestPs[flow],
+                    packets.kind[packet] == FlowPackets.MARKED_ACKNOWLEDGMENT, now);
+        }
     }
 
     /** A row that is on its way is so no longer; one that is to be sent again may turn out to have arrived. */
@@ -336,6 +367,7 @@ final class Flows implements EventHandler {
         if (before == SendRows.SENT) {
             table.inFlight[flow] -= Fabric.bytesOf(rows.shape[row]);
             rows.state[row] = state;
+            acknowledged += state == SendRows.ACKNOWLEDGED ? Fabric.bytesOf(rows.shape[row]) : 0;
             table.lost[flow] += state == SendRows.LOST ? 1 : 0;
         } else if (before == SendRows.LOST && state == SendRows.ACKNOWLEDGED) {
             table.lost[flow]--;

@@ -12,6 +12,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
@@ -47,6 +48,23 @@ class CongestionTest {
         assertEquals(new MarkingPlan(200_000, 200_000, 10_000), plan.routers().get(0).marking());
         assertEquals(new RateControlPlan(4_000_000, 1_000_000, 256, 300_000_000, 1_000, 5, 10_000_000, 100_000_000,
                 1_250_000), plan.delivery().rates());
+    }
+
+    @Test
+    void windowsNeedARoundTrip() {
+        var machines = mesh();
+        machines.router().setCongestionControl(CongestionControl.NSCC);
+        assertEquals("M327", only(machines).code());
+        machines.router().setBaseRoundTrip(Quantity.of(12, Unit.MICROSECOND));
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(new WindowControlPlan(12_000_000, 12_000_000), plan.delivery().windows());
+        assertEquals(RateControlPlan.NONE, plan.delivery().rates());
+        machines.router().setAdmission(Admission.TRIM);
+        machines.router().setBufferSize(bytes(64_000));
+        machines.router().setVirtualChannels(2);
+        assertEquals(9_000_000, Compiling.compiled(machines).plan().delivery().windows().targetPs());
+        machines.router().setQueueTarget(Quantity.of(6, Unit.MICROSECOND));
+        assertEquals(6_000_000, Compiling.compiled(machines).plan().delivery().windows().targetPs());
     }
 
     @Test

@@ -89,6 +89,7 @@ public final class Plans {
     private int channels = 2;
     private int buffers = BUFFERS;
     private long routerPs = ROUTER;
+    private int packetBytes = PACKET;
     private long linkPs = LINK;
     private long[] linkPerByte = {LINK_PER_BYTE};
     private Queueing queueing = Queueing.SHARED_BUFFER;
@@ -284,6 +285,12 @@ public final class Plans {
         return this;
     }
 
+    /** The largest packet. */
+    public Plans packetBytes(int bytes) {
+        packetBytes = bytes;
+        return this;
+    }
+
     /** The kinds of link. */
     public Plans links(long... psPerByte) {
         linkPerByte = psPerByte.clone();
@@ -345,7 +352,7 @@ public final class Plans {
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
                         slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
-                List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
+                List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, packetBytes,
                         granuleBytes, hostPorts, queueing, routing, admission, delivery, shares, marking)),
                 links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
