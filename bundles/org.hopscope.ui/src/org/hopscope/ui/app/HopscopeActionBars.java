@@ -49,6 +49,8 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         var create = new MenuManager(Messages.menu_new, ActionFactory.NEW.getId());
         create.add(new BaseNewWizardMenu(window, null));
         menu.add(create);
+        menu.add(new CommandContributionItem(new CommandContributionItemParameter(window, null,
+                "org.hopscope.ui.commands.openFile", CommandContributionItem.STYLE_PUSH)));
         menu.add(new Separator());
         add(menu, ActionFactory.CLOSE, ActionFactory.CLOSE_ALL);
         menu.add(new Separator(IWorkbenchActionConstants.SAVE_GROUP));

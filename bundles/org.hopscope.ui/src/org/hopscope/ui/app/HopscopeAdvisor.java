@@ -20,6 +20,8 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.open.FileOpening;
+import org.hopscope.ui.open.OpenRequests;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.recovery.RecoveryDialog;
 import org.hopscope.ui.recovery.RecoveryService;
@@ -33,6 +35,9 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
 
     private static final String IDE_PICTURES = "$nl$/icons/full/";
     private static final int BEAT_MS = 20;
+
+    private final OpenRequests requests = new OpenRequests(ResourcesPlugin.getWorkspace().getRoot().getLocation()
+            .toPath());
 
     @Override
     public void initialize(IWorkbenchConfigurer configurer) {
@@ -120,6 +125,11 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         } else {
             revealActive(workbench.getActiveWorkbenchWindow());
         }
+        var files = OpenRequests.files(Platform.getApplicationArgs());
+        if (!files.isEmpty()) {
+            FileOpening.open(workbench.getActiveWorkbenchWindow(), files);
+        }
+        requests.watch();
     }
 
     /** The tree of a restored window is folded; unfolds it as far as the file that is open. */
@@ -144,6 +154,7 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
     @Override
     public void postShutdown() {
         var workbench = PlatformUI.getWorkbench();
+        requests.stop();
         workbench.getService(RunService.class).stop();
         workbench.getService(RecoveryService.class).stop();
         workbench.getService(ModelWatch.class).stop();

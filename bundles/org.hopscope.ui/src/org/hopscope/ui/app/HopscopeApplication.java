@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.app;
 
+import java.io.IOException;
 import java.util.Objects;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
@@ -11,6 +12,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.study.StudyPackage;
+import org.hopscope.ui.open.OpenRequests;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
@@ -30,7 +32,12 @@ public final class HopscopeApplication implements IApplication {
         NativeTheme.prepare();
         Display display = PlatformUI.createDisplay();
         try {
-            var refusal = new WorkspaceClaim(Platform.getInstanceLocation()).claim();
+            var claim = new WorkspaceClaim(Platform.getInstanceLocation());
+            var refusal = claim.claim();
+            if (refusal.isPresent() && isSent(claim)) {
+                context.applicationRunning();
+                return EXIT_OK;
+            }
             if (refusal.isPresent()) {
                 context.applicationRunning();
                 MessageDialog.openError(new Shell(display), Messages.app_cannotStart, refusal.get());
@@ -40,6 +47,21 @@ public final class HopscopeApplication implements IApplication {
             return code == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
         } finally {
             display.dispose();
+        }
+    }
+
+    /** Whether the workbench that has the workspace was asked to open the files of this start. */
+    private static boolean isSent(WorkspaceClaim claim) {
+        var files = OpenRequests.files(Platform.getApplicationArgs());
+        if (files.isEmpty() || !claim.isInUse()) {
+            return false;
+        }
+        try {
+            new OpenRequests(claim.folder()).send(files);
+            return true;
+        } catch (IOException unwritable) {
+            Platform.getLog(HopscopeApplication.class).warn("The other workbench cannot be asked", unwritable);
+            return false;
         }
     }
 

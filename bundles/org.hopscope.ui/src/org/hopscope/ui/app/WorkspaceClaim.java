@@ -13,6 +13,7 @@ import org.eclipse.osgi.util.NLS;
 final class WorkspaceClaim {
 
     private final Location location;
+    private boolean inUse;
 
     WorkspaceClaim(Location location) {
         this.location = location;
@@ -24,7 +25,8 @@ final class WorkspaceClaim {
             return Optional.of(Messages.app_noWorkspace);
         }
         try {
-            return locked() ? Optional.empty() : Optional.of(NLS.bind(Messages.app_workspaceInUse, place()));
+            inUse = !locked();
+            return inUse ? Optional.of(NLS.bind(Messages.app_workspaceInUse, place())) : Optional.empty();
         } catch (IOException e) {
             Platform.getLog(getClass()).error("The workspace cannot be locked", e);
             return Optional.of(NLS.bind(Messages.app_workspaceNotWritable, place(), e.getMessage()));
@@ -39,8 +41,18 @@ final class WorkspaceClaim {
         return location.set(home.toUri().toURL(), true);
     }
 
+    /** Whether the claim failed since another process has the workspace. */
+    boolean isInUse() {
+        return inUse;
+    }
+
+    /** The folder of the workspace. */
+    Path folder() {
+        return location.isSet() ? new File(location.getURL().getPath()).toPath()
+                : Path.of(System.getProperty("user.home"), ".hopscope", "workspace");
+    }
+
     private String place() {
-        return location.isSet() ? new File(location.getURL().getPath()).toString()
-                : Path.of(System.getProperty("user.home"), ".hopscope", "workspace").toString();
+        return folder().toString();
     }
 }
