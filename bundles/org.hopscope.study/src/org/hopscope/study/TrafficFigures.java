@@ -42,6 +42,8 @@ final class TrafficFigures {
                 Figure.nanoseconds("Median packet latency", latencies.percentilePs(MEDIAN_PPM)),
                 Figure.nanoseconds("99 % packet latency", latencies.percentilePs(HIGH_PPM)),
                 Figure.nanoseconds("99.9 % packet latency", latencies.percentilePs(HIGHEST_PPM)),
-                Figure.nanoseconds("Slowest packet", latencies.mostPs()));
+                Figure.nanoseconds("Slowest packet", latencies.mostPs()),
+                Figure.nanoseconds("Latency uncertainty (95 %)", result.batches().uncertaintyPs()),
+                Figure.nanoseconds("Settled after", result.batches().settledPs()));
     }
 }

@@ -47,6 +47,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private final Targets targets;
     private final RandomStreams gaps;
     private final LatencyHistogram latencies = new LatencyHistogram();
+    private final LatencyBatches batches;
     private final int code;
     private final int shape;
     private final long packetPs;
@@ -75,6 +76,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         packetPs = plan.links().get(plan.topology().base().nodeLink()).serialisationPs(traffic.packetBytes());
         meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
         endPs = Math.addExact(traffic.warmupPs(), traffic.measuredPs());
+        batches = new LatencyBatches(traffic.warmupPs(), traffic.measuredPs());
         createdPs = new long[wiring.vertices()];
         target = new int[wiring.vertices()];
         blocked = new boolean[wiring.vertices()];
@@ -129,6 +131,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         }
         if (createdAt >= traffic.warmupPs()) {
             latencies.add(now - createdAt);
+            batches.add(createdAt, now - createdAt);
         }
         fabric.consumed(packet, StampLog.NONE);
     }
@@ -231,6 +234,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         int left = fabric.inFlight();
         if (other != this) {
             latencies.add(other.latencies);
+            batches.add(other.batches);
             Arrays.setAll(created, i -> created[i] + other.created[i]);
             Arrays.setAll(accepted, i -> accepted[i] + other.accepted[i]);
             packets += other.fabric.injected();
@@ -246,7 +250,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         double capacity = (double) traffic.measuredPs() / packetPs * targets.sources();
         long allAccepted = sum(accepted);
         return new TrafficResult(completed, targets.sources(), sum(created), allAccepted,
-                Math.round(allAccepted / capacity * MILLION), leastSharePpm(), latencies, packets, packetHops, events,
-                nowPs, usage);
+                Math.round(allAccepted / capacity * MILLION), leastSharePpm(), latencies, batches, packets,
+                packetHops, events, nowPs, usage);
     }
 }

@@ -14,6 +14,7 @@ import org.hopscope.sim.trace.Usage;
  * @param leastSharePpm of the source of which the least came out: packets that came out during the measurement, in
  *            millionths of those that it created then; about a million as long as the network keeps up with all sources
  * @param latencies from creation to complete arrival, of the packets created during the measurement
+ * @param batches the same by the time of creation
  * @param packets packets that ever entered the network
  * @param packetHops pipes that packets went through: links, and the way out to the node
  * @param events events of the run
@@ -21,5 +22,5 @@ import org.hopscope.sim.trace.Usage;
  * @param usage how the links were used
  */
 public record TrafficResult(boolean completed, int sources, long createdPackets, long acceptedPackets, long acceptedPpm,
-        long leastSharePpm, LatencyHistogram latencies, long packets, long packetHops, long events, long simulatedPs,
-        Usage usage) {}
+        long leastSharePpm, LatencyHistogram latencies, LatencyBatches batches, long packets, long packetHops,
+        long events, long simulatedPs, Usage usage) {}

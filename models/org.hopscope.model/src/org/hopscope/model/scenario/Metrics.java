@@ -10,7 +10,8 @@ public final class Metrics {
             "Slowest message", "Lower bound", "Bandwidth", "Message rate", "Time", "Fastest rank", "Slowest rank",
             "Share of time in MPI", "Performance", "Throughput", "Throughput per node", "Accepted load",
             "Packet latency", "Median packet latency", "99 % packet latency", "99.9 % packet latency", "Slowest packet",
-            "Links per packet", "Share of the slowest node", "Time of a turn",
+            "Latency uncertainty (95 %)", "Settled after", "Links per packet", "Share of the slowest node",
+            "Time of a turn",
             "Balance", "Bandwidth into the node", "Peak speed");
 
     private Metrics() {
