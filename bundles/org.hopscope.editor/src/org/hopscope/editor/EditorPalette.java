@@ -97,9 +97,13 @@ final class EditorPalette {
             // what was looked for there may hide everything here
             frame.clear();
         }
+        var isOther = element != shown;
         element = shown;
         domain.loadDefaultTool();
         fill();
+        if (isOther) {
+            list.scrollToTop();
+        }
     }
 
     /** Shows the tools that the text on top lets through. */
@@ -140,15 +144,13 @@ final class EditorPalette {
     private void pieceSections(List<RowList.Row> shown, List<Offer> pieces) {
         var ready = pieces.stream().filter(EditorPalette::isReady).toList();
         var others = pieces.stream().filter(offer -> !isReady(offer)).toList();
-        if (!folded.contains("pieces") && !ready.isEmpty() || !folded.contains(LIBRARY) && !others.isEmpty()) {
-            shown.add(referenceRow());
-        }
         if (!ready.isEmpty()) {
             section(shown, "pieces", true, ready);
         }
         if (!others.isEmpty()) {
             shown.add(heading(LIBRARY, Messages.get("palette.otherPieces")));
             if (!folded.contains(LIBRARY)) {
+                shown.add(referenceRow());
                 byMachine(shown, others);
             }
         }
@@ -162,6 +164,9 @@ final class EditorPalette {
         var title = Messages.get("palette." + key);
         shown.add(foldable ? heading(key, title) : plainHeading(title));
         if (!foldable || !folded.contains(key)) {
+            if (offers.stream().anyMatch(offer -> offer.part().isPresent())) {
+                shown.add(referenceRow());
+            }
             offers.forEach(offer -> shown.add(row(offer, false)));
         }
     }

@@ -54,8 +54,14 @@ public final class RowList {
         canvas.setBackground(theme.color(Tone.CARD));
     }
 
-    /** Shows these rows; the row that was selected stays selected if it is still there. */
+    /** Shows the first rows. */
+    public void scrollToTop() {
+        canvas.scrollToY(0);
+    }
+
+    /** Shows these rows; the row that was selected stays selected if it is still there, and the list where it is. */
     public void setRows(List<Row> newRows) {
+        var y = canvas.getViewport().getViewLocation().y;
         var selected = at >= 0 && at < rows.size() ? rows.get(at).name() : "";
         rows.clear();
         rows.addAll(newRows);
@@ -67,6 +73,8 @@ public final class RowList {
         list.setBorder(new MarginBorder(0, 0, DiagramTheme.GRID, 0));
         rows.forEach(row -> list.add(row.figure()));
         canvas.setContents(list);
+        canvas.getLightweightSystem().getUpdateManager().performValidation();
+        canvas.getViewport().setVerticalLocation(y);
         for (var i = 0; i < rows.size(); i++) {
             if (rows.get(i).name().equals(selected)) {
                 at = i;
