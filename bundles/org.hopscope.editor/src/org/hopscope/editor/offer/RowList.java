@@ -37,7 +37,7 @@ public final class RowList {
         canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         canvas.setHorizontalScrollBarVisibility(FigureCanvas.NEVER);
         canvas.addListener(SWT.KeyDown, this::pressed);
-        canvas.addListener(SWT.FocusIn, event -> select(at < 0 ? 0 : at));
+        canvas.addListener(SWT.FocusIn, event -> select(at < 0 ? firstSeen() : at));
         canvas.addListener(SWT.MouseDown, event -> forget());
         canvas.addListener(SWT.FocusOut, event -> mark(false));
         canvas.addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_RETURN);
@@ -109,6 +109,16 @@ public final class RowList {
             }
             canvas.getAccessible().setFocus(at);
         }
+    }
+
+    /** The first row that is seen whole: a click that brings the focus must find the rows where they are. */
+    private int firstSeen() {
+        var top = canvas.getViewport().getViewLocation().y;
+        var seen = 0;
+        while (seen < rows.size() - 1 && rows.get(seen).figure().getBounds().y < top) {
+            seen++;
+        }
+        return seen;
     }
 
     /** Who uses the mouse needs no frame around a row. */

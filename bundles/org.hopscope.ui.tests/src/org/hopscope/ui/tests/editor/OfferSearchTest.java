@@ -101,12 +101,13 @@ class OfferSearchTest {
         assertTrue(barrier.suits(protocol) && !barrier.suits(machine));
         assertTrue(barrier.hint().contains("Portals 4"), barrier.hint());
         var stencil = (Stencil) new OfferFactory(barrier, "/p/mine.machine", true).getNewObject();
-        assertFalse(stencil.reference());
+        assertTrue(stencil.reference());
         var command = new PasteCommand(stencil, machine, List.of(protocol), new PasteSpot.Beside(0, 0));
         Drawings.run(command);
         assertEquals(before.getNicTypes().size(), machine.getNicTypes().size());
         assertEquals(2, protocol.getCounters().size());
         assertEquals(7, command.affected().size());
+        command.affected().forEach(one -> assertEquals(LibraryPart.READY_PIECES, one.getPartOrigin().getLibrary()));
         command.undo();
         assertTrue(EcoreUtil.equals(before, machine));
     }
