@@ -176,6 +176,20 @@ class StudyCheckTest {
         assertEquals(BigInteger.ZERO, state.points().count());
     }
 
+    /** What a variant adds can be varied: here a port that the base has not. */
+    @Test
+    void aStudyMayNameAVariantAsItsMachine() {
+        var file = Samples.file("rails/one.study");
+        study.setMachine("variants/three-rails.variant");
+        study.setWorkload("ping-pong");
+        vary("port 2.payload", "2 KiB, 4 KiB");
+        var state = StudyCheck.check(study, file);
+        assertEquals(List.of(), codes(state));
+        assertEquals(BigInteger.TWO, state.points().count());
+        study.setMachine("rails.machine");
+        assertFalse(StudyCheck.check(study, file).isValid());
+    }
+
     @Test
     void everyOfferedPathCanBeVaried() {
         var machine = Samples.redStorm();

@@ -67,6 +67,14 @@ class RailsGoldenTest {
         assertEquals(PACKETS * PACKET_PS / 3.0, more(THREE, "PCIe.generation=5"), 0.001 * PACKETS * PACKET_PS);
     }
 
+    /** The lower bound of a message counts all its rails; with that of one, right runs were reported as too fast. */
+    @Test
+    void noMessageIsFasterThanItsRailsTogether() {
+        for (var file : List.of(ONE, TWO, THREE)) {
+            assertEquals(List.of(), run(file, "ping-pong", "size=16 MiB", "iterations=2").warnings(), file);
+        }
+    }
+
     @Test
     void eightBytesTakeTheSameTimeOnAnyNumberOfRails() {
         long two = stack(TWO).totalPs();
