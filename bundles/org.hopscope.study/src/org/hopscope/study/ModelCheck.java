@@ -3,8 +3,10 @@ package org.hopscope.study;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.DrawingCheck;
 import org.hopscope.compile.NetworkCheck;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
@@ -29,6 +31,22 @@ public final class ModelCheck {
             NetworkCheck.check(machine, problems);
         }
         found.addAll(problems.all());
+    }
+
+    /**
+     * What is found while a machine is drawn: {@link #checkMachine} and, if it finds no errors, what the compiler would
+     * say about each stack with each workload, as far as no file must be read for it.
+     *
+     * @param cancelled asked now and then; once it is true the rest is left out
+     */
+    public static void checkDrawing(Machine machine, Diagnostics found, BooleanSupplier cancelled) {
+        var problems = new Diagnostics();
+        checkMachine(machine, problems);
+        var all = new LinkedHashSet<>(problems.all());
+        if (!problems.hasErrors() && !cancelled.getAsBoolean()) {
+            all.addAll(DrawingCheck.check(machine, cancelled));
+        }
+        found.addAll(List.copyOf(all));
     }
 
     /** Everything that the model's rules and the compiler find, for all stacks and workloads, without repetition. */

@@ -119,6 +119,11 @@ public final class CompileState {
         return lowered.measurements();
     }
 
+    /** How many ranks there are; after {@link PlaceRanks}. */
+    public int ranks() {
+        return vertexOfRank.length;
+    }
+
     /** What the ranks would do, if their programs had better not be written; after {@link PlaceRanks}. */
     public Optional<MessageCensus> census() {
         return lowering.census();

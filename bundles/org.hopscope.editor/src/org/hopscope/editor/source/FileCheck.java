@@ -11,7 +11,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyCheck;
-import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.ui.model.MachineStates;
 
 /** Reads and checks texts that are the content of a file, in XML. Shares nothing between threads. */
 final class FileCheck {
@@ -21,7 +21,7 @@ final class FileCheck {
     static SourceCheck ofMachine(URI location, String text) {
         var found = new Diagnostics();
         var machine = MachineFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
-        machine.ifPresent(read -> MachineValidator.validate(read, found));
+        machine.ifPresent(read -> MachineStates.check(read, found, () -> false));
         return of(text, machine, machine.map(MachineFiles::toBytes), found);
     }
 

@@ -18,7 +18,7 @@ import org.hopscope.model.notation.MachineText;
 import org.hopscope.model.notation.TextDesign;
 import org.hopscope.model.notation.TextPlace;
 import org.hopscope.model.notation.TextReading;
-import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.ui.model.MachineStates;
 
 /** Reads and checks the text of a machine. Changes neither the machine nor what was found before. */
 final class MachineCheck {
@@ -29,7 +29,7 @@ final class MachineCheck {
         var known = last.map(before -> known(before, text, base)).orElse(Map.of());
         var reading = TextDesign.follow(text, base, location, known);
         var found = new Diagnostics();
-        reading.machine().ifPresent(machine -> MachineValidator.validate(machine, found));
+        reading.machine().ifPresent(machine -> MachineStates.check(machine, found, () -> false));
         var all = new ArrayList<>(reading.errors().keySet());
         all.addAll(found.all());
         var places = reading.places().stream().filter(place -> place.element().eResource() != null)

@@ -2,14 +2,21 @@
 package org.hopscope.tests.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.ModelCheck;
@@ -41,5 +48,50 @@ class ModelCheckTest {
         machines.pingPong().setIterations(0);
         var codes = ModelCheck.check(machines.machine()).stream().map(Diagnostic::code).toList();
         assertEquals(List.of("M104", "C403"), codes);
+    }
+
+    /** While drawing, Problems showed nothing that only the compiler knows, and then the run was refused. */
+    @Test
+    void theCompilerIsHeardWhileDrawing() {
+        var machine = Samples.load("rdma-verbs/rdma-verbs.machine");
+        ((ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst()).getPackets().getLast().setChannel(2);
+        assertEquals(List.of("C406", "C406"), errors(machine));
+        machine.getWorkloads().clear();
+        assertEquals(List.of("C406", "C406"), errors(machine));
+        machine.getStacks().clear();
+        assertEquals(List.of("M501"), errors(machine), "that there is no stack is a rule of the model");
+    }
+
+    private static List<String> errors(Machine machine) {
+        return whileDrawing(machine).stream().filter(one -> one.severity() == Severity.ERROR)
+                .map(Diagnostic::code).toList();
+    }
+
+    /** A routing that the topology does not do is told once, though each pair of stack and workload finds it. */
+    @Test
+    void eachFindingIsToldOnceWhileDrawing() {
+        var machines = Machines.torus(4).stack("other", LayerPlacement.KERNEL).pingPong("64 B");
+        machines.router().setRouting(RoutingKind.SHORTEST_PATH_TABLE);
+        assertEquals(List.of("C403"), whileDrawing(machines.machine()).stream().map(Diagnostic::code).toList());
+    }
+
+    /** Checks run a quarter of a second after each change of a machine, so they must not take long. */
+    @Test
+    void theSamplesAreCheckedQuicklyAndFoundClean() throws IOException {
+        try (var files = Files.walk(Samples.folder())) {
+            for (var file : files.filter(one -> one.toString().endsWith(".machine")).sorted().toList()) {
+                var problems = new Diagnostics();
+                var machine = MachineFiles.load(file, problems).orElseThrow();
+                var found = assertTimeout(Duration.ofSeconds(5), () -> whileDrawing(machine), file::toString);
+                assertEquals(List.of(), found.stream().filter(one -> one.severity() == Severity.ERROR).toList(),
+                        file::toString);
+            }
+        }
+    }
+
+    private static List<Diagnostic> whileDrawing(Machine machine) {
+        var found = new Diagnostics();
+        ModelCheck.checkDrawing(machine, found, () -> false);
+        return found.all();
     }
 }

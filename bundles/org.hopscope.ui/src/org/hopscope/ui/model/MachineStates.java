@@ -2,6 +2,7 @@
 package org.hopscope.ui.model;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -22,15 +23,24 @@ public final class MachineStates {
         var location = file.getLocation();
         Optional<Machine> machine = location == null ? Optional.empty()
                 : Designs.load(location.toPath(), problems);
-        machine.ifPresent(loaded -> ModelCheck.checkMachine(loaded, problems));
+        machine.ifPresent(loaded -> ModelCheck.checkDrawing(loaded, problems, () -> false));
         return new Checked(file, machine, problems.all());
     }
 
-    /** Validates a private copy of the machine in a file. */
-    public static Checked check(IFile file, Machine machine) {
+    /**
+     * Validates a private copy of the machine in a file, by the rules of the model and by those of the compiler.
+     *
+     * @param cancelled asked now and then; once it is true the rest is left out
+     */
+    public static Checked check(IFile file, Machine machine, BooleanSupplier cancelled) {
         var problems = new Diagnostics();
-        ModelCheck.checkMachine(machine, problems);
+        check(machine, problems, cancelled);
         return new Checked(file, Optional.of(machine), problems.all());
+    }
+
+    /** As {@link #check(IFile, Machine, BooleanSupplier)}, for a machine that is in no file yet. */
+    public static void check(Machine machine, Diagnostics problems, BooleanSupplier cancelled) {
+        ModelCheck.checkDrawing(machine, problems, cancelled);
     }
 
     /**

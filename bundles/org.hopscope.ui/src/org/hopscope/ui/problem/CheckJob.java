@@ -46,9 +46,12 @@ final class CheckJob extends Job {
             if (!file.exists()) {
                 return Status.OK_STATUS;
             }
-            Checked checked = snapshot.map(machine -> MachineStates.check(file, machine))
+            Checked checked = snapshot.map(machine -> MachineStates.check(file, machine, monitor::isCanceled))
                     .orElseGet(() -> VariantProblems.isVariant(file) ? VariantProblems.read(file)
                             : MachineStates.read(file));
+            if (monitor.isCanceled()) {
+                return Status.CANCEL_STATUS;
+            }
             checked = VariantProblems.isVariant(file) ? checked : watch.compareWithLibraries(checked);
             boolean changed = watch.remember(checked);
             ProblemMarkers.publish(file, ProblemMarkers.Finder.CHECK, checked.problems());

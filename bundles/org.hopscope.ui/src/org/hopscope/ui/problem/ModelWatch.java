@@ -42,6 +42,7 @@ public final class ModelWatch {
 
     private final IWorkbench workbench;
     private final Map<MachineSource, Runnable> sources = new HashMap<>();
+    private final Map<IFile, CheckJob> begun = new HashMap<>();
     private final Map<IFile, Checked> latest = new ConcurrentHashMap<>();
     private final List<Consumer<Checked>> listeners = new CopyOnWriteArrayList<>();
 
@@ -105,7 +106,7 @@ public final class ModelWatch {
     private void opened(MachineSource source) {
         Runnable check = () -> {
             if (sources.containsKey(source)) {
-                new CheckJob(this, source.file(), Optional.of(source.snapshot())).schedule();
+                begin(source.file(), Optional.of(source.snapshot()));
             }
         };
         // Arming the same timer again moves it: only the last of a series of changes is checked.
@@ -155,7 +156,7 @@ public final class ModelWatch {
         if (StudyFiles.EXTENSION.equals(file.getFileExtension())) {
             StudyProblems.checkClosed(workbench, file);
         } else if (VariantProblems.isVariant(file)) {
-            new CheckJob(this, file, Optional.empty()).schedule();
+            begin(file, Optional.empty());
         } else {
             checkMachine(file);
         }
@@ -168,7 +169,17 @@ public final class ModelWatch {
                 return;
             }
         }
-        new CheckJob(this, file, Optional.empty()).schedule();
+        begin(file, Optional.empty());
+    }
+
+    /** Checks a file; a check of it that has not ended yet would tell what is no longer so. UI thread. */
+    private void begin(IFile file, Optional<Machine> snapshot) {
+        var job = new CheckJob(this, file, snapshot);
+        var before = begun.put(file, job);
+        if (before != null) {
+            before.cancel();
+        }
+        job.schedule();
     }
 
     /** The same state with what the part libraries say about it. Any thread. */

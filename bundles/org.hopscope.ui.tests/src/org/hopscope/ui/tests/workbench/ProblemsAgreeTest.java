@@ -22,9 +22,10 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.StreamTable;
-import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
@@ -66,6 +67,17 @@ class ProblemsAgreeTest {
         assertFalse(one.equals(worst), "undo takes a problem away");
     }
 
+    /** The compiler's findings were first heard of when a run had begun. */
+    @Test
+    void theCompilerIsHeardWhileDrawing() throws Exception {
+        change(machine -> machine.getRouterTypes().getFirst().setRouting(RoutingKind.SHORTEST_PATH_TABLE));
+        var found = agree();
+        assertTrue(found.stream().anyMatch(message -> message.startsWith("This topology is routed by ")),
+                found::toString);
+        execute("org.eclipse.ui.edit.undo");
+        agree();
+    }
+
     private static StreamTable streams(Machine machine) {
         return machine.getNicTypes().getFirst().getParts().stream().filter(StreamTable.class::isInstance)
                 .map(StreamTable.class::cast).findFirst().orElseThrow();
@@ -83,7 +95,7 @@ class ProblemsAgreeTest {
     /** What the rules say about the machine as it is now. */
     private TreeSet<String> messages() {
         var found = new Diagnostics();
-        MachineValidator.validate(editor.getAdapter(MachineSource.class).snapshot(), found);
+        MachineStates.check(editor.getAdapter(MachineSource.class).snapshot(), found, () -> false);
         return found.all().stream().map(Diagnostic::message).collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.hopscope.compile.pass.CompileState;
+import org.hopscope.compile.pass.LowerWorkload;
+import org.hopscope.compile.pass.PlaceRanks;
+import org.hopscope.compile.pass.Probes;
+import org.hopscope.compile.workload.TraceFiles;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.workload.Trace;
+import org.hopscope.model.workload.Workload;
+
+/**
+ * Finds what the compiler would say about each stack with each workload of a machine, while the machine is being drawn.
+ * Leaves out what takes long: files of traces are not read, and programs are written for up to 1,024 ranks only.
+ */
+public final class DrawingCheck {
+
+    private static final int MOST_RANKS = 1_024;
+
+    private DrawingCheck() {}
+
+    /**
+     * Everything found, without repetition. A stack that cannot run one workload, and runs another, is as it should be
+     * if that workload has a stack: such a pair is not told. A machine without workloads is checked with a ping-pong
+     * of its own, about which nothing is said. Linear in the size of the machine for each pair of stack and workload.
+     *
+     * @param machine a machine in which the rules of the model found no errors; only read
+     * @param cancelled asked between the steps; once it is true the rest is left out
+     */
+    public static List<Diagnostic> check(Machine machine, BooleanSupplier cancelled) {
+        if (machine.getTopology() == null) {
+            return List.of();
+        }
+        var pairs = new ArrayList<Pair>();
+        for (var stack : machine.getStacks()) {
+            if (machine.getWorkloads().isEmpty()) {
+                pairs.add(pair(machine, stack, anything(), false, cancelled));
+            }
+            for (var workload : machine.getWorkloads()) {
+                pairs.add(pair(machine, stack, workload, !(workload instanceof Trace), cancelled));
+            }
+        }
+        var found = new LinkedHashSet<Diagnostic>();
+        for (var pair : pairs) {
+            boolean elsewhere = pairs.stream().anyMatch(one -> one.runs() && one.stack() == pair.stack())
+                    && pairs.stream().anyMatch(one -> one.runs() && one.workload() == pair.workload());
+            pair.found().all().stream().filter(one -> one.severity() != Severity.ERROR || !elsewhere)
+                    .forEach(found::add);
+        }
+        return List.copyOf(found);
+    }
+
+    private static Workload anything() {
+        return WorkloadKind.of("ping-pong").orElseThrow().create();
+    }
+
+    private static Pair pair(Machine machine, ProtocolStack stack, Workload workload, boolean ranks,
+            BooleanSupplier cancelled) {
+        var state = new CompileState(machine, stack, workload, TraceFiles.NONE);
+        for (var pass : PlanCompiler.chain()) {
+            boolean end = pass instanceof PlaceRanks && !ranks || pass instanceof Probes
+                    || pass instanceof LowerWorkload && state.ranks() > MOST_RANKS;
+            if (end || cancelled.getAsBoolean()) {
+                break;
+            }
+            pass.run(state);
+            if (state.diagnostics().hasErrors()) {
+                break;
+            }
+        }
+        return new Pair(stack, workload, state.diagnostics());
+    }
+
+    /** A stack, a workload and what the compiler says about the two. */
+    private record Pair(ProtocolStack stack, Workload workload, Diagnostics found) {
+
+        boolean runs() {
+            return !found.hasErrors();
+        }
+    }
+}
