@@ -10,6 +10,8 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbench;
 import org.osgi.framework.FrameworkUtil;
@@ -17,7 +19,9 @@ import org.osgi.service.event.Event;
 
 /**
  * Lets GTK draw dark what the workbench's style sheet cannot reach: menus, column headers, scroll bars, file dialogs.
- * Other window systems need no help. The platform has no public event for a change of the theme.
+ * Other window systems
+ * need no help for that. Keeps the rows of tables and trees out of the styled elements on all of them. The platform has
+ * no public event for a change of the theme.
  */
 @SuppressWarnings("restriction")
 final class NativeTheme {
@@ -43,9 +47,21 @@ final class NativeTheme {
 
     /** Follows the theme of a workbench from now on. */
     static void follow(IWorkbench workbench) {
+        workbench.getDisplay().addFilter(SWT.Skin, NativeTheme::leaveRowsAlone);
         if ("gtk".equals(Platform.getWS())) {
             workbench.getService(IEventBroker.class).subscribe(IThemeEngine.Events.THEME_CHANGED, NativeTheme::changed);
             workbench.getDisplay().addFilter(SWT.Skin, event -> keepTick(event.widget));
+        }
+    }
+
+    /**
+     * The style engine keeps what it has styled until the next change of the theme, and then resets it. A row whose
+     * table has dropped its memory meanwhile ends the process; one that is still there gives its whole table the colors
+     * of the window system. Rows look as their table does without any style of their own.
+     */
+    private static void leaveRowsAlone(org.eclipse.swt.widgets.Event event) {
+        if (event.widget instanceof TableItem || event.widget instanceof TreeItem) {
+            event.type = SWT.None;
         }
     }
 
