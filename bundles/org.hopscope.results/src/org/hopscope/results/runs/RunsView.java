@@ -29,6 +29,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.glossary.Glossary;
+import org.hopscope.model.glossary.Term;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
@@ -81,7 +83,7 @@ public final class RunsView extends ViewPart implements RunListener {
         for (RunColumn column : RunColumn.values()) {
             var part = new TableViewerColumn(viewer, column.alignedRight() ? SWT.RIGHT : SWT.LEFT);
             part.getColumn().setText(column.title());
-            part.getColumn().setToolTipText(column.title());
+            part.getColumn().setToolTipText(Glossary.find(column.title()).map(Term::text).orElse(column.title()));
             part.setLabelProvider(new RunLabels(column, images));
             least.put(column, Math.max(gc.stringExtent(column.title()).x, gc.stringExtent(column.sample()).x)
                     + CELL_PADDING);

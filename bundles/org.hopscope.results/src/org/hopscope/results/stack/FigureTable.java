@@ -10,6 +10,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.hopscope.model.glossary.Glossary;
+import org.hopscope.model.glossary.Term;
+import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
 
 /** The figures of a run: a row for each measurement. */
@@ -60,11 +63,12 @@ final class FigureTable {
     }
 
     private void fill(List<RunResult> results) {
-        column(Messages.stack_protocolStack, SWT.LEFT);
-        results.get(0).parameters().forEach(one -> column(head(one.name(), one.unit()), SWT.RIGHT));
+        column(Messages.stack_protocolStack, "", SWT.LEFT);
+        results.get(0).parameters().forEach(one -> column(one.name(), one.unit(), SWT.RIGHT));
         var kinds = new LinkedHashSet<List<String>>();
-        results.forEach(one -> one.figures().forEach(figure -> kinds.add(List.of(figure.name(), figure.unit()))));
-        kinds.forEach(kind -> column(head(kind.get(0), kind.get(1)), SWT.RIGHT));
+        results.forEach(one -> LatencyFigures.with(one)
+                .forEach(figure -> kinds.add(List.of(figure.name(), figure.unit()))));
+        kinds.forEach(kind -> column(kind.get(0), kind.get(1), SWT.RIGHT));
         for (var result : results) {
             var cells = new ArrayList<>(List.of(result.stackName()));
             cells.addAll(result.parameterCells());
@@ -73,8 +77,10 @@ final class FigureTable {
         }
     }
 
-    private void column(String text, int alignment) {
-        new TableColumn(table, alignment).setText(text);
+    private void column(String name, String unit, int alignment) {
+        var column = new TableColumn(table, alignment);
+        column.setText(head(name, unit));
+        column.setToolTipText(Glossary.find(name).map(Term::text).orElse(head(name, unit)));
     }
 
     private static String head(String name, String unit) {
@@ -82,7 +88,8 @@ final class FigureTable {
     }
 
     private static String value(RunResult result, List<String> kind) {
-        return result.figures().stream().filter(one -> one.name().equals(kind.get(0)) && one.unit().equals(kind.get(1)))
-                .findFirst().map(one -> one.value().toPlainString()).orElse("");
+        return LatencyFigures.with(result).stream()
+                .filter(one -> one.name().equals(kind.get(0)) && one.unit().equals(kind.get(1))).findFirst()
+                .map(one -> one.value().toPlainString()).orElse("");
     }
 }

@@ -29,6 +29,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.hopscope.model.glossary.Glossary;
+import org.hopscope.model.glossary.Term;
 import org.hopscope.ui.ServiceLoaders;
 
 /** A table that paints only what is visible. Cells are selected by mouse and arrow keys, and copied by Ctrl+C. */
@@ -351,7 +353,10 @@ public final class DataTable {
             boolean inHead = table.getRowPositionByY(event.y) == 0;
             var cell = inHead ? model.head(column) : row >= 0 && row < model.rows() ? model.cell(row, column)
                     : TableCell.EMPTY;
-            return !cell.tip().isEmpty() ? cell.tip() : isCut(cell, inHead, column) ? cell.text() : null;
+            var own = !cell.tip().isEmpty() ? cell.tip() : isCut(cell, inHead, column) ? cell.text() : "";
+            var term = Glossary.find(cell.text()).map(Term::text).orElse("");
+            var both = (own + "\n" + term).strip();
+            return both.isEmpty() ? null : both;
         }
 
         /** What can be read needs no tip over the cells around it. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.hints.HintsView;
 
 /** Explorer and outline on the left, the editor in the middle, the latency stack beside it, tables below. */
 public final class DesignPerspective implements IPerspectiveFactory {
@@ -31,13 +32,15 @@ public final class DesignPerspective implements IPerspectiveFactory {
         bottom.addView(Ids.FINDINGS);
         bottom.addView(Ids.TIMELINE);
         List.of(Ids.SENSITIVITY, Ids.FINDINGS, Ids.TIMELINE).forEach(view -> bottom.addPlaceholder(view + ANOTHER));
+        bottom.addPlaceholder(HintsView.ID);
         bottom.addPlaceholder(Ids.CALIBRATION);
         bottom.addPlaceholder(Ids.STUDY_RESULTS);
         bottom.addPlaceholder(Ids.CHECK);
         bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
         for (String view : new String[] {Ids.EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
             IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.CHARTS, Ids.CHECK, Ids.RUNS, Ids.STUDY_RESULTS,
-            Ids.SENSITIVITY, Ids.CALIBRATION, Ids.FINDINGS, Ids.TIMELINE, IPageLayout.ID_PROGRESS_VIEW}) {
+            Ids.SENSITIVITY, Ids.CALIBRATION, Ids.FINDINGS, Ids.TIMELINE, HintsView.ID,
+            IPageLayout.ID_PROGRESS_VIEW}) {
             layout.addShowViewShortcut(view);
         }
         layout.addNewWizardShortcut("org.hopscope.ui.newMachine");

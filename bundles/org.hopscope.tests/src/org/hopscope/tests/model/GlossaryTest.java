@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.glossary.Glossary;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
+import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.workload.WorkloadPackage;
+import org.hopscope.sim.trace.Component;
+import org.junit.jupiter.api.Test;
+
+class GlossaryTest {
+
+    @Test
+    void eachTermIsASentenceAndStandsOnce() {
+        assertTrue(Glossary.all().size() >= 80, "terms " + Glossary.all().size());
+        var ids = new HashSet<String>();
+        for (var term : Glossary.all()) {
+            assertTrue(ids.add(term.id()), term.name());
+            assertTrue(term.sentence().endsWith(".") && term.sentence().length() > 20, term.text());
+            assertTrue(Character.isUpperCase(term.name().charAt(0)), term.name());
+            assertEquals(term, Glossary.find(term.name()).orElseThrow());
+        }
+        var names = Glossary.all().stream().map(one -> one.name().toLowerCase(Locale.ROOT)).toList();
+        assertEquals(names.stream().sorted().toList(), names, "in the order of the alphabet");
+    }
+
+    @Test
+    void otherNamesLeadToTheTerm() {
+        assertEquals("Percentile", Glossary.find("99 % message latency").orElseThrow().name());
+        assertEquals("NIC", Glossary.find("NicType").orElseThrow().name());
+        assertEquals("Busy", Glossary.find("usage").orElseThrow().name(), "usage means one thing");
+    }
+
+    /** What is selected can be explained: each kind of element and each of its values has a sentence. */
+    @Test
+    void eachKindAndEachFieldIsDocumented() {
+        var without = new ArrayList<String>();
+        for (EPackage part : List.of(MachinePackage.eINSTANCE, StackPackage.eINSTANCE, PartsPackage.eINSTANCE,
+                ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE)) {
+            part.getEClassifiers().stream().filter(EClass.class::isInstance).map(EClass.class::cast).forEach(kind -> {
+                if (EcoreUtil.getDocumentation(kind) == null) {
+                    without.add(kind.getName());
+                }
+                kind.getEStructuralFeatures().stream().filter(one -> EcoreUtil.getDocumentation(one) == null)
+                        .forEach(one -> without.add(kind.getName() + "." + one.getName()));
+            });
+        }
+        assertEquals(List.of(), without);
+    }
+
+    /** The components of latency stacks explain themselves in a sentence. */
+    @Test
+    void eachComponentIsASentence() {
+        for (var component : Component.values()) {
+            assertTrue(component.explanation().endsWith("."), component.label());
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.jface.bindings.keys.KeySequence;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.keys.IBindingService;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.hints.HintsView;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Screen;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What is selected, in plain words. */
+class HintsTest {
+
+    private static final String COMMAND = "org.hopscope.ui.commands.hints";
+
+    @AfterEach
+    void noView() {
+        HighlightService.of(Bench.window()).select(Set.of());
+        Bench.page().hideView(Bench.page().findView(HintsView.ID));
+        Bench.page().closeAllEditors(false);
+    }
+
+    @Test
+    void hintsFollowTheSelectionAndWhatAResultPointsAt() throws Exception {
+        var editor = IDE.openEditor(Bench.page(), Bench.sample());
+        Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
+        var view = (HintsView) Bench.page().findView(HintsView.ID);
+        var bus = Bench.machine(Bench.sample()).getNodeTypes().get(0).getParts().stream()
+                .filter(HostBus.class::isInstance).findFirst().orElseThrow();
+        Bench.page().activate(editor);
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(bus));
+        Bench.until("the bus is explained", () -> view.text().startsWith("HyperTransport"));
+        assertTrue(view.text().contains("between processors, memory and NIC"), view.text());
+        assertTrue(view.text().contains("Round trip: "), view.text());
+        Screen.shot("hints");
+        var highlights = HighlightService.of(Bench.window());
+        highlights.point(Optional.of(Component.POLLING));
+        assertTrue(view.text().startsWith("Polling loop") && view.text().contains(
+                Component.POLLING.explanation()), view.text());
+        highlights.point(Optional.empty());
+        assertTrue(view.text().startsWith("HyperTransport"), view.text());
+    }
+
+    @Test
+    void theKeyIsThatOfHelp() throws Exception {
+        var keys = Bench.window().getService(IBindingService.class);
+        var bound = keys.getPerfectMatch(KeySequence.getInstance("F1"));
+        assertTrue(bound != null && COMMAND.equals(bound.getParameterizedCommand().getId()), String.valueOf(bound));
+        Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
+        var view = (HintsView) Bench.page().findView(HintsView.ID);
+        assertTrue(view.text().contains("Waterfall: "), "with nothing selected, all terms are listed");
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.hints;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EModelElement;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.glossary.Glossary;
+import org.hopscope.model.glossary.Term;
+import org.hopscope.sim.trace.Component;
+
+/**
+ * What the Hints view says.
+ *
+ * @param title what it is about
+ * @param body the terms and sentences, separated by line breaks
+ */
+record HintText(String title, String body) {
+
+    /** Nothing is selected: what to do, and all terms. */
+    static HintText none() {
+        return new HintText(Messages.hints_all, Messages.hints_none + "\n\n"
+                + Glossary.all().stream().map(Term::text).collect(Collectors.joining("\n\n")));
+    }
+
+    /** An element: the term of its kind for those who do not know it, what the metamodel says, and its values. */
+    static HintText of(Element element) {
+        var kind = element.eClass();
+        var lines = new ArrayList<String>();
+        Glossary.find(kind.getName()).ifPresent(term -> lines.add(term.text()));
+        var own = documentation(kind);
+        if (!own.isEmpty()) {
+            lines.add(own);
+        }
+        var values = kind.getEAllStructuralFeatures().stream().filter(HintText::isOwn)
+                .filter(one -> !documentation(one).isEmpty())
+                .map(one -> words(one.getName()) + ": " + documentation(one)).toList();
+        if (!values.isEmpty()) {
+            lines.add(Messages.hints_fields);
+            lines.addAll(values);
+        }
+        return new HintText((element.getName() == null ? "" : element.getName() + " \u00b7 ") + words(kind.getName()),
+                String.join("\n\n", lines));
+    }
+
+    /** A component of latency stacks. */
+    static HintText of(Component component) {
+        var lines = new ArrayList<>(List.of(component.explanation()));
+        Glossary.find(component.label()).filter(term -> !term.sentence().equals(component.explanation()))
+                .ifPresent(term -> lines.add(term.text()));
+        return new HintText(component.label(), String.join("\n\n", lines));
+    }
+
+    private static boolean isOwn(EStructuralFeature feature) {
+        return feature.getEContainingClass() instanceof EClass owner && !"Element".equals(owner.getName());
+    }
+
+    private static String documentation(EModelElement element) {
+        var text = EcoreUtil.getDocumentation(element);
+        return text == null ? "" : text.strip();
+    }
+
+    /** "OperationCost" as "Operation cost". */
+    private static String words(String name) {
+        var text = name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** The Hints view: what the selected element, or the component that a result points at, is. F1 opens it. */
+package org.hopscope.ui.hints;

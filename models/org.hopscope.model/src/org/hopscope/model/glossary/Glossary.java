@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.glossary;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** All terms, read once. Immutable. */
+public final class Glossary {
+
+    private static final Glossary TERMS = read();
+
+    private final List<Term> terms;
+    private final Map<String, Term> byName = new HashMap<>();
+
+    private Glossary(List<Term> terms) {
+        this.terms = List.copyOf(terms);
+        terms.forEach(term -> term.also().forEach(name -> byName.put(key(name), term)));
+        terms.forEach(term -> byName.put(key(term.name()), term));
+    }
+
+    /** All terms, in the order of the alphabet. */
+    public static List<Term> all() {
+        return TERMS.terms;
+    }
+
+    /** The term of a name, whatever its case and its blanks; "OperationCost", "operation cost" are the same. */
+    public static Optional<Term> find(String name) {
+        return Optional.ofNullable(TERMS.byName.get(key(name)));
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
+    }
+
+    private static Glossary read() {
+        var terms = new ArrayList<Term>();
+        try (var file = new BufferedReader(new InputStreamReader(Glossary.class.getResourceAsStream("terms.txt"),
+                StandardCharsets.UTF_8))) {
+            for (var line = file.readLine(); line != null; line = file.readLine()) {
+                if (!line.startsWith("#") && !line.isBlank()) {
+                    var parts = line.split("\\|");
+                    terms.add(new Term(parts[0].strip(), Arrays.stream(parts[1].split(",")).map(String::strip)
+                            .filter(one -> !one.isEmpty()).toList(), parts[2].strip()));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Glossary(terms);
+    }
+}
