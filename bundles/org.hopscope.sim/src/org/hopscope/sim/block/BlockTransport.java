@@ -34,19 +34,6 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     private static final int PORT = 4;
     private static final int TICK = 5;
     private static final int GIVE = 6;
-    /** What the engine for requests and the network ask for. */
-    private static final int WORKED = 7;
-    private static final int CALLED = 8;
-    private static final int SERVE = 9;
-    private static final int FINISH = 10;
-    private static final int ARRIVED = 11;
-    private static final int ARRIVED_ALONE = 12;
-    private static final int INJECTION = 13;
-    /** What circuit ports tell of. */
-    private static final int SENT = 14;
-    private static final int DEPOSITED = 15;
-    private static final int UNDELIVERABLE = 16;
-    private static final int WRITTEN = 17;
     private static final int NONE = -1;
     /** So many steps at one time mean that the protocol goes round in a circle. */
     private static final int ENDLESS = 10_000_000;
@@ -67,6 +54,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     private final Requests requests;
     private final MessageTable messages;
     private final Items items;
+    private final Rails rails;
     /** Null where packets go through a fabric. */
     private final Circuits circuits;
     /** Whether something is being done at the present time. */
@@ -89,6 +77,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         setup = new BlockSetup(layer, ranks, stack, nics, alike, fabric, tasks, packets,
                 new Pairs(layer.workload().ranks()),
                 new Rails(layer.plan().topology(), alike.ports()), agenda);
+        rails = setup.rails();
         int code = layer.engine().register(this);
         parts = parts(code);
         interpreter = new Interpreter(setup, parts, code + GO, code + START, code + GIVE);
@@ -123,13 +112,14 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         var places = new Places(setup);
         Usage usage = setup.layer().stamps().usage();
         var buses = new Buses(setup, usage);
-        return new Parts(lanes, expressions, variables, items,
+        var tables = new Tables(setup, items, scopes);
+        operations.connect(tables);
+        return new Parts(lanes, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
                 new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, usage),
                 new TokenPools(setup, lanes, scopes, usage), new EventCounters(setup, scopes),
-                new Tables(setup, items, scopes, expressions), places,
-                new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK),
-                fabric == null ? new Circuits(setup) : null);
+                tables, places, new Ports(setup, items, buses, places, code + PORT),
+                new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup) : null);
     }
 
     @Override
@@ -150,7 +140,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     public int post(Receive receive) {
         Task task = open(Call.RECEIVE, receive.rank(), receive.source());
         task.receive = receive.request();
-        act(CALLED, task.number, 0);
+        call(task);
         return LATER;
     }
 
@@ -158,7 +148,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     public boolean cancel(int rank, int request) {
         Task task = open(Call.CANCEL, rank, ranks.posted(request).source());
         task.receive = request;
-        act(CALLED, task.number, 0);
+        call(task);
         return false;
     }
 
@@ -199,12 +189,18 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         task.message = message;
         task.stamp = messages.stamp(message);
         items.retain(message);
-        act(CALLED, task.number, 0);
+        call(task);
+    }
+
+    private void call(Task task) {
+        boolean outer = enter();
+        threads.call(task);
+        leave(outer);
     }
 
     private Task open(Call call, int rank, int peer) {
         Handler handler = parts.lanes().call(call);
-        Task task = tasks.open(handler, rank, peer, setup.layer().workload().vertexOfRank()[rank]);
+        Task task = tasks.open(handler, rank, peer, threads.vertex(rank));
         task.step = handler.first;
         return task;
     }
@@ -226,12 +222,16 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
 
     @Override
     public void progress(int rank) {
-        act(SERVE, rank, 0);
+        boolean outer = enter();
+        threads.serve(rank);
+        leave(outer);
     }
 
     @Override
     public void worked(int rank) {
-        act(WORKED, threads.current(rank).number, 0);
+        boolean outer = enter();
+        interpreter.worked(threads.current(rank));
+        leave(outer);
     }
 
     @Override
@@ -240,7 +240,9 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         if (task == null) {
             return AT_ONCE;
         }
-        act(FINISH, task.number, 0);
+        boolean outer = enter();
+        threads.go(task);
+        leave(outer);
         return LATER;
     }
 
@@ -257,37 +259,51 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
 
     @Override
     public void handle(int kind, int a, int b) {
-        act(kind, a, b);
+        busy = true;
+        dispatch(kind, a, b);
+        leave(true);
     }
 
     @Override
     public void packetArrived(int vertex, int packet) {
-        act(busy ? ARRIVED : ARRIVED_ALONE, setup.rails().node(vertex), packet);
+        boolean outer = enter();
+        arrivals.arrived(rails.node(vertex), packet, outer);
+        leave(outer);
     }
 
     @Override
     public void injectionFree(int vertex) {
-        act(INJECTION, setup.rails().node(vertex), 0);
+        boolean outer = enter();
+        ports.injectionFree(rails.node(vertex));
+        leave(outer);
     }
 
     @Override
     public void sent(int dma) {
-        act(SENT, dma, 0);
+        boolean outer = enter();
+        circuits.sent(dma);
+        leave(outer);
     }
 
     @Override
     public void arrived(int dma) {
-        act(DEPOSITED, dma, 0);
+        boolean outer = enter();
+        circuits.arrived(dma);
+        leave(outer);
     }
 
     @Override
     public void undeliverable(int dma) {
-        act(UNDELIVERABLE, dma, 0);
+        boolean outer = enter();
+        circuits.undeliverable(dma);
+        leave(outer);
     }
 
     @Override
     public void written(int vertex, int reference, int stamp) {
-        act(WRITTEN, reference, stamp);
+        boolean outer = enter();
+        circuits.written(tasks.of(reference), stamp);
+        leave(outer);
     }
 
     @Override
@@ -306,21 +322,19 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         return fabric == null ? tasks : tasks + new OutageNames(setup).describe(fabric.outages());
     }
 
-    /** Does something and, unless something else is being done, all that has come up by that at the present time. */
-    private void act(int kind, int a, int b) {
-        if (busy) {
-            dispatch(kind, a, b);
-            return;
-        }
+    /** Something is being done; whether nothing else was, so that {@link #leave} is to do what comes up by it. */
+    private boolean enter() {
+        boolean outer = !busy;
         busy = true;
-        try {
-            dispatch(kind, a, b);
+        return outer;
+    }
+
+    /** What began with {@link #enter} is done; the outermost one does all that has come up at the present time. */
+    private void leave(boolean outer) {
+        if (outer) {
             if (!agenda.isEmpty()) {
                 drain();
             }
-        } catch (ProtocolFailure e) {
-            throw failed(e);
-        } finally {
             busy = false;
         }
     }
@@ -329,7 +343,6 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     private void dispatch(int kind, int a, int b) {
         switch (kind) {
             case GO -> interpreter.go(tasks.of(a));
-            case WORKED -> interpreter.worked(tasks.of(a));
             case START -> interpreter.startNow(tasks.of(a));
             case FOUND -> servers.found(a);
             case FREE -> servers.freed(a);
@@ -342,16 +355,6 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
             }
             case GIVE -> interpreter.given(tasks.of(a));
             case TICK -> parts.ticks().tick(a, interpreter);
-            case CALLED -> threads.call(tasks.of(a));
-            case SERVE -> threads.serve(a);
-            case FINISH -> threads.go(tasks.of(a));
-            case ARRIVED -> arrivals.arrived(a, b, false);
-            case ARRIVED_ALONE -> arrivals.arrived(a, b, true);
-            case INJECTION -> ports.injectionFree(a);
-            case SENT -> circuits.sent(a);
-            case DEPOSITED -> circuits.arrived(a);
-            case UNDELIVERABLE -> circuits.undeliverable(a);
-            case WRITTEN -> circuits.written(tasks.of(a), b);
             default -> throw new IllegalStateException("block event " + kind);
         }
     }
@@ -373,10 +376,5 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         }
         drainedPs = engine.nowPs();
         drained = count;
-    }
-
-    private FailedProtocol failed(ProtocolFailure failure) {
-        return new FailedProtocol(new WaitNames(setup, parts).place(failure.handler(), failure.operation()) + ": "
-                + failure.getMessage(), failure.operation().block);
     }
 }

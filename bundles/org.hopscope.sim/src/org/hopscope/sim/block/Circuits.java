@@ -127,7 +127,7 @@ final class Circuits implements QueueSlots {
     void transmit(Task task, Step step) {
         int from = destinations.from(task, step);
         int to = destinations.to(task, step);
-        long bytes = parts.expressions().value(step.bytes, task, 0);
+        long bytes = Expression.value(step.bytes, task, 0);
         boolean forward = step.is(Operations.TO_HOST);
         boolean remote = step.is(Operations.REMOTE);
         boolean ordered = !remote && !setup.stack().packets().get(step.subject).adaptive();
@@ -162,7 +162,7 @@ final class Circuits implements QueueSlots {
         int row = packets.open(step.subject, to, from, task.message);
         parts.items().retain(task.message);
         for (int field = 0; field < step.fields.length; field++) {
-            packets.field(row, field, parts.expressions().value(step.fields[field], task, 0));
+            packets.field(row, field, Expression.value(step.fields[field], task, 0));
         }
         packets.place(row, 0, true, Math.toIntExact(dmas.bytes[dma]));
         rows[dma] = row;

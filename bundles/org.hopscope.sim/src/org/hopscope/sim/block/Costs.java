@@ -4,7 +4,6 @@ package org.hopscope.sim.block;
 import java.util.List;
 
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
@@ -21,13 +20,11 @@ final class Costs {
     private final ComposedNicPlan[] nics;
     private final Parts parts;
     private final MessageTable messages;
-    private final Expressions expressions;
 
     Costs(BlockSetup setup, Parts parts) {
         nics = setup.nics();
         this.parts = parts;
         messages = setup.layer().messages();
-        expressions = parts.expressions();
     }
 
     /** Time of work or of a move without what it waits for. */
@@ -40,14 +37,14 @@ final class Costs {
             prepare(task, step, nic);
         }
         long ps = step.nicPs;
-        if (step.cycles != NONE && !expressions.isConstant(step.cycles)) {
-            ps += cyclesPs(task, expressions.value(step.cycles, task));
+        if (step.cycles != null && !step.cycles.isConstant()) {
+            ps += cyclesPs(task, step.cycles.value(task));
         }
         if (step.nicRate != null) {
             ps += step.nicRate.timePs(bytes(task, step));
         }
-        if (step.items != NONE) {
-            ps += step.perItemPs * expressions.value(step.items, task) / step.batch;
+        if (step.items != null) {
+            ps += step.perItemPs * step.items.value(task) / step.batch;
         }
         if (step.is(Operations.WALKS)) {
             ps += task.waitPs;
@@ -57,17 +54,17 @@ final class Costs {
 
     /** Notes what an operation costs on a NIC but for what depends on the item. */
     private void prepare(Task task, Step step, ComposedNicPlan nic) {
-        Rate rate = step.rate == null && step.bytes != NONE ? serverRate(task) : step.rate;
+        Rate rate = step.rate == null && step.bytes != null ? serverRate(task) : step.rate;
         long ps = step.ps;
-        if (step.code == Operations.MOVE) {
+        if (step.moves) {
             MemoryPart from = step.other == NONE ? null : nic.memories().get(step.other);
             MemoryPart to = step.third == NONE || step.third == step.other ? null : nic.memories().get(step.third);
             rate = slower(slower(serverRate(task), from), to);
             ps = (from == null ? 0 : from.latencyPs()) + (to == null ? 0 : to.latencyPs());
-        } else if (step.cycles != NONE && expressions.isConstant(step.cycles)) {
-            ps += cyclesPs(task, expressions.value(step.cycles, task));
+        } else if (step.cycles != null && step.cycles.isConstant()) {
+            ps += cyclesPs(task, step.cycles.value(task));
         }
-        if (rate != null && step.bytes != NONE && expressions.isConstant(step.bytes)) {
+        if (rate != null && step.bytes != null && step.bytes.isConstant()) {
             ps += rate.timePs(bytes(task, step));
             rate = null;
         }
@@ -78,14 +75,14 @@ final class Costs {
 
     /** From when a pipeline takes an item in until the item leaves it. */
     long latencyPs(Task task, Step step) {
-        return step.latencyPs + (step.other == BlockExpression.NONE ? 0
-                : cyclesPs(task, expressions.value(step.other, task)));
+        return step.latencyPs + (step.latencyCycles == null ? 0
+                : cyclesPs(task, step.latencyCycles.value(task)));
     }
 
     /** Bytes of an operation; the size of the message if it does not say. */
     long bytes(Task task, Step step) {
-        if (step.bytes != BlockExpression.NONE) {
-            return Math.max(0, expressions.value(step.bytes, task));
+        if (step.bytes != null) {
+            return Math.max(0, step.bytes.value(task));
         }
         return task.message == NONE ? 0 : messages.bytes(task.message);
     }
@@ -109,7 +106,7 @@ final class Costs {
             items.stamp(task, time, step.component, place(task, step), step.block);
         }
         if (to.code == Operations.MATCH && task.is(Task.SEARCHED)) {
-            time += parts.tables().searchPs(task, to.subject);
+            time += parts.tables().searchPs(task, to.table);
             items.stamp(task, time, Component.MATCHING, place, to.block);
         }
         task.clear(Task.CARRIES_SEARCH);

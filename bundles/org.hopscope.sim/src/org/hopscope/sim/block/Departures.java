@@ -13,7 +13,6 @@ final class Departures {
 
     private final Engine engine;
     private final PacketRows packets;
-    private final Expressions expressions;
     private final Items items;
     private final Servers servers;
     private final Buses buses;
@@ -29,7 +28,6 @@ final class Departures {
         this.interpreter = interpreter;
         engine = setup.layer().engine();
         packets = setup.packets();
-        expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
         buses = parts.buses();
@@ -97,10 +95,10 @@ final class Departures {
         int row = packets.open(kind, to, destinations.from(task, step), message);
         items.retain(message);
         for (int field = 0; field < step.fields.length; field++) {
-            packets.field(row, field, expressions.value(step.fields[field], task, 0));
+            packets.field(row, field, Expression.value(step.fields[field], task, 0));
         }
         Transmissions jobs = ports.jobs();
-        int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(step.bytes, task, 0));
+        int job = jobs.open(kind, row, vertexOfRank[to], Expression.value(step.bytes, task, 0));
         jobs.source(job, step.third, step.block, task.handler.component.ordinal());
         jobs.server(job, task.handler.server);
         return job;

@@ -9,12 +9,10 @@ final class Destinations {
     private static final int NONE = -1;
 
     private final MessageTable messages;
-    private final Expressions expressions;
     private final int ranks;
 
     Destinations(BlockSetup setup, Parts parts) {
         messages = setup.layer().messages();
-        expressions = parts.expressions();
         ranks = setup.layer().workload().ranks();
     }
 
@@ -40,7 +38,7 @@ final class Destinations {
     }
 
     private int computed(Task task, Step step) {
-        long rank = expressions.value(step.items, task);
+        long rank = step.items.value(task);
         if (rank < 0 || rank >= ranks) {
             throw new ProtocolFailure(task.handler, step,
                     "transmits to rank " + rank + ", but there are ranks 0 to " + (ranks - 1));

@@ -14,6 +14,7 @@ final class Handler {
     /** Its number among all handlers. */
     final int number;
     final int block;
+    private final String title;
     /** Its first operation. */
     final Step first;
     /** Whether it runs on the core of a rank. */
@@ -40,6 +41,8 @@ final class Handler {
     final boolean quiet;
     /** Whether its packets leave the network before it starts. */
     final boolean buffered;
+    /** The handler on another part of the NIC that it does nothing but tell, at once; otherwise null. */
+    Handler forwards;
 
     /**
      * @param server number of its server among those of a node
@@ -50,6 +53,7 @@ final class Handler {
         this.server = server;
         this.source = source;
         this.first = first;
+        title = "handler '" + plan.name() + "' on lane '" + lane.name() + "'";
         block = plan.block();
         inCalls = lane.inCalls();
         holds = lane.holds();
@@ -63,6 +67,11 @@ final class Handler {
         taking = taking(plan.trigger());
         kept = plan.trigger() instanceof BlockTrigger.OnPacket on && on.kept();
         buffered = plan.trigger() instanceof BlockTrigger.OnPacket on && on.buffered();
+    }
+
+    /** Where an operation of it is: handler, lane and block. */
+    String place(Step operation) {
+        return title + ", block " + operation.block;
     }
 
     private static int taking(BlockTrigger trigger) {

@@ -23,7 +23,6 @@ final class Handover {
 
     private final Engine engine;
     private final Agenda agenda;
-    private final Expressions expressions;
     private final Items items;
     private final Servers servers;
     private final Threads threads;
@@ -43,7 +42,6 @@ final class Handover {
         this.startCode = startCode;
         engine = setup.layer().engine();
         agenda = setup.agenda();
-        expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
@@ -72,13 +70,13 @@ final class Handover {
         if (!step.is(Operations.LAST) || !endsAtOnce(task)) {
             Task copy = items.copy(task, handler);
             copy.set(Task.HANDED);
-            copy.argument = expressions.value(step.bytes, task, 0);
+            copy.argument = Expression.value(step.bytes, task, 0);
             interpreter.start(copy);
             return step.next;
         }
         Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
-        long argument = expressions.value(step.bytes, task, 0);
+        long argument = Expression.value(step.bytes, task, 0);
         task.become(handler);
         task.set(Task.HANDED);
         task.argument = argument;
@@ -96,8 +94,8 @@ final class Handover {
         Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
         boolean ends = step.is(Operations.LAST) && endsAtOnce(task);
-        long argument = expressions.value(step.bytes, task, 0);
-        long bytes = expressions.value(step.items, task, 0);
+        long argument = Expression.value(step.bytes, task, 0);
+        long bytes = Expression.value(step.items, task, 0);
         Task told = task;
         if (ends) {
             task.become(step.told);
@@ -143,9 +141,11 @@ final class Handover {
     boolean endsAtOnce(Task task) {
         Handler handler = task.handler;
         int packet = task.packet;
-        return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && handler.quiet
-                && (task.message == NONE || !handler.inCalls || !items.isRead(task))
-                && (packet == NONE || !handler.inCalls && packets.inNetwork(packet) == PacketRows.NONE);
+        if (task.place != NONE || task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) || !handler.quiet) {
+            return false;
+        }
+        return handler.inCalls ? packet == NONE && (task.message == NONE || !items.isRead(task))
+                : packet == NONE || packets.inNetwork(packet) == PacketRows.NONE;
     }
 
     /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */

@@ -2,9 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation.Lookup;
-import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -23,11 +21,8 @@ final class Interpreter {
     private final Engine engine;
     private final Agenda agenda;
     private final Tasks tasks;
-    private final MessageTable messages;
-    private final Requests requests;
     private final RequestEngine ranks;
     private final Parts parts;
-    private final Expressions expressions;
     private final Items items;
     private final Servers servers;
     private final Threads threads;
@@ -38,6 +33,7 @@ final class Interpreter {
     private final Triggers triggers;
     private final Departures departures;
     private final Handover handover;
+    private final Completions completions;
     private final int goCode;
 
     /**
@@ -52,10 +48,7 @@ final class Interpreter {
         engine = setup.layer().engine();
         agenda = setup.agenda();
         tasks = setup.tasks();
-        messages = setup.layer().messages();
-        requests = setup.layer().requests();
         ranks = setup.ranks();
-        expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
@@ -65,6 +58,7 @@ final class Interpreter {
         transfers = new Transfers(setup, parts);
         triggers = new Triggers(setup, parts, this);
         departures = new Departures(setup, parts, this);
+        completions = new Completions(setup);
         handover = new Handover(setup, parts, this, startCode);
     }
 
@@ -77,6 +71,10 @@ final class Interpreter {
 
     /** A task is to start and nothing else is to be done then. */
     void startNow(Task task) {
+        Handler forwards = task.handler.forwards;
+        if (forwards != null && agenda.isEmpty() && task.place == NONE && servers.pass(task)) {
+            task.become(forwards);
+        }
         if (!begins(task)) {
             return;
         }
@@ -131,7 +129,7 @@ final class Interpreter {
             task.step = step;
             at = switch (step.code) {
                 case Operations.WORK -> work(task, step);
-                case Operations.MOVE -> step.isWork() ? work(task, step) : move(task, step);
+                case Operations.MOVE -> move(task, step);
                 case Operations.PIPELINE -> pipeline(task, step);
                 case Operations.CROSS -> cross(task, step);
                 case Operations.TRANSMIT -> departures.transmit(task, step);
@@ -142,15 +140,15 @@ final class Interpreter {
                 case Operations.TAKE -> waits.take(task, step);
                 case Operations.GIVE -> waits.give(task, step);
                 case Operations.ASSIGN -> {
-                    parts.variables().set(step.subject, task, expressions.value(step.bytes, task));
+                    parts.variables().set(step.subject, task, step.bytes.value(task));
                     yield step.next;
                 }
-                case Operations.BRANCH -> expressions.value(step.bytes, task) != 0 ? step.next : step.otherwise;
+                case Operations.BRANCH -> step.bytes.value(task) != 0 ? step.next : step.otherwise;
                 case Operations.JUMP -> step.otherwise;
                 case Operations.EACH -> each(task, step);
                 case Operations.NEXT -> next(task, step);
                 case Operations.TELL -> handover.tell(task, step);
-                case Operations.COMPLETE -> complete(task, step);
+                case Operations.COMPLETE -> completions.complete(task, step);
                 case Operations.INCREMENT -> triggers.increment(task, step);
                 case Operations.ARM -> triggers.arm(task, step);
                 case Operations.DROP -> drop(task, step);
@@ -224,7 +222,7 @@ final class Interpreter {
         boolean walks = false;
         if (to == null) {
             to = step;
-            while (to.isWork() && (to == step || to.is(Operations.FIXED))) {
+            while (to.works && (to == step || to.is(Operations.FIXED))) {
                 total += costs.workPs(task, to);
                 walks |= to.is(Operations.WALKS);
                 to = to.behind;
@@ -239,10 +237,10 @@ final class Interpreter {
         }
         if (alone) {
             task.step = to;
-            tables.search(task, to.subject, to.third, to.bytes);
+            tables.search(task, to.table, to.third, to.bytes);
             task.set(Task.SEARCHED);
-            long ps = tables.searchPs(task, to.subject);
-            tables.used(task, to.subject, ps);
+            long ps = tables.searchPs(task, to.table);
+            tables.used(task, to.table, ps);
             total += ps;
         }
         return total == 0 ? to : work(task, step, to, total);
@@ -292,7 +290,7 @@ final class Interpreter {
         if (step.is(Operations.STREAMED)) {
             return stream(task, step);
         }
-        long goes = transfers.cross(task, step, expressions.value(step.bytes, task));
+        long goes = transfers.cross(task, step, step.bytes.value(task));
         if (goes == NONE) {
             return null;
         }
@@ -308,7 +306,7 @@ final class Interpreter {
         if (!hasServer(task)) {
             return null;
         }
-        long bytes = expressions.value(step.bytes, task);
+        long bytes = step.bytes.value(task);
         long end = transfers.stream(task, step, bytes, costs.passingPs(task, bytes));
         task.step = step.next;
         rest(task, step.is(Operations.POSTED));
@@ -358,7 +356,7 @@ final class Interpreter {
     }
 
     private Step match(Task task, Step step) {
-        int table = step.subject;
+        Table table = step.table;
         if (step.third == INSERT) {
             Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
             long ps = tables.insertPs(task, table);
@@ -370,7 +368,7 @@ final class Interpreter {
             task.step = next;
             return work(task, next);
         }
-        if (tables.isFree(table) && !task.is(Task.SEARCHED)) {
+        if (table.free && !task.is(Task.SEARCHED)) {
             tables.search(task, table, step.third, step.bytes);
             tables.used(task, table, 0);
             return tables.apply(task, table, step.third) ? step.next : step.otherwise;
@@ -398,7 +396,7 @@ final class Interpreter {
     }
 
     private Step each(Task task, Step step) {
-        long times = step.subject == NONE ? expressions.value(step.bytes, task, 0) : Long.MAX_VALUE;
+        long times = step.subject == NONE ? Expression.value(step.bytes, task, 0) : Long.MAX_VALUE;
         if (times <= 0 || step.subject != NONE && !waits.takeNow(task, step.subject)) {
             return step.otherwise;
         }
@@ -413,34 +411,6 @@ final class Interpreter {
             return each.next;
         }
         task.leave();
-        return step.next;
-    }
-
-    private Step complete(Task task, Step step) {
-        int message = task.message;
-        boolean receive = step.subject != 0;
-        if (receive && message == NONE && task.receive != NONE && !requests.isReceive(task.receive)
-                && requests.state(task.receive) == Requests.PENDING) {
-            // it has been taken back
-            ranks.ready(requests.rank(task.receive), task.receive);
-            return step.next;
-        }
-        int request = message == NONE ? NONE
-                : receive ? messages.receiveRequest(message) : messages.sendRequest(message);
-        if (request == NONE) {
-            throw new ProtocolFailure(task.handler, step, "completes a " + (receive ? "receive" : "send")
-                    + " that its item does not have");
-        }
-        if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
-            throw new ProtocolFailure(task.handler, step, "completes a request for the second time");
-        }
-        if (receive) {
-            messages.stamp(message, task.stamp);
-            task.set(Task.COMPLETED);
-            ranks.received(message);
-        } else {
-            ranks.bufferFree(message);
-        }
         return step.next;
     }
 
@@ -468,8 +438,21 @@ final class Interpreter {
 
     /** A task has nothing left to do. */
     Step end(Task task) {
-        Handler handler = task.handler;
         items.keep(task);
+        if (task.is(Task.IN_CALL | Task.FINISHES) || task.place != NONE || !task.handler.quiet) {
+            endLoudly(task);
+            return null;
+        }
+        if (task.is(Task.HAS_SERVER)) {
+            release(task);
+        }
+        items.drop(task);
+        tasks.close(task);
+        return null;
+    }
+
+    /** Ends a task whose end somebody has to know. */
+    private void endLoudly(Task task) {
         boolean inCall = task.is(Task.IN_CALL);
         boolean finishes = task.is(Task.FINISHES);
         boolean has = task.is(Task.HAS_SERVER);
@@ -482,7 +465,7 @@ final class Interpreter {
         if (task.place != NONE) {
             parts.places().use(task);
         }
-        if (handler.isTimer) {
+        if (task.handler.isTimer) {
             parts.ticks().ended(task);
         }
         int rank = task.rank;
@@ -494,6 +477,5 @@ final class Interpreter {
         } else if (inCall) {
             threads.callEnded(rank, has);
         }
-        return null;
     }
 }

@@ -168,6 +168,11 @@ final class Items {
         }
     }
 
+    /** Whether the packet of a task, if it has one, is in a reception FIFO. */
+    boolean isInFifo(Task task) {
+        return task.packet != PacketRows.NONE && packets.inNetwork(task.packet) == PacketRows.IN_FIFO;
+    }
+
     /** A task has done its first work: its packet leaves its reception FIFO, or the queue in which it was kept. */
     void read(Task task) {
         int row = task.packet;
@@ -204,7 +209,7 @@ final class Items {
 
     /** Binds a message to a receive that takes it. */
     void bind(int message, int request, boolean late) {
-        messages.accept(message, Math.min(ranks.posted(request).bytes(), messages.bytes(message)));
+        messages.accept(message, Math.min(ranks.takes(request), messages.bytes(message)));
         ranks.bind(message, request, late);
         retain(message);
     }
@@ -217,9 +222,12 @@ final class Items {
         if (task.is(Task.COMPLETED)) {
             return true;
         }
+        if (task.stamp == StampLog.NONE || task.is(Task.FINISHES)) {
+            return false;
+        }
         int message = task.message;
         int request = messages.receiveRequest(message);
-        return task.stamp != StampLog.NONE && task.rank == messages.targetRank(message) && !task.is(Task.FINISHES)
+        return task.rank == messages.targetRank(message)
                 && (request == Tasks.NONE || requests.state(request) == Requests.READY);
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.sim.plan.BlockExpression.Code;
@@ -79,14 +80,17 @@ final class Operations {
     static final int BUFFER = 524288;
 
     private final Step[] steps;
+    private final Expressions expressions;
 
     Operations(BlockStackPlan stack, Expressions expressions) {
+        this.expressions = expressions;
         int count = stack.operations().size();
         steps = new Step[count];
         for (int at = 0; at < count; at++) {
             BlockOperation operation = stack.operations().get(at);
             steps[at] = new Step(at, operation.block());
-            load(at, operation, expressions);
+            load(at, operation);
+            steps[at].works = steps[at].code == WORK;
         }
         markSearches(stack);
         for (int at = 0; at < count; at++) {
@@ -97,7 +101,7 @@ final class Operations {
             step.behind = steps[at + 1];
             step.next = landing(at + 1);
             step.flags |= flag(step.next.code == END, LAST);
-            step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == BlockOperation.NONE
+            step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == null
                     && step.third == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
@@ -109,11 +113,11 @@ final class Operations {
         for (Step step : steps) {
             Step to = step;
             long ps = 0;
-            while (to.isWork() && to.is(CONSTANT)) {
+            while (to.works && to.is(CONSTANT)) {
                 ps += to.ps;
                 to = to.behind;
             }
-            if (!to.isWork() || to != step && !to.is(FIXED)) {
+            if (!to.works || to != step && !to.is(FIXED)) {
                 step.runPs = ps;
                 step.runEnd = to;
             }
@@ -125,6 +129,27 @@ final class Operations {
         for (Step step : steps) {
             if (step.code == TELL || step.code == ARM) {
                 step.told = handlers[step.subject];
+            }
+        }
+        for (Handler handler : handlers) {
+            handler.forwards = forwards(handler);
+        }
+    }
+
+    /** The handler on another part of the NIC that a handler does nothing but tell, at once; otherwise null. */
+    private static Handler forwards(Handler handler) {
+        Step step = handler.first;
+        boolean tells = step.code == TELL && step.is(LAST) && step.ps == 0 && step.bytes == null
+                && step.third == BlockOperation.NONE && step.other == BlockOperation.Telling.LOCAL.ordinal();
+        return tells && !handler.inCalls && handler.quiet && !handler.kept && handler.taking == BlockOperation.NONE
+                && !handler.fromQueue && step.told.server != handler.server ? step.told : null;
+    }
+
+    /** Has operations refer to the tables that they search or put into. */
+    void connect(Tables tables) {
+        for (Step step : steps) {
+            if (step.code == MATCH) {
+                step.table = tables.of(step.subject);
             }
         }
     }
@@ -163,44 +188,44 @@ final class Operations {
         return step.code == END || step.code == DROP && step.subject == 0;
     }
 
-    private void load(int at, BlockOperation operation, Expressions expressions) {
+    private void load(int at, BlockOperation operation) {
         switch (operation) {
-            case BlockOperation.Work work -> work(at, work, expressions);
+            case BlockOperation.Work work -> work(at, work);
             case BlockOperation.Cross cross -> {
                 set(at, CROSS, cross.bus(), 0, flag(cross.read(), READ) | flag(cross.toHost(), TO_HOST)
                         | flag(cross.posted(), POSTED) | flag(cross.goesOn() == GoesOn.TAKEN, TAKEN)
                         | flag(cross.goesOn() == GoesOn.STREAMED, STREAMED) | flag(cross.buffer(), BUFFER));
-                steps[at].bytes = cross.bytes();
+                steps[at].bytes = expressions.of(cross.bytes());
             }
-            case BlockOperation.Move move -> move(at, move, expressions);
+            case BlockOperation.Move move -> move(at, move);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
             case BlockOperation.Put put -> {
                 set(at, PUT, put.queue(), 0, flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
-                steps[at].bytes = put.argument();
+                steps[at].bytes = expressions.of(put.argument());
             }
             case BlockOperation.Get get -> set(at, GET, get.queue(), 0, 0);
             case BlockOperation.Match match -> {
                 set(at, MATCH, match.table(), 0, 0);
                 steps[at].third = match.lookup().ordinal();
-                steps[at].bytes = match.key();
+                steps[at].bytes = expressions.of(match.key());
             }
             case BlockOperation.Take take -> take(at, take);
             case BlockOperation.Give give -> {
                 set(at, GIVE, give.tokens(), give.bus(), flag(give.peer(), OF_PEER));
-                steps[at].bytes = give.count();
+                steps[at].bytes = expressions.of(give.count());
             }
             case BlockOperation.Assign assign -> {
                 set(at, ASSIGN, assign.variable(), 0, 0);
-                steps[at].bytes = assign.value();
+                steps[at].bytes = expressions.of(assign.value());
             }
             case BlockOperation.Branch branch -> {
                 set(at, BRANCH, 0, 0, 0);
-                steps[at].bytes = branch.condition();
+                steps[at].bytes = expressions.of(branch.condition());
             }
             case BlockOperation.Jump jump -> set(at, JUMP, jump.target(), 0, 0);
             case BlockOperation.Each each -> {
                 set(at, EACH, each.queue(), 0, 0);
-                steps[at].bytes = each.times();
+                steps[at].bytes = expressions.of(each.times());
             }
             case BlockOperation.Next next -> set(at, NEXT, next.each(), 0, 0);
             case BlockOperation.Tell tell -> tell(at, tell);
@@ -220,15 +245,15 @@ final class Operations {
                 | flag(transmit.requested(), REQUESTED) | flag(transmit.remote(), REMOTE)
                 | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
         steps[at].third = transmit.bus();
-        steps[at].items = transmit.rank();
-        steps[at].bytes = transmit.bytes();
-        steps[at].fields = transmit.fields();
+        steps[at].items = expressions.of(transmit.rank());
+        steps[at].bytes = expressions.of(transmit.bytes());
+        steps[at].fields = Arrays.stream(transmit.fields()).mapToObj(expressions::of).toArray(Expression[]::new);
         steps[at].outlets = transmit.outlets().ports().length == 0 ? null : transmit.outlets();
     }
 
     private void take(int at, BlockOperation.Take take) {
         set(at, TAKE, take.tokens(), 0, flag(take.stall() != null, STALL));
-        steps[at].bytes = take.count();
+        steps[at].bytes = expressions.of(take.count());
         steps[at].ps = take.stall() == null ? 0 : take.stall().watchdogPs();
     }
 
@@ -236,53 +261,56 @@ final class Operations {
         var doorbell = tell.doorbell();
         set(at, TELL, tell.handler(), tell.by().ordinal(), flag(doorbell != null && doorbell.toHost(), TO_HOST));
         steps[at].ps = tell.delayPs();
-        steps[at].bytes = tell.argument();
+        steps[at].bytes = expressions.of(tell.argument());
         steps[at].third = doorbell == null ? BlockOperation.NONE : doorbell.bus();
-        steps[at].items = doorbell == null ? BlockOperation.NONE : doorbell.bytes();
+        steps[at].items = doorbell == null ? null : expressions.of(doorbell.bytes());
     }
 
     private void increment(int at, BlockOperation.Increment increment) {
         set(at, INCREMENT, increment.counter(), 0, 0);
-        steps[at].items = increment.entry();
-        steps[at].bytes = increment.amount();
+        steps[at].items = expressions.of(increment.entry());
+        steps[at].bytes = expressions.of(increment.amount());
     }
 
     private void arm(int at, BlockOperation.Arm arm) {
         set(at, ARM, arm.handler(), arm.counter(), flag(arm.takes(), TAKES));
-        steps[at].items = arm.entry();
-        steps[at].bytes = arm.threshold();
-        steps[at].cycles = arm.argument();
+        steps[at].items = expressions.of(arm.entry());
+        steps[at].bytes = expressions.of(arm.threshold());
+        steps[at].cycles = expressions.of(arm.argument());
     }
 
-    private void move(int at, BlockOperation.Move move, Expressions expressions) {
+    private void move(int at, BlockOperation.Move move) {
+        steps[at].bytes = expressions.of(move.bytes());
         set(at, MOVE, move.bus(), move.source(), flag(move.read(), READ) | flag(move.toHost(), TO_HOST)
-                | flag(move.posted(), POSTED) | flag(expressions.isFixed(move.bytes()), FIXED));
+                | flag(move.posted(), POSTED) | flag(Expression.isFixed(steps[at].bytes), FIXED));
         steps[at].third = move.target();
-        steps[at].bytes = move.bytes();
-        steps[at].cycles = BlockOperation.NONE;
-        steps[at].items = BlockOperation.NONE;
+        steps[at].moves = true;
+        if (move.bus() == BlockOperation.NONE && !move.posted()) {
+            steps[at].code = WORK;
+        }
         steps[at].component = move.component();
     }
 
-    private void work(int at, BlockOperation.Work work, Expressions expressions) {
-        boolean walks = expressions.has(work.cycles(), Code.WALKED) || expressions.has(work.bytes(), Code.WALKED)
-                || expressions.has(work.items(), Code.WALKED);
-        boolean fixed = expressions.isFixed(work.cycles()) && expressions.isFixed(work.bytes())
-                && expressions.isFixed(work.items());
-        boolean constant = work.cycles() == BlockOperation.NONE && work.rate() == null
-                && work.bytes() == BlockOperation.NONE && work.items() == BlockOperation.NONE;
+    private void work(int at, BlockOperation.Work work) {
+        Step step = steps[at];
+        step.cycles = expressions.of(work.cycles());
+        step.bytes = expressions.of(work.bytes());
+        step.items = expressions.of(work.items());
+        boolean walks = Expression.has(step.cycles, Code.WALKED) || Expression.has(step.bytes, Code.WALKED)
+                || Expression.has(step.items, Code.WALKED);
+        boolean fixed = Expression.isFixed(step.cycles) && Expression.isFixed(step.bytes)
+                && Expression.isFixed(step.items);
+        boolean constant = step.cycles == null && work.rate() == null && step.bytes == null && step.items == null;
         var pipeline = work.pipeline();
-        set(at, pipeline == null ? WORK : PIPELINE, 0, pipeline == null ? BlockOperation.NONE : pipeline.cycles(),
+        set(at, pipeline == null ? WORK : PIPELINE, 0, 0,
                 flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));
-        steps[at].latencyPs = pipeline == null ? 0 : pipeline.latencyPs();
-        steps[at].ps = work.ps();
-        steps[at].cycles = work.cycles();
-        steps[at].rate = work.rate();
-        steps[at].bytes = work.bytes();
-        steps[at].perItemPs = work.perItemPs();
-        steps[at].batch = work.batch();
-        steps[at].items = work.items();
-        steps[at].component = work.component();
+        step.latencyPs = pipeline == null ? 0 : pipeline.latencyPs();
+        step.latencyCycles = pipeline == null ? null : expressions.of(pipeline.cycles());
+        step.ps = work.ps();
+        step.rate = work.rate();
+        step.perItemPs = work.perItemPs();
+        step.batch = work.batch();
+        step.component = work.component();
     }
 
     private void set(int at, int what, int named, int second, int bits) {

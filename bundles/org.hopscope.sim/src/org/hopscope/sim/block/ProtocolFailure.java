@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.hopscope.sim.process.FailedProtocol;
+
 /** A protocol does something that it must not, which shows only while it runs. */
-final class ProtocolFailure extends RuntimeException {
+final class ProtocolFailure extends FailedProtocol {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Handler handler;
-    private final transient Step operation;
-
+    /**
+     * @param handler what runs
+     * @param operation what it does
+     */
     ProtocolFailure(Handler handler, Step operation, String message) {
-        super(message);
-        this.handler = handler;
-        this.operation = operation;
-    }
-
-    Handler handler() {
-        return handler;
-    }
-
-    Step operation() {
-        return operation;
+        super(handler.place(operation) + ": " + message, operation.block);
     }
 }

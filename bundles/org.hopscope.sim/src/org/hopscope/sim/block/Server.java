@@ -63,6 +63,11 @@ final class Server {
         Arrays.setAll(ready, i -> new TaskLine());
     }
 
+    /** Whether it can treat a task, and none waits for it. */
+    boolean isIdle() {
+        return free > 0 && (waiting | resuming) == 0;
+    }
+
     /** Whether it is the interrupt level of a host. */
     boolean isHost() {
         return part == null;

@@ -132,9 +132,10 @@ final class Servers {
     /** A task is to start; whether it has begun, and is to be run. */
     boolean add(Task task) {
         Server server = of(task);
-        settle(server);
-        if (server.direct && server.free > 0 && server.waiting == 0 && server.resuming == 0
-                && interpreter.takeTokens(task)) {
+        if (server.endPs != NONE) {
+            settle(server);
+        }
+        if (server.direct && server.isIdle() && interpreter.takeTokens(task)) {
             server.free--;
             return take(server, task);
         }
@@ -146,6 +147,20 @@ final class Servers {
             wake(server, source);
         }
         return false;
+    }
+
+    /** A task whose handler does nothing but tell another one passes its server if that is free; whether it has. */
+    boolean pass(Task task) {
+        Server server = of(task);
+        if (!server.simple || server.startPs != 0 || server.endPs != NONE || !server.isIdle() || items.isInFifo(task)) {
+            return false;
+        }
+        if (task.stamp != StampLog.NONE) {
+            stampFound(task, server);
+        }
+        server.lastEndPs = engine.nowPs();
+        items.consume(task);
+        return true;
     }
 
     /** Takes the time of an interrupt of the node for a lane that is not at interrupt level itself. */
@@ -162,7 +177,9 @@ final class Servers {
     /** A task that has given its server up needs one again. */
     void resume(Task task) {
         Server server = of(task);
-        settle(server);
+        if (server.endPs != NONE) {
+            settle(server);
+        }
         server.resumed.add(task);
         server.resuming++;
         agenda.add(Agenda.SERVER, server.number);
@@ -205,9 +222,6 @@ final class Servers {
 
     private void settle(Server server) {
         long end = server.endPs;
-        if (end == NONE) {
-            return;
-        }
         server.endPs = NONE;
         if (end <= engine.nowPs()) {
             server.free++;

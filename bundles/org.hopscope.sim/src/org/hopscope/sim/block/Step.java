@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.Rate;
@@ -20,22 +19,30 @@ final class Step {
     Step otherwise;
     /** What stands behind it, be it a jump; null behind the last operation. */
     Step behind;
+    /** The table that it searches or puts into, or null. */
+    Table table;
     /** The handler that it starts, or null. */
     Handler told;
     int flags;
+    /** Whether it is one that may be part of a run of work; a move over no bus that its server waits for is one. */
+    boolean works;
+    /** Whether its work is a move. */
+    boolean moves;
     /** The declaration, the bus or the target that it names. */
     int subject;
     /** A second operand. */
     int other;
     int third;
-    /** Expressions. */
-    int bytes;
-    int cycles;
-    int items;
+    /** Expressions, or null. */
+    Expression bytes;
+    Expression cycles;
+    Expression items;
     long ps;
     long perItemPs;
     /** Time of the pipeline behind work. */
     long latencyPs;
+    /** The same in cycles, or null. */
+    Expression latencyCycles;
     int batch;
     Rate rate;
     Component component;
@@ -46,7 +53,7 @@ final class Step {
     ComposedNicPlan nic;
     long nicPs;
     Rate nicRate;
-    int[] fields;
+    Expression[] fields;
     /** Null where there is one port. */
     Outlets outlets;
 
@@ -57,11 +64,5 @@ final class Step {
 
     boolean is(int flag) {
         return (flags & flag) != 0;
-    }
-
-    /** Whether it is one that may be part of a run of work. */
-    boolean isWork() {
-        return code == Operations.WORK
-                || code == Operations.MOVE && subject == BlockOperation.NONE && !is(Operations.POSTED);
     }
 }

@@ -81,6 +81,22 @@ final class Terms {
         };
     }
 
+    /** The size of the message of a task, or of its receive. */
+    long size(Task task) {
+        int message = task.message;
+        return message == NONE ? ofReceive(SIZE, task) : messages.bytes(message);
+    }
+
+    /** Whether a term is a rank that a message comes from or goes to. */
+    static boolean isEnd(int term) {
+        return term == SOURCE || term == TARGET;
+    }
+
+    /** The rank that a message comes from or goes to. */
+    long end(int term, int message) {
+        return term == SOURCE ? messages.sourceRank(message) : messages.targetRank(message);
+    }
+
     private long group(int message) {
         long group = message == NONE ? 0 : messages.own(message, Items.GROUP);
         return group == 0 ? size : group;

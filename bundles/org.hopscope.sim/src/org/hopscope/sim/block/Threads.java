@@ -194,6 +194,11 @@ final class Threads {
         }
     }
 
+    /** The node of a rank. */
+    int vertex(int rank) {
+        return all[rank].vertex;
+    }
+
     /** Gives a task the core of its rank and runs it. */
     void go(Task task) {
         of(task).current = task;

@@ -10,7 +10,6 @@ final class Triggers {
 
     private final Engine engine;
     private final StampLog stamps;
-    private final Expressions expressions;
     private final Items items;
     private final Servers servers;
     private final EventCounters counters;
@@ -20,7 +19,6 @@ final class Triggers {
         this.interpreter = interpreter;
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
-        expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();
         counters = parts.counters();
@@ -28,18 +26,18 @@ final class Triggers {
 
     Step increment(Task task, Step step) {
         int kind = step.subject;
-        int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
-        counters.add(kind, counter, expressions.value(step.bytes, task, 1));
+        int counter = counters.find(kind, task, Expression.value(step.items, task, 0));
+        counters.add(kind, counter, Expression.value(step.bytes, task, 1));
         fire(task, kind, counter);
         return step.next;
     }
 
     Step arm(Task task, Step step) {
         int kind = step.other;
-        int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
+        int counter = counters.find(kind, task, Expression.value(step.items, task, 0));
         Task armed = items.copy(task, step.told);
-        armed.argument = expressions.value(step.cycles, task, 0);
-        armed.count = expressions.value(step.bytes, task, 1);
+        armed.argument = Expression.value(step.cycles, task, 0);
+        armed.count = Expression.value(step.bytes, task, 1);
         armed.step = step;
         armed.set(Task.WAITS | (step.is(Operations.TAKES) ? Task.TAKES : 0));
         counters.arm(kind, counter, armed);

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import org.hopscope.sim.plan.BlockHandler;
-import org.hopscope.sim.plan.BlockStackPlan;
-
 /** Says in words what the tasks of a run that cannot go on wait for. */
 final class WaitNames {
 
     private static final int MOST = 20;
 
     private final Tasks tasks;
-    private final BlockStackPlan stack;
     private final ItemQueues queues;
     private final TokenPools tokens;
     private final EventCounters counters;
 
     WaitNames(BlockSetup setup, Parts parts) {
         tasks = setup.tasks();
-        stack = setup.stack();
         queues = parts.queues();
         tokens = parts.tokens();
         counters = parts.counters();
@@ -36,13 +31,6 @@ final class WaitNames {
         return text.append(waiting > MOST ? "and " + (waiting - MOST) + " more handlers wait\n" : "").toString();
     }
 
-    /** Where an operation is: its handler and its block. */
-    String place(Handler handler, Step operation) {
-        BlockHandler one = stack.handlers().get(handler.number);
-        return "handler '" + one.name() + "' on lane '" + stack.lanes().get(one.lane()).name() + "', block "
-                + operation.block;
-    }
-
     private String waits(Task task) {
         Step at = task.step;
         String what = switch (at.code) {
@@ -54,6 +42,6 @@ final class WaitNames {
         };
         String who = task.rank < 0 ? "node " + task.vertex : "rank " + task.rank;
         String peer = task.peer < 0 ? "" : " with rank " + task.peer;
-        return place(task.handler, at) + ", for " + who + peer + ", waits for " + what;
+        return task.handler.place(at) + ", for " + who + peer + ", waits for " + what;
     }
 }

@@ -17,7 +17,6 @@ final class Waits {
     private final Engine engine;
     private final Tasks tasks;
     private final Counters counters;
-    private final Expressions expressions;
     private final Items items;
     private final ItemQueues queues;
     private final TokenPools tokens;
@@ -46,7 +45,6 @@ final class Waits {
         engine = setup.layer().engine();
         tasks = setup.tasks();
         counters = setup.layer().counters();
-        expressions = parts.expressions();
         items = parts.items();
         queues = parts.queues();
         tokens = parts.tokens();
@@ -133,7 +131,7 @@ final class Waits {
         if (places.has(kind)) {
             return takePlace(task, step, kind);
         }
-        long count = expressions.value(step.bytes, task, 1);
+        long count = Expression.value(step.bytes, task, 1);
         int instance = tokens.instance(kind, task);
         if (count <= 0 || tokens.take(kind, instance, count, task)) {
             return step.next;
@@ -186,7 +184,7 @@ final class Waits {
 
     private void giveTo(Task task, Step step, int kind) {
         int instance = tokens.instance(kind, task);
-        long count = expressions.value(step.bytes, task, 1);
+        long count = Expression.value(step.bytes, task, 1);
         if (step.other == NONE) {
             give(task, kind, instance, count);
             return;
@@ -257,7 +255,7 @@ final class Waits {
 
     private void append(Task task, int queue, int instance, Step step) {
         Task entry = items.copy(task, task.handler);
-        entry.argument = expressions.value(step.bytes, task, 0);
+        entry.argument = Expression.value(step.bytes, task, 0);
         if (step.is(Operations.OF_PEER)) {
             changeSides(entry, step);
         }

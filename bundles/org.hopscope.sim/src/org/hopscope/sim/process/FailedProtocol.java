@@ -2,7 +2,7 @@
 package org.hopscope.sim.process;
 
 /** A drawn protocol has done something that it must not; the run ends abnormally. */
-public final class FailedProtocol extends RuntimeException {
+public class FailedProtocol extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 

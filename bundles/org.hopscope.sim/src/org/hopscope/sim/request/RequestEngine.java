@@ -260,6 +260,11 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
                 .atMost(program.amounts()[step]);
     }
 
+    /** The most bytes that the receive takes that a request stands for. */
+    public long takes(int request) {
+        return program(requests.rank(request)).amounts()[requests.startedAt(request)];
+    }
+
     /** Looks for the unexpected message that a receive call would take; returns a {@link Match}. */
     public long look(Call posting) {
         return lists.unexpected().look(receive(posting));

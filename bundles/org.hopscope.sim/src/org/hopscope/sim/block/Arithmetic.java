@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.plan.BlockExpression.Code;
+
+/** The operators of expressions that take two numbers. */
+final class Arithmetic {
+
+    private static final Code[] CODES = Code.values();
+    private static final int ADD = Code.ADD.ordinal();
+    private static final int LESS_OR_EQUAL = Code.LESS_OR_EQUAL.ordinal();
+    private static final int EQUAL = Code.EQUAL.ordinal();
+
+    private Arithmetic() {}
+
+    /**
+     * What two numbers come to. The most frequent operators by comparison, because a switch over an enumeration reads
+     * a table first.
+     */
+    static long combine(int code, long a, long b, Task task) {
+        if (code == ADD) {
+            return a + b;
+        }
+        if (code == LESS_OR_EQUAL) {
+            return a <= b ? 1 : 0;
+        }
+        if (code == EQUAL) {
+            return a == b ? 1 : 0;
+        }
+        return combine(CODES[code], a, b, task);
+    }
+
+    private static long combine(Code code, long a, long b, Task task) {
+        return switch (code) {
+            case ADD -> a + b;
+            case SUBTRACT -> a - b;
+            case MULTIPLY -> a * b;
+            case DIVIDE -> a / divisor(b, task);
+            case REMAINDER -> a % divisor(b, task);
+            case CEIL -> Math.ceilDiv(a, divisor(b, task));
+            case MIN -> Math.min(a, b);
+            case MAX -> Math.max(a, b);
+            case AND -> a != 0 && b != 0 ? 1 : 0;
+            case OR -> a != 0 || b != 0 ? 1 : 0;
+            case BEFORE -> (short) (a - b) < 0 ? 1 : 0;
+            case POWER -> power(a, b, task);
+            case LOG -> log(a, b, task);
+            default -> compare(code, a, b) ? 1 : 0;
+        };
+    }
+
+    private static long power(long base, long exponent, Task task) {
+        try {
+            // beyond 64 factors there is an overflow, unless the base is 0, 1 or -1
+            long factors = base >= -1 && base <= 1 && exponent > 2 ? 2 - exponent % 2 : Math.min(exponent, Long.SIZE);
+            long product = 1;
+            for (long i = 0; i < factors; i++) {
+                product = Math.multiplyExact(product, base);
+            }
+            if (exponent >= 0) {
+                return product;
+            }
+        } catch (ArithmeticException e) {
+            // more than 64 bits: said below with its place
+        }
+        throw new ProtocolFailure(task.handler, task.step,
+                "computes power(" + base + ", " + exponent + "), which is no integer of 64 bits");
+    }
+
+    private static long log(long value, long base, Task task) {
+        if (value < 1 || base < 2) {
+            throw new ProtocolFailure(task.handler, task.step,
+                    "computes log(" + value + ", " + base + "), which does not exist");
+        }
+        long rounds = 0;
+        for (long left = value; left > 1; left = Math.ceilDiv(left, base)) {
+            rounds++;
+        }
+        return rounds;
+    }
+
+    private static boolean compare(Code code, long a, long b) {
+        return switch (code) {
+            case LESS -> a < b;
+            case LESS_OR_EQUAL -> a <= b;
+            case GREATER -> a > b;
+            case GREATER_OR_EQUAL -> a >= b;
+            case EQUAL -> a == b;
+            case NOT_EQUAL -> a != b;
+            default -> throw new IllegalStateException(code + " takes no two operands");
+        };
+    }
+
+    private static long divisor(long value, Task task) {
+        if (value == 0) {
+            throw new ProtocolFailure(task.handler, task.step, "divides by zero");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
+import org.hopscope.sim.plan.Rate;
+
+/** A bus of a node: until when each direction is occupied, and the reads that are under way. */
+final class Bus {
+
+    final long writePs;
+    final long readPs;
+    private final Rate rate;
+    private final long transactionBytes;
+    private final long overheadBytes;
+    private final boolean halfDuplex;
+    /** When the directions from and to the host are free; a bus that is half duplex has the first one only. */
+    private long downFreePs;
+    private long upFreePs;
+    /** The ends of the last reads, in a ring of as many as may be under way; null without a limit. */
+    private final long[] readEnds;
+    private int nextRead;
+
+    Bus(BusPart part) {
+        rate = part.rate();
+        transactionBytes = part.transactionBytes();
+        overheadBytes = part.overheadBytes();
+        halfDuplex = part.halfDuplex();
+        writePs = part.writeLatencyPs();
+        readPs = part.readLatencyPs();
+        readEnds = part.outstandingReads() == 0 ? null : new long[part.outstandingReads()];
+    }
+
+    /** Time for which a transfer occupies it. */
+    long busyPs(long bytes) {
+        long most = transactionBytes;
+        long headers = most == 0 || bytes == most ? 1 : (bytes + most - 1) / most;
+        return rate.timePs(bytes + headers * overheadBytes);
+    }
+
+    /** The number of a direction. */
+    int way(boolean toHost) {
+        return toHost && !halfDuplex ? 1 : 0;
+    }
+
+    /** Occupies a direction for a time, not before {@code fromPs}; returns when that ends. */
+    long occupy(int way, long fromPs, long busyPs) {
+        if (way == 0) {
+            downFreePs = Math.max(fromPs, downFreePs) + busyPs;
+            return downFreePs;
+        }
+        upFreePs = Math.max(fromPs, upFreePs) + busyPs;
+        return upFreePs;
+    }
+
+    /** When a read may begin that is wanted now. */
+    long mayReadPs(long nowPs) {
+        return readEnds == null ? nowPs : Math.max(nowPs, readEnds[nextRead]);
+    }
+
+    /** A read has occupied the bus until a time. */
+    void read(long endPs) {
+        if (readEnds != null) {
+            readEnds[nextRead] = endPs + readPs;
+            nextRead = (nextRead + 1) % readEnds.length;
+        }
+    }
+}

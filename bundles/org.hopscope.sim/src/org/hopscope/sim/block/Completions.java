@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
+
+/** The requests that tasks complete. */
+final class Completions {
+
+    private static final int NONE = -1;
+
+    private final MessageTable messages;
+    private final Requests requests;
+    private final RequestEngine ranks;
+
+    Completions(BlockSetup setup) {
+        messages = setup.layer().messages();
+        requests = setup.layer().requests();
+        ranks = setup.ranks();
+    }
+
+    /** Completes the request that an operation names; returns where the task goes on. */
+    Step complete(Task task, Step step) {
+        int message = task.message;
+        boolean receive = step.subject != 0;
+        if (receive && message == NONE && task.receive != NONE && !requests.isReceive(task.receive)
+                && requests.state(task.receive) == Requests.PENDING) {
+            // it has been taken back
+            ranks.ready(requests.rank(task.receive), task.receive);
+            return step.next;
+        }
+        int request = message == NONE ? NONE
+                : receive ? messages.receiveRequest(message) : messages.sendRequest(message);
+        if (request == NONE) {
+            throw new ProtocolFailure(task.handler, step, "completes a " + (receive ? "receive" : "send")
+                    + " that its item does not have");
+        }
+        if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
+            throw new ProtocolFailure(task.handler, step, "completes a request for the second time");
+        }
+        if (receive) {
+            messages.stamp(message, task.stamp);
+            task.set(Task.COMPLETED);
+            ranks.received(message);
+        } else {
+            ranks.bufferFree(message);
+        }
+        return step.next;
+    }
+}

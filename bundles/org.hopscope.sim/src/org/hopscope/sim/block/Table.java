@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.host.ListWalks;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTable;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+
+/** A table of a protocol, on all nodes; nothing changes it. */
+final class Table {
+
+    private static final int NONE = -1;
+
+    final BlockTable plan;
+    final int number;
+    final BlockScope scope;
+    /** Whether its entries are numbers. */
+    final boolean numbers;
+    /** Whether its entries are posted receives. */
+    final boolean posted;
+    /** Whether its numbers stand for messages. */
+    final boolean keepsMessages;
+    /** Whether searches and insertions take no time on any node. */
+    final boolean free;
+    final long perItemPs;
+    /** Number of its part, or -1. */
+    final int part;
+    /** Whether an entry that takes everything stands behind all others. */
+    final boolean overflow;
+    /** The walks through it, if they wait for entries in memory; otherwise null. */
+    final ListWalks walks;
+
+    Table(int number, BlockStackPlan stack, ComposedNicPlan[] nics, HostProcessors processors) {
+        this.number = number;
+        plan = stack.tables().get(number);
+        scope = plan.scope();
+        numbers = plan.kind() == BlockTable.Kind.NUMBERS;
+        posted = plan.kind() == BlockTable.Kind.POSTED_RECEIVES;
+        keepsMessages = stack.operations().stream().anyMatch(one -> one instanceof BlockOperation.Match match
+                && match.table() == number && match.lookup() == BlockOperation.Lookup.REMOVE);
+        free = takesNoTime(nics);
+        perItemPs = plan.perItemPs();
+        part = plan.part();
+        overflow = plan.overflow();
+        walks = plan.cached() ? new ListWalks(processors) : null;
+    }
+
+    private boolean takesNoTime(ComposedNicPlan[] nics) {
+        if (plan.part() == NONE) {
+            return plan.perItemPs() == 0;
+        }
+        return Arrays.stream(nics).filter(nic -> nic != null).map(nic -> nic.tables().get(plan.part()))
+                .allMatch(part -> part.lookupPs() == 0 && part.perItemPs() == 0 && part.missPs() == 0);
+    }
+
+    /** The most entries on a node; 0 without a limit. */
+    int entries(ComposedNicPlan nic) {
+        return part == NONE ? plan.entries() : nic.tables().get(part).entries();
+    }
+
+    /** What it is on a node whose NIC has a part for it. */
+    TablePart part(ComposedNicPlan nic) {
+        return nic.tables().get(part);
+    }
+}
