@@ -29,9 +29,10 @@ import org.hopscope.study.sweep.StudyWorker;
 import org.hopscope.study.sweep.WorkerListener;
 import org.hopscope.study.sweep.WorkerOptions;
 import org.hopscope.study.sweep.WorkerProcess;
-import org.hopscope.study.sweep.slurm.Programs;
-import org.hopscope.study.sweep.slurm.SlurmOptions;
-import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.Scheduler;
 
 /** Studies of two-node ping-pongs, by the wall clock: what a point costs beside its simulation, and what cores buy. */
 final class Sweeps {
@@ -213,9 +214,9 @@ final class Sweeps {
     }
 
     private static double onSlurm(StudyDirectory directory, Programs programs) throws Exception {
-        var study = new SlurmStudy(directory, programs);
+        var study = new ClusterStudy(directory, Scheduler.slurm(), programs);
         long begin = System.nanoTime();
-        study.submit(JavaProgram.here(), new SlurmOptions(2, 1, "", List.of()));
+        study.submit(JavaProgram.here(), new ClusterOptions(2, 1, "", List.of()));
         while (directory.doneChunks().cardinality() < directory.manifest().division().chunks()) {
             Thread.sleep(LOOK_MILLIS);
         }
