@@ -30,6 +30,7 @@ final class Pipes {
     private final int packetBytes;
     /** Whether packets wait in flows before they enter the network. */
     private final boolean flows;
+    private final int slots;
 
     Pipes(SimPlan plan, Wiring wiring) {
         this.wiring = wiring;
@@ -45,6 +46,8 @@ final class Pipes {
         firstInjection = links + vertices * hostPorts;
         plans = plan.links().toArray(LinkPlan[]::new);
         flows = plan.delivery().acknowledges();
+        boolean perOutput = Arrays.stream(routers).anyMatch(router -> router.queueing() == Queueing.VIRTUAL_OUTPUT);
+        slots = perOutput ? wiring.ports() + 1 : 1;
         packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
         for (int i = 0; i < plans.length; i++) {
@@ -169,8 +172,7 @@ final class Pipes {
 
     /** Queues of their own that a virtual channel of an input has: one per output, or just one. */
     int slots() {
-        boolean perOutput = Arrays.stream(routers).anyMatch(plan -> plan.queueing() == Queueing.VIRTUAL_OUTPUT);
-        return perOutput ? wiring.ports() + 1 : 1;
+        return slots;
     }
 
     private int vertex(int pipe) {
