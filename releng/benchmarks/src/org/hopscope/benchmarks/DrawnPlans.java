@@ -64,14 +64,36 @@ enum DrawnPlans {
 
         @Override
         SimPlan drawn() throws IOException {
-            SimPlan plan = written();
-            SimPlan blocks = compiled("blue-gene-l/drawn.hops", EAGER);
-            return new SimPlan(plan.machine(), plan.topology(), List.of(blocks.nodeTypes().get(0)), plan.routers(),
-                    plan.links(), blocks.stack(), plan.workload());
+            return onto(written(), compiled("blue-gene-l/drawn.hops", EAGER));
+        }
+    },
+    SEA_STAR_HOST("drawn-seastar-host", "Red Storm, MPI over Portals on the host, ping-pong of 8 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.running(FixedPlans.sample(FixedPlans.RED_STORM, HOST_BASED), Scripts.pingPong(8, 20_000));
+        }
+
+        @Override
+        SimPlan drawn() throws IOException {
+            return onto(written(), compiled(RED_STORM_BLOCKS, HOST_BASED));
+        }
+    },
+    SEA_STAR("drawn-seastar", "Red Storm, MPI over Portals on the NIC, alltoall of 64 ranks, 64 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.torus(FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED),
+                    Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
+        }
+
+        @Override
+        SimPlan drawn() throws IOException {
+            return onto(written(), compiled(RED_STORM_BLOCKS, FixedPlans.NIC_BASED));
         }
     };
 
     private static final String EAGER = "MPI eager";
+    private static final String HOST_BASED = "host-based";
+    private static final String RED_STORM_BLOCKS = "red-storm/drawn.hops";
 
     private final String id;
     private final String work;
@@ -97,6 +119,12 @@ enum DrawnPlans {
     /** With the twin that the tests show to take the same times. */
     SimPlan drawn() throws IOException {
         return OffloadBlocks.twin(written());
+    }
+
+    /** The node and the stack of drawn blocks on the network and with the workload of another plan. */
+    private static SimPlan onto(SimPlan plan, SimPlan blocks) {
+        return new SimPlan(plan.machine(), plan.topology(), List.of(blocks.nodeTypes().get(0)), plan.routers(),
+                plan.links(), blocks.stack(), plan.workload());
     }
 
     private static SimPlan infiniBand(WorkloadPlan workload) {
