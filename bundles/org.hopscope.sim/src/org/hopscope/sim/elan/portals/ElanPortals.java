@@ -3,6 +3,7 @@ package org.hopscope.sim.elan.portals;
 
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.ElanClient;
+import org.hopscope.sim.elan.ElanFaults;
 import org.hopscope.sim.elan.Elans;
 import org.hopscope.sim.elan.MessageDmas;
 import org.hopscope.sim.elan.Where;
@@ -11,6 +12,7 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.PtlEventType;
@@ -80,6 +82,9 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         waitingHead = Columns.filled(ranks, NONE);
         waitingTail = Columns.filled(ranks, NONE);
         elans.attach(this);
+        if (!setup.plan().faults().equals(FaultPlan.NONE)) {
+            new ElanFaults(setup, elans);
+        }
         for (int rank = 0; rank < ranks; rank++) {
             elans.setCapability(setup.workload().vertexOfRank()[rank], capability(rank));
         }
@@ -231,8 +236,9 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         int vertex = messages.targetVertex(message);
         // header and the first bytes of data are one block together with the event
         int first = DESCRIPTOR_BYTES - plan.wire().headerBytes();
-        long data = messages.accepted(message) > first ? messages.accepted(message) : 0;
-        if (messages.accepted(message) > 0) {
+        long moved = traffic.moved(message);
+        long data = moved > first ? moved : 0;
+        if (moved > 0) {
             setup.counters().count(Counter.SLOT_COPIES);
         }
         for (long left = plan.wire().eventBytes() + data; left > 0; left -= DESCRIPTOR_BYTES) {
@@ -249,7 +255,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
     /** The thread asks the initiator's NIC for the data of a long message. */
     void pull(int message) {
         int data = dmas.payload(message, DATA);
-        elans.dmas().bytes[data] = messages.accepted(message);
+        elans.dmas().bytes[data] = traffic.moved(message);
         elans.dmas().capability[data] = capability(messages.sourceRank(message));
         int request = dmas.remote(message, REQUEST, data, DESCRIPTOR_BYTES);
         elans.dmas().capability[request] = capability(messages.targetRank(message));

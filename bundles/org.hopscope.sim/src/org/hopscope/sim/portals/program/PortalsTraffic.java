@@ -295,6 +295,11 @@ public final class PortalsTraffic implements EventHandler {
         listener.published(rank);
     }
 
+    /** Bytes that the descriptor that has matched a request takes, whatever a later receive of it asks for. */
+    public long moved(int message) {
+        return moved[message];
+    }
+
     /** Whether a message is a request, not an answer. */
     public boolean isRequest(int message) {
         return kind[message] == REQUEST;
