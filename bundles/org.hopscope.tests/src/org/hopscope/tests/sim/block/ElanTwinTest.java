@@ -147,33 +147,39 @@ class ElanTwinTest {
         SimPlan sample = Twins.plan(writtenMachine, stack);
         SimPlan drawn = Twins.plan(drawnMachine, stack);
         for (int seed = 0; seed < SCHEDULES; seed++) {
-            SimPlan written = schedule(sample, seed);
+            SimPlan written = schedule(sample, seed, 60_000_000, true);
             Twins.assertEqualCounted(written, Twins.onto(written, drawn), stack + " seed " + seed);
         }
     }
 
-    /** A plan with random programs, on a random tree with random faults. */
-    static SimPlan schedule(SimPlan sample, int seed) {
+    /**
+     * A plan with random programs, on a random tree with random faults.
+     *
+     * @param downPs how long links are down at most; after 48 us without a way a message is given up
+     * @param onNic whether buffers may lie in the memory of the NICs
+     */
+    static SimPlan schedule(SimPlan sample, int seed, int downPs, boolean onNic) {
         var random = new Random(seed);
         var given = (FatTreePlan) sample.topology();
         var tree = new FatTreePlan(random.nextBoolean() ? 4 : 3, 2, given.nodeType(), given.router(), given.link(),
                 new CircuitPlan(given.circuit().agingPs(), random.nextBoolean()));
-        return Twins.with(Twins.with(sample, workload(random)), tree, faults(random, tree.nodes()));
+        return Twins.with(Twins.with(sample, workload(random, onNic)), tree,
+                faults(random, tree.nodes(), downPs));
     }
 
-    private static WorkloadPlan workload(Random random) {
+    private static WorkloadPlan workload(Random random, boolean onNic) {
         Programs[] programs = SeaStarTwinTest.programs(random);
         boolean shared = random.nextBoolean();
         int[] ranks = IntStream.range(0, RANKS).toArray();
         return new WorkloadPlan("workload", Arrays.stream(programs).map(Programs::build).toList(), ranks,
                 Arrays.stream(ranks).map(rank -> shared ? rank / 2 : rank).toArray(),
                 Arrays.stream(ranks).map(rank -> shared ? rank % 2 : 0).toArray(),
-                random.nextInt(3) > 0 ? BufferPlan.HOST
+                !onNic || random.nextInt(3) > 0 ? BufferPlan.HOST
                         : new BufferPlan(random.nextBoolean(), random.nextBoolean(), false));
     }
 
     /** Single errors, links that are down for a while, and receivers that stop, in every other schedule. */
-    private static FaultPlan faults(Random random, int nodes) {
+    private static FaultPlan faults(Random random, int nodes, int downPs) {
         List<Fault> faults = new ArrayList<>();
         for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
             int node = random.nextInt(Math.min(nodes, RANKS));
@@ -182,7 +188,7 @@ class ElanTwinTest {
                 case 0 -> faults.add(new Fault(time, FaultKind.LINK_ERROR, 2 * node + random.nextInt(2)));
                 case 1 -> {
                     faults.add(new Fault(time, FaultKind.LINK_DOWN, 2 * node));
-                    faults.add(new Fault(time + random.nextInt(60_000_000), FaultKind.LINK_UP, 2 * node));
+                    faults.add(new Fault(time + random.nextInt(downPs), FaultKind.LINK_UP, 2 * node));
                 }
                 default -> {
                     faults.add(new Fault(time, FaultKind.RECEIVER_STOP, node));
