@@ -7,6 +7,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 
 /**
@@ -16,6 +17,9 @@ import org.hopscope.sim.plan.WindowControlPlan;
 final class Congestion {
 
     private static final String NOT_HERE = "C414";
+    private static final int ALL = 100;
+    /** Flows that share a link without a lasting queue, N of section 3.3 of the HPCC paper. */
+    private static final int USUAL_FLOWS = 100;
     private static final int PPM_OF_PERCENT = 10_000;
     private static final long NOTIFY_PS = 50_000_000;
     private static final long TIMER_PS = 55_000_000;
@@ -43,7 +47,7 @@ final class Congestion {
     /** How the node of a router paces its packets. */
     static RateControlPlan rates(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, NSCC -> RateControlPlan.NONE;
+            case NONE, NSCC, HPCC -> RateControlPlan.NONE;
             case DCQCN -> {
                 long slow = rate(type.getRateIncrease(), SLOW_RATE);
                 yield new RateControlPlan(ps(type.getNotificationInterval(), NOTIFY_PS),
@@ -57,12 +61,26 @@ final class Congestion {
     /** How the node of a router changes its windows. */
     static WindowControlPlan windows(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, DCQCN -> WindowControlPlan.NONE;
+            case NONE, DCQCN, HPCC -> WindowControlPlan.NONE;
             case NSCC -> {
                 long roundTripPs = type.getBaseRoundTrip().toPs();
                 // as uet-htsim does
                 long usual = type.getAdmission() == Admission.TRIM ? roundTripPs - roundTripPs / 4 : roundTripPs;
                 yield new WindowControlPlan(roundTripPs, ps(type.getQueueTarget(), usual));
+            }
+        };
+    }
+
+    /** How the node of a router changes its windows by what packets record. */
+    static TelemetryControlPlan telemetry(RouterType type) {
+        return switch (type.getCongestionControl()) {
+            case NONE, DCQCN, NSCC -> TelemetryControlPlan.NONE;
+            case HPCC -> {
+                long usual = Math.max(1, type.getWindow().toBytes() * (ALL - type.getUtilizationTarget()) / ALL
+                        / USUAL_FLOWS);
+                long increase = type.getWindowIncrease() == null ? usual : type.getWindowIncrease().toBytes();
+                yield new TelemetryControlPlan(type.getBaseRoundTrip().toPs(), type.getUtilizationTarget(),
+                        type.getIncreaseStages(), Math.toIntExact(increase));
             }
         };
     }

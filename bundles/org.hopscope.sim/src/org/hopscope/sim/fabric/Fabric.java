@@ -397,6 +397,9 @@ public final class Fabric implements EventHandler {
             }
         }
         long end = start + serialisation;
+        if (queues != null) {
+            queues.sends(packet, pipe, start, serialisation);
+        }
         arbiter.occupy(pipe, counter, end, stamp);
         packetHops++;
         leaveBuffer(packet, end, stamp);

@@ -29,11 +29,17 @@ final class FlowReceivers {
     private final boolean selective;
     private final boolean onePath;
     private final long notifyPs;
+    /** What packets and rows have recorded; null unless they do. */
+    private final Telemetry recorded;
+    private final Telemetry kept;
     private boolean ordered = true;
     private PacketSink sink;
 
     FlowReceivers(FabricSetup setup, Fabric fabric, FlowTable table, SendRows rows, FlowPackets packets,
             Answers answers) {
+        boolean records = setup.plan().delivery().telemetry().isOn();
+        recorded = records ? new Telemetry() : null;
+        kept = records ? new Telemetry() : null;
         this.fabric = fabric;
         this.table = table;
         this.rows = rows;
@@ -55,6 +61,16 @@ final class FlowReceivers {
         ordered = false;
     }
 
+    /** What packets on their way have recorded, or null. */
+    Telemetry recorded() {
+        return recorded;
+    }
+
+    /** What the packets of rows had recorded when they arrived, or null. */
+    Telemetry kept() {
+        return kept;
+    }
+
     /** Whether what comes early is kept. */
     boolean keepsEarly() {
         return selective;
@@ -68,6 +84,9 @@ final class FlowReceivers {
         int early = sequence - table.expected[flow];
         if (packets.marked[packet]) {
             notify(vertex, flow, row, sequence);
+        }
+        if (kept != null && early >= 0) {
+            kept.copy(row, recorded, packet);
         }
         if (early < 0 || selective && rows.arrived[row]) {
             if (!packets.trimmed[packet]) {

@@ -52,6 +52,7 @@ final class Flows implements EventHandler {
     private final Dcqcn rates;
     /** Null unless windows of flows are controlled. */
     private final Nscc windows;
+    private final Hpcc telemetry;
     /** Bytes that the present answer has acknowledged. */
     private int acknowledged;
     private PacketSink sink;
@@ -79,6 +80,7 @@ final class Flows implements EventHandler {
         wanted = new boolean[vertices];
         rates = plan.rates().isOn() ? new Dcqcn(engine, plan.rates(), lineRate(whole)) : null;
         windows = plan.windows().isOn() ? new Nscc(plan, whole.routers().get(0).packetBytes(), lineRate(whole)) : null;
+        telemetry = plan.telemetry().isOn() ? new Hpcc(plan, whole.routers().get(0).packetBytes()) : null;
         room = whole.routers().get(0).bufferPackets();
     }
 
@@ -133,6 +135,13 @@ final class Flows implements EventHandler {
     /** A packet has found a long queue. */
     void mark(int packet) {
         packets.marked[packet] = true;
+    }
+
+    /** A packet is sent by a pipe, whose queue and all that it has sent take these times. */
+    void record(int packet, int pipe, long queuePs, long busyPs, long now) {
+        if (packets.kind[packet] == FlowPackets.DATA && !packets.trimmed[packet]) {
+            receivers.recorded().add(packet, pipe, queuePs, busyPs, now);
+        }
     }
 
     /** Whether a packet is payload, which can be trimmed. */
@@ -212,7 +221,7 @@ final class Flows implements EventHandler {
         while (firstReady[vertex] != NONE) {
             int flow = firstReady[vertex];
             int row = pick(flow);
-            if (row != NONE && rates != null && paces(flow)) {
+            if (row != NONE && (rates != null || telemetry != null) && paces(flow)) {
                 row = NONE;
             }
             if (row != NONE && !send(flow, row)) {
@@ -228,7 +237,7 @@ final class Flows implements EventHandler {
 
     /** Whether a flow has to wait because of its rate; it goes on by itself then. */
     private boolean paces(int flow) {
-        long start = rates.startPs(flow);
+        long start = rates == null ? telemetry.startPs(flow) : rates.startPs(flow);
         if (start <= engine.nowPs()) {
             return false;
         }
@@ -250,8 +259,15 @@ final class Flows implements EventHandler {
         }
         boolean open = row != NONE && (table.inFlight[flow] == 0
                 || table.inFlight[flow] + Fabric.bytesOf(rows.shape[row])
-                        <= (windows == null ? plan.windowBytes() : windows.bytes(flow)));
+                        <= windowBytes(flow));
         return open ? row : NONE;
+    }
+
+    private int windowBytes(int flow) {
+        if (telemetry != null) {
+            return telemetry.bytes(flow);
+        }
+        return windows == null ? plan.windowBytes() : windows.bytes(flow);
     }
 
     private boolean send(int flow, int row) {
@@ -280,6 +296,10 @@ final class Flows implements EventHandler {
         table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
         if (rates != null) {
             rates.sent(flow, Fabric.bytesOf(rows.shape[row]), now);
+        }
+        if (telemetry != null) {
+            receivers.recorded().clear(packet);
+            telemetry.sent(flow, Fabric.bytesOf(rows.shape[row]), now);
         }
         if (!table.timing[flow]) {
             time(flow, now + plan.timeoutPs());
@@ -315,6 +335,11 @@ final class Flows implements EventHandler {
         boolean open = isOpen(flow, packet);
         // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets
         long roundTripPs = open && !rows.sentAgain[row] ? engine.nowPs() - rows.sentPs[row] : 0;
+        if (telemetry != null && roundTripPs > 0 && packets.kind[packet] != FlowPackets.REQUEST) {
+            int cursor = table.cursor[flow];
+            telemetry.acknowledged(flow, receivers.kept(), row, packets.sequence[packet],
+                    cursor == NONE ? table.nextSequence[flow] : rows.sequence[cursor]);
+        }
         acknowledged = 0;
         while (table.base[flow] != NONE && rows.sequence[table.base[flow]] - packets.expected[packet] < 0) {
             int done = table.base[flow];

@@ -29,6 +29,8 @@ final class OutputQueues {
     private final int trimChannel;
     /** Per pipe the bytes of packets that wait for it, then of those that are served first. */
     private final int[] bytes;
+    /** Per pipe the time of all that it has sent; null unless packets record that. */
+    private final long[] busyPs;
     private Flows flows;
 
     OutputQueues(FabricSetup setup, Pipes pipes, PacketPool packets) {
@@ -42,11 +44,13 @@ final class OutputQueues {
         trims = plan.admission() == Admission.TRIM;
         trimChannel = trims ? plan.stack().channels() : NONE;
         bytes = new int[Math.multiplyExact(2, pipes.count())];
+        busyPs = plan.delivery().telemetry().isOn() ? new long[pipes.count()] : null;
     }
 
     /** Whether anything depends on the lengths of queues. */
     static boolean areCounted(SimPlan plan) {
-        return plan.admission().isLossy() || plan.marks() && plan.delivery().acknowledges();
+        return plan.admission().isLossy() || plan.marks() && plan.delivery().acknowledges()
+                || plan.delivery().telemetry().isOn();
     }
 
     /** The channel of what is served first, or -1. */
@@ -105,6 +109,15 @@ final class OutputQueues {
     /** A packet has left the queue of a pipe. */
     void left(int packet, int pipe) {
         count(packet, pipe, -packets.bytes(packet));
+    }
+
+    /** A pipe sends a packet, which may record how busy that is. */
+    void sends(int packet, int pipe, long start, long serialisation) {
+        if (busyPs != null) {
+            busyPs[pipe] += serialisation;
+            int length = waiting(pipe);
+            flows.record(packet, pipe, length == 0 ? 0 : pipes.serialisationPs(pipe, length), busyPs[pipe], start);
+        }
     }
 
     /** Bytes that wait for a pipe. */

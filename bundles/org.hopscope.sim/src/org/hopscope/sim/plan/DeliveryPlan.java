@@ -11,14 +11,15 @@ package org.hopscope.sim.plan;
  * @param timeoutPs time after which a packet without an acknowledgment counts as lost, in picoseconds
  * @param acknowledgmentBytes length of an acknowledgment on the wire, without what a link adds
  * @param rates how fast packets are sent when the network is congested
- * @param windows how the window changes then
+ * @param windows how the window changes then by delay and marks
+ * @param telemetry how it changes by what packets record on their way
  */
 public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes,
-        RateControlPlan rates, WindowControlPlan windows) {
+        RateControlPlan rates, WindowControlPlan windows, TelemetryControlPlan telemetry) {
 
     /** Packets are not acknowledged. */
     public static final DeliveryPlan NONE = new DeliveryPlan(Retransmission.NONE, 0, 0, 0, RateControlPlan.NONE,
-            WindowControlPlan.NONE);
+            WindowControlPlan.NONE, TelemetryControlPlan.NONE);
 
     public DeliveryPlan {
         if (kind != Retransmission.NONE && (windowBytes < 1 || timeoutPs < 1 || acknowledgmentBytes < 1)) {
@@ -29,13 +30,15 @@ public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs,
 
     /** Packets are sent as fast as the window allows. */
     public DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes) {
-        this(kind, windowBytes, timeoutPs, acknowledgmentBytes, RateControlPlan.NONE, WindowControlPlan.NONE);
+        this(kind, windowBytes, timeoutPs, acknowledgmentBytes, RateControlPlan.NONE, WindowControlPlan.NONE,
+                TelemetryControlPlan.NONE);
     }
 
     /** The window stays as it is. */
     public DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes,
             RateControlPlan rates) {
-        this(kind, windowBytes, timeoutPs, acknowledgmentBytes, rates, WindowControlPlan.NONE);
+        this(kind, windowBytes, timeoutPs, acknowledgmentBytes, rates, WindowControlPlan.NONE,
+                TelemetryControlPlan.NONE);
     }
 
     /** Whether packets are acknowledged. */

@@ -12,6 +12,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -65,6 +66,24 @@ class CongestionTest {
         assertEquals(9_000_000, Compiling.compiled(machines).plan().delivery().windows().targetPs());
         machines.router().setQueueTarget(Quantity.of(6, Unit.MICROSECOND));
         assertEquals(6_000_000, Compiling.compiled(machines).plan().delivery().windows().targetPs());
+    }
+
+    /** What 95 % leave of a window of 65,536 B, for 100 flows: 32 B. */
+    @Test
+    void recordsOfPacketsNeedARoundTripAndNoMarks() {
+        var machines = mesh();
+        machines.router().setMarkFrom(null);
+        machines.router().setMarkAll(null);
+        machines.router().setCongestionControl(CongestionControl.HPCC);
+        assertEquals("M327", only(machines).code());
+        machines.router().setBaseRoundTrip(Quantity.of(12, Unit.MICROSECOND));
+        var delivery = Compiling.compiled(machines).plan().delivery();
+        assertEquals(new TelemetryControlPlan(12_000_000, 95, 5, 32), delivery.telemetry());
+        machines.router().setWindowIncrease(bytes(80));
+        machines.router().setIncreaseStages(0);
+        machines.router().setUtilizationTarget(90);
+        assertEquals(new TelemetryControlPlan(12_000_000, 90, 0, 80),
+                Compiling.compiled(machines).plan().delivery().telemetry());
     }
 
     @Test

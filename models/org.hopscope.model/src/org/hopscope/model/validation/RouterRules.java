@@ -68,8 +68,11 @@ final class RouterRules implements Rule {
             found.error(type, "M327", "Packets are marked from %s on, and all of them above %s".formatted(from,
                     all == null ? "nothing" : all), "choose markAll above markFrom");
         }
-        if (type.getCongestionControl() == CongestionControl.NSCC && type.getBaseRoundTrip() == null) {
-            found.error(type, "M327", "NSCC needs the round trip of the network without queues",
+        boolean timed = type.getCongestionControl() == CongestionControl.NSCC
+                || type.getCongestionControl() == CongestionControl.HPCC;
+        if (timed && type.getBaseRoundTrip() == null) {
+            found.error(type, "M327", type.getCongestionControl()
+                    + " needs the round trip of the network without queues",
                     "state baseRoundTrip, or choose another congestionControl");
         }
         if (type.getCongestionControl() != CongestionControl.NONE

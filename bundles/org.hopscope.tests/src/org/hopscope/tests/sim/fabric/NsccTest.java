@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
 import org.hopscope.sim.plan.Retransmission;
+import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
@@ -116,7 +117,7 @@ class NsccTest {
                 .admission(AdmissionPlan.trim(BANDWIDTH_DELAY, 64))
                 .marking(new MarkingPlan(BANDWIDTH_DELAY / 4, BANDWIDTH_DELAY * 3 / 4, 1_000_000))
                 .delivery(new DeliveryPlan(Retransmission.SELECTIVE, window(windows), 1_000 * MICROSECOND, 64,
-                        RateControlPlan.NONE, windows));
+                        RateControlPlan.NONE, windows, TelemetryControlPlan.NONE));
     }
 
     /** One and a half times what a path carries in a round trip. */
