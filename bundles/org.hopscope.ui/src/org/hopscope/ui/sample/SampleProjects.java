@@ -102,6 +102,11 @@ public final class SampleProjects {
         }
     }
 
+    /** Whether a project is called as one of the samples, so that it was made for it. */
+    public static boolean isSample(IProject project) {
+        return Platform.getBundle(Ids.BUNDLE).findEntries(FOLDER + "/" + project.getName(), "*", false) != null;
+    }
+
     private static int depthBelow(IPath path, IPath root) {
         for (int start = 0; start <= path.segmentCount() - root.segmentCount(); start++) {
             if (root.isPrefixOf(path.removeFirstSegments(start))) {

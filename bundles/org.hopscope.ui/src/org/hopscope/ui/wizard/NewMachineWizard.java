@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.wizard;
 
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbench;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.sample.SampleProjects;
 
 /** Makes a machine from a template or a sample, and opens it. */
 public final class NewMachineWizard extends NewModelWizard {
@@ -13,6 +17,7 @@ public final class NewMachineWizard extends NewModelWizard {
     /** Two nodes: the smallest machine that has something to simulate. */
     private static final String USUAL = "pair";
 
+    private final OwnProject project = new OwnProject();
     private TemplatePage templates;
     private String chosen = USUAL;
 
@@ -29,6 +34,31 @@ public final class NewMachineWizard extends NewModelWizard {
         addPage(templates);
         addFilePage(new NewFilePage(place(), MachineEditor.FILE_EXTENSION, () -> templates.start().fileName(),
                 this::content).explain(Messages.wizard_pageTitle, Messages.wizard_pageText));
+    }
+
+    /** A sample is to be looked at: unless its project is chosen, a new machine goes into one of the user's own. */
+    @Override
+    IStructuredSelection place() {
+        var place = super.place();
+        boolean own = place.getFirstElement() == null || place != getSelection()
+                && SampleProjects.isSample(Adapters.adapt(place.getFirstElement(), IResource.class).getProject());
+        return own ? project.findOrMake().<IStructuredSelection>map(StructuredSelection::new).orElse(place) : place;
+    }
+
+    @Override
+    public boolean performCancel() {
+        project.discard();
+        return super.performCancel();
+    }
+
+    @Override
+    public boolean performFinish() {
+        boolean finished = super.performFinish();
+        if (finished) {
+            // the user may have chosen another project after all
+            project.discard();
+        }
+        return finished;
     }
 
     /** Begins with this template chosen instead of the usual one. */

@@ -30,7 +30,7 @@ abstract class NewModelWizard extends BasicNewResourceWizard {
     }
 
     /** What is selected; where nothing is, the project of the active editor, or the only one there is. */
-    final IStructuredSelection place() {
+    IStructuredSelection place() {
         if (Adapters.adapt(getSelection().getFirstElement(), IResource.class) != null) {
             return getSelection();
         }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
@@ -32,9 +34,16 @@ class NewMachineTest {
 
     @BeforeEach
     void open() throws Exception {
+        start(new StructuredSelection(Bench.sample().getProject()));
+    }
+
+    private void start(StructuredSelection selection) throws Exception {
+        if (dialog != null) {
+            dialog.close();
+        }
         wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard("org.hopscope.ui.newMachine")
                 .createWizard();
-        wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(Bench.sample().getProject()));
+        wizard.init(PlatformUI.getWorkbench(), selection);
         dialog = new WizardDialog(Bench.window().getShell(), wizard);
         dialog.setBlockOnOpen(false);
         dialog.open();
@@ -83,6 +92,27 @@ class NewMachineTest {
         choose("Sample: QsNet");
         assertTrue(wizard.performFinish());
         assertEquals("my-qsnet", Bench.machine(Bench.sample().getProject().getFile("my-qsnet.machine")).getName());
+    }
+
+    /** The first machine of a new user was put among the files of the sample that was open. */
+    @Test
+    void besideASampleANewMachineGetsAProjectOfItsOwn() throws Exception {
+        var own = ResourcesPlugin.getWorkspace().getRoot().getProject("my-machines");
+        IDE.openEditor(Bench.page(), Bench.sample());
+        try {
+            start(StructuredSelection.EMPTY);
+            assertTrue(own.exists());
+            wizard.performCancel();
+            assertFalse(own.exists(), "an empty project is taken back");
+            start(StructuredSelection.EMPTY);
+            choose("Torus or mesh");
+            assertTrue(wizard.performFinish());
+            assertTrue(own.getFile("new-torus.machine").exists());
+            assertFalse(Bench.sample().getProject().getFile("new-torus.machine").exists());
+        } finally {
+            Bench.page().closeAllEditors(false);
+            own.delete(true, true, null);
+        }
     }
 
     private void choose(String name) {
