@@ -65,6 +65,6 @@ final class HostWords {
     }
 
     private void write(int vertex, int rank, int kind, int message, int stamp) {
-        elans.write(vertex, Where.HOST, WORD_BYTES, dmas.eventPage(rank), message << 2 | kind, stamp);
+        elans.write(vertex, Where.HOST, WORD_BYTES, MessageDmas.eventPage(rank), message << 2 | kind, stamp);
     }
 }

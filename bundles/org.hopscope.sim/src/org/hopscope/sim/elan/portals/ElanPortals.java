@@ -243,7 +243,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         }
         for (long left = plan.wire().eventBytes() + data; left > 0; left -= DESCRIPTOR_BYTES) {
             elans.write(vertex, Where.HOST, (int) Math.min(left, DESCRIPTOR_BYTES),
-                    dmas.eventPage(messages.targetRank(message)), message << 2 | SLOT_DATA, StampLog.NONE);
+                    MessageDmas.eventPage(messages.targetRank(message)), message << 2 | SLOT_DATA, StampLog.NONE);
         }
     }
 
@@ -315,6 +315,6 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
     private void word(int vertex, int message, int what, int stamp) {
         int rank = vertex == messages.sourceVertex(message) ? messages.sourceRank(message)
                 : messages.targetRank(message);
-        elans.write(vertex, Where.HOST, WORD_BYTES, dmas.eventPage(rank), message << 2 | what, stamp);
+        elans.write(vertex, Where.HOST, WORD_BYTES, MessageDmas.eventPage(rank), message << 2 | what, stamp);
     }
 }
