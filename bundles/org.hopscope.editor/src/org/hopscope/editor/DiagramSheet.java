@@ -70,6 +70,8 @@ final class DiagramSheet implements DiagramContext {
     private final Trail trail = new Trail();
     private double fitted = 1;
     private Point size = new Point(0, 0);
+    /** Where to scroll as soon as the diagram has a size, or null. */
+    private SheetView wanted;
     private Marks marks = Marks.NONE;
     private boolean pressedEmpty;
     private Command running;
@@ -228,6 +230,34 @@ final class DiagramSheet implements DiagramContext {
         if (!viewer.getControl().getSize().equals(size)) {
             size = viewer.getControl().getSize();
             fit();
+            scrollToWanted();
+        }
+    }
+
+    /** What is visible now. */
+    SheetView view() {
+        var place = ((FigureCanvas) viewer.getControl()).getViewport().getViewLocation();
+        var level = zoom().getZoom();
+        return new SheetView(trail.ids(), level == fitted ? 0 : level, place.x, place.y);
+    }
+
+    /** Shows what was visible earlier, as far as it still exists. */
+    void restore(SheetView view) {
+        openIds(view.path());
+        if (view.zoom() > 0) {
+            // no zoom that fits: the width of the window changes nothing
+            fitted = 0;
+            zoom().setZoom(Math.clamp(view.zoom(), zoom().getMinZoom(), zoom().getMaxZoom()));
+        }
+        wanted = view;
+        scrollToWanted();
+    }
+
+    private void scrollToWanted() {
+        if (wanted != null && size.x > 0) {
+            viewer.flush();
+            ((FigureCanvas) viewer.getControl()).scrollTo(wanted.x(), wanted.y());
+            wanted = null;
         }
     }
 

@@ -7,6 +7,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.figure.DiagramTheme;
@@ -24,6 +25,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 final class EditorPages implements PageContext {
 
     private static final int PROTOCOL = 3;
+    private static final String PAGE = "page";
 
     private final MachineDiagramEditor editor;
     private final PageStack stack;
@@ -57,6 +59,22 @@ final class EditorPages implements PageContext {
     void sheetOpened(Element element) {
         if (stack.shown() == 0 || stack.shown() == PROTOCOL) {
             stack.renameFront(element instanceof ProtocolLayer ? PROTOCOL : 0);
+        }
+    }
+
+    /** Writes which page is in front, and what is visible of the diagram. */
+    void save(IMemento memento) {
+        editor.sheet().view().save(memento);
+        memento.putInteger(PAGE, stack.shown());
+    }
+
+    /** Shows what was written, as far as it still exists. */
+    void restore(IMemento memento) {
+        editor.sheet().restore(SheetView.read(memento));
+        var page = memento.getInteger(PAGE);
+        // a diagram that is open has its own page
+        if (page != null && page != 0 && page != PROTOCOL) {
+            stack.show(page);
         }
     }
 

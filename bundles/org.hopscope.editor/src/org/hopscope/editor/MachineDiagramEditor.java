@@ -23,6 +23,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.FileEditorInput;
@@ -57,7 +59,7 @@ import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.UnsavedWork;
 
 /** The editor of a machine file: one page at a time, a breadcrumb and the tabs of the pages above. */
-public final class MachineDiagramEditor extends GraphicalEditor implements FileEditor {
+public final class MachineDiagramEditor extends GraphicalEditor implements FileEditor, IPersistableEditor {
 
     /** Least width of the path to the open diagram, in pixels. */
     private static final int LEAST_PATH = 140;
@@ -83,6 +85,8 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     private DiagramActions actions;
     private EditorWatch watch;
     private EditorSource source;
+    /** What the editor showed when the workbench was closed; null if it was opened since. */
+    private IMemento earlier;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -143,6 +147,21 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         EditorFiles.tellMigration(this);
         pages.opened();
         Themes.onChange(body, this::refreshTheme);
+        if (earlier != null) {
+            pages.restore(earlier);
+        }
+    }
+
+    @Override
+    public void restoreState(IMemento memento) {
+        earlier = memento;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        if (sheet != null) {
+            pages.save(memento);
+        }
     }
 
     /** What is said about results on the diagram. */
