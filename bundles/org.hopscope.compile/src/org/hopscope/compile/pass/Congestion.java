@@ -95,6 +95,20 @@ final class Congestion {
                     + type.getCongestionControl().getName() + " here: no router of this network marks packets",
                     "state markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
         }
+        if (delivery.telemetry().isOn() && sendsOverManyPaths(type)) {
+            state.diagnostics().error(type, NOT_HERE, "Senders cannot change their windows by "
+                    + type.getCongestionControl().getName() + " here: it compares what the packets of a flow record on "
+                    + "one path, and " + type.getRouting().getName() + " routing sends them over many",
+                    "choose a routing with a path per flow, or set congestionControl to "
+                            + CongestionControl.NONE.getName());
+        }
+    }
+
+    private static boolean sendsOverManyPaths(RouterType type) {
+        return type.getAdaptiveChannels() > 0 || switch (type.getRouting()) {
+            case DIMENSION_ORDER, SHORTEST_PATH_TABLE, UP_DOWN, MINIMAL, ECMP -> false;
+            case VALIANT, UGAL_LOCAL, UGAL_GLOBAL, PROGRESSIVE, SPRAYING -> true;
+        };
     }
 
     private static long ps(Quantity time, long whenAbsent) {

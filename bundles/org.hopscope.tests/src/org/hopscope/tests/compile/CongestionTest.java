@@ -3,11 +3,13 @@ package org.hopscope.tests.compile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.Retransmission;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.MarkingPlan;
@@ -84,6 +86,19 @@ class CongestionTest {
         machines.router().setUtilizationTarget(90);
         assertEquals(new TelemetryControlPlan(12_000_000, 90, 0, 80),
                 Compiling.compiled(machines).plan().delivery().telemetry());
+    }
+
+    /** What packets of a flow record is compared link by link, which needs one path. */
+    @Test
+    void recordsOfManyPathsAreRefused() {
+        var machines = mesh();
+        machines.router().setCongestionControl(CongestionControl.HPCC);
+        machines.router().setBaseRoundTrip(Quantity.of(12, Unit.MICROSECOND));
+        machines.router().setRouting(RoutingKind.VALIANT);
+        machines.router().setVirtualChannels(4);
+        assertTrue(Compiling.rejected(machines).stream().anyMatch(one -> one.code().equals("C414")
+                && one.message().contains("VALIANT routing sends them over many")), () -> Compiling.rejected(machines)
+                        .toString());
     }
 
     @Test
