@@ -21,7 +21,7 @@ final class ProtocolLayout extends XYLayout {
     private static final int TITLE = 26;
     private static final int LEAST_WIDTH = 760;
     /** Room for handlers in an editor that fills a window of 1600 pixels, beside the palette and the heads of lanes. */
-    private static final int PAGE = 1120;
+    private static final int PAGE = 1060;
     private static final int LEAST_HEAD = 136;
     private static final int LEAST_HEIGHT = 96;
     private static final int COLUMN_GAP = 32;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class ProtocolPageTest {
 
     /** An editor that fills a window of 1600 pixels, without its palette and the frame of the window. */
-    private static final int PAGE = 1392;
+    private static final int PAGE = 1340;
 
     private IFile file;
     private Hand hand;
