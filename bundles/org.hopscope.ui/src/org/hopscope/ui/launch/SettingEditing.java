@@ -180,7 +180,12 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
             });
             if (column == SettingsTable.PATH) {
                 var paths = new PathAssist(control, () -> check.get().paths());
-                open = paths::open;
+                open = () -> {
+                    // the list may take the focus before it says that it is open
+                    listOpen = true;
+                    paths.open();
+                    listOpen = paths.isOpen();
+                };
                 close = paths::close;
                 assist = paths;
             } else {

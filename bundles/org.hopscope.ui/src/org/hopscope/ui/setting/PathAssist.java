@@ -30,6 +30,11 @@ public final class PathAssist extends ContentProposalAdapter {
         openProposalPopup();
     }
 
+    /** Whether the list is open. */
+    public boolean isOpen() {
+        return isProposalPopupOpen();
+    }
+
     /** Closes the list, so that the key which would choose from it does what it does otherwise. */
     public void close() {
         closeProposalPopup();
