@@ -8,30 +8,24 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.PartLock;
 import org.hopscope.editor.command.PasteCommand;
-import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.diagram.Interior;
-import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 
 /** Copy, cut, paste, duplicate. The clipboard holds text, so it outlives the editor and can go to others. */
 final class ClipboardActions {
 
-    /** Beyond the next line of the grid, so that a copy never hides its original. */
-    private static final int STEP = 3 * DiagramTheme.GRID;
-
     private final DiagramContext context;
     private final Pasting pasting;
-    private String lastPasted = "";
-    private int pastes;
+    private final FreeRoom room;
 
     private ClipboardActions(DiagramContext context) {
         this.context = context;
         pasting = new Pasting(context);
+        room = new FreeRoom(context);
     }
 
     static List<DiagramAction> of(DiagramContext context) {
@@ -66,24 +60,18 @@ final class ClipboardActions {
     }
 
     private void copy() {
-        Fragments.of(chosen(), location()).map(MachineFiles::text).ifPresent(text -> {
-            TextClipboard.write(context.viewer().getControl().getDisplay(), text);
-            lastPasted = text;
-            pastes = 0;
-        });
+        Fragments.of(chosen(), location()).map(MachineFiles::text)
+                .ifPresent(text -> TextClipboard.write(context.viewer().getControl().getDisplay(), text));
     }
 
     private void cut() {
         copy();
-        // nothing is in the way where the elements were
-        pastes = -1;
         context.commands().execute(new DeleteCommand(chosen()));
     }
 
     private void duplicate() {
         Fragments.of(chosen(), location()).ifPresent(fragment -> pasting.run(new PasteCommand(
-                new Stencil(fragment, location(), false), context.machine(), List.of(),
-                new PasteSpot.Beside(STEP, STEP))));
+                new Stencil(fragment, location(), false), context.machine(), List.of(), room.of(fragment))));
     }
 
     private void paste(boolean reference) {
@@ -100,12 +88,6 @@ final class ClipboardActions {
             pasting.runAt(stencil, atPointer.get());
             return;
         }
-        pastes = text.equals(lastPasted) ? pastes + 1 : stencil.isOwn() ? 1 : 0;
-        lastPasted = text;
-        pasting.run(new PasteCommand(stencil, context.machine(), pasting.homes(), beside(fragment.get())));
-    }
-
-    private PasteSpot beside(Fragment fragment) {
-        return new PasteSpot.Beside(pastes * STEP, pastes * STEP);
+        pasting.run(new PasteCommand(stencil, context.machine(), pasting.homes(), room.of(fragment.get())));
     }
 }
