@@ -407,8 +407,8 @@ final class DiagramSheet implements DiagramContext {
         return selection;
     }
 
-    /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
-    void reveal(EObject found) {
+    @Override
+    public void reveal(EObject found) {
         var home = found instanceof Machine machine ? machine : Interior.home(found);
         var drawn = viewer.getEditPartRegistry().containsKey(found);
         if (home != element() && !(element() instanceof Rack && drawn) || trail.last().section() != null && !drawn) {

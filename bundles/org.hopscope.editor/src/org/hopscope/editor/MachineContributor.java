@@ -36,6 +36,7 @@ public final class MachineContributor extends ActionBarContributor {
     @Override
     protected void declareGlobalActionKeys() {
         addGlobalActionKey(ActionFactory.SELECT_ALL.getId());
+        addGlobalActionKey(ActionFactory.FIND.getId());
         addGlobalActionKey(ActionFactory.RENAME.getId());
         addGlobalActionKey(ActionFactory.CUT.getId());
         addGlobalActionKey(ActionFactory.COPY.getId());

@@ -18,6 +18,7 @@ public final class DiagramActions {
             FixActions::of,
             PictureActions::of,
             SelectActions::of,
+            FindActions::of,
             FocusActions::of,
             ArrangeActions::of,
             OrderActions::of,

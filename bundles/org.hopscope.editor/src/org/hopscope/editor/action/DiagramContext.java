@@ -39,6 +39,9 @@ public interface DiagramContext extends DiagramHost {
     /** Selects the figures of these elements, or the nearest figures around them. */
     void select(List<? extends EObject> elements);
 
+    /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
+    void reveal(EObject element);
+
     /** Marks other elements on the figures than before. */
     void mark(Marks marks);
 
