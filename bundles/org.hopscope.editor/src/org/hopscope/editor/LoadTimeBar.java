@@ -92,7 +92,7 @@ final class LoadTimeBar {
         var combo = new Combo(lower, SWT.READ_ONLY);
         combo.setToolTipText(Messages.get(hint));
         combo.addListener(SWT.Selection, event -> chosen.accept(combo.getSelectionIndex()));
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(LEAST, SWT.DEFAULT).applyTo(combo);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(combo);
         return combo;
     }
 

@@ -49,8 +49,7 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         var create = new MenuManager(Messages.menu_new, ActionFactory.NEW.getId());
         create.add(new BaseNewWizardMenu(window, null));
         menu.add(create);
-        menu.add(new CommandContributionItem(new CommandContributionItemParameter(window, null,
-                "org.hopscope.ui.commands.openFile", CommandContributionItem.STYLE_PUSH)));
+        menu.add(command("org.hopscope.ui.commands.openFile"));
         menu.add(new Separator());
         add(menu, ActionFactory.CLOSE, ActionFactory.CLOSE_ALL);
         menu.add(new Separator(IWorkbenchActionConstants.SAVE_GROUP));
@@ -104,9 +103,15 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         return menu;
     }
 
+    private CommandContributionItem command(String id) {
+        return new CommandContributionItem(new CommandContributionItemParameter(window, null, id,
+                CommandContributionItem.STYLE_PUSH));
+    }
+
     private IMenuManager helpMenu() {
         var menu = new MenuManager(Messages.menu_help, IWorkbenchActionConstants.M_HELP);
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_START));
+        menu.add(command("org.hopscope.ui.commands.hints"));
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new Separator(IWorkbenchActionConstants.HELP_END));
         add(menu, ActionFactory.ABOUT);

@@ -14,9 +14,12 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.hopscope.ui.Ids;
 
 /** Opens files wherever they are, each in its editor. */
 public final class FileOpening {
@@ -67,6 +70,9 @@ public final class FileOpening {
             }
         }
         if (!files.isEmpty()) {
+            if (window.getActivePage().findView(Ids.EXPLORER) instanceof CommonNavigator explorer) {
+                explorer.selectReveal(new StructuredSelection(files));
+            }
             window.getShell().setMinimized(false);
             window.getShell().forceActive();
         }
