@@ -156,10 +156,10 @@ final class SettingsTable {
         enable();
     }
 
-    /** What settings can be has become something else. */
+    /** What settings can be has become something else. A refresh would end the editing of a cell. */
     void check(SettingCheck now) {
         check = now;
-        viewer.refresh();
+        viewer.update(rows.toArray(), null);
     }
 
     /** The settings as they are typed; a row without anything is none. */
