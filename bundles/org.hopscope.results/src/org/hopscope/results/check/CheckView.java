@@ -201,6 +201,9 @@ public final class CheckView extends ViewPart {
             return;
         }
         var now = job.get();
+        // asked before the rows, so that a check that ends meanwhile is not told as over with rows missing
+        boolean over = now.over();
+        var text = summary(now, over);
         var rows = now.rows().stream().filter(this::listed).toList();
         if (!rows.equals(shown) || table.model().rows() != rows.size()) {
             shown = rows;
@@ -212,10 +215,10 @@ public final class CheckView extends ViewPart {
             canvas.show(CheckChart.of(rows));
             chart.setMinHeight(canvas.leastHeight());
         }
-        summary.setText(summary(now).replace("&", "&&"));
+        summary.setText(text.replace("&", "&&"));
         summary.setToolTipText(summary.getText());
-        button.setText(now.over() ? Messages.check_run : Messages.check_cancel);
-        button.setImage(now.over() ? runPicture : cancelPicture);
+        button.setText(over ? Messages.check_run : Messages.check_cancel);
+        button.setImage(over ? runPicture : cancelPicture);
         page.layout(true, true);
         pages.show(page);
     }
@@ -229,15 +232,15 @@ public final class CheckView extends ViewPart {
         };
     }
 
-    private static String summary(CheckJob job) {
+    private static String summary(CheckJob job, boolean over) {
         if (job.failure().isPresent()) {
             return NLS.bind(Messages.check_failed, job.failure().get());
         }
-        if (job.report().isPresent()) {
+        if (over && job.report().isPresent()) {
             return CheckCells.summary(job.report().get());
         }
         var soFar = new CheckReport(job.rows(), List.of());
-        return job.over() ? NLS.bind(Messages.check_cancelled, CheckCells.summary(soFar))
+        return over ? NLS.bind(Messages.check_cancelled, CheckCells.summary(soFar))
                 : NLS.bind(Messages.check_progress, new Object[] {job.rows().size(), job.count(),
                     CheckCells.summary(soFar)});
     }
