@@ -26,6 +26,8 @@ public final class Ids {
     public static final String FINDINGS = "org.hopscope.results.findings";
     /** The lanes of a message. */
     public static final String TIMELINE = "org.hopscope.results.timeline";
+    /** The pages of the help. */
+    public static final String HELP = "org.hopscope.help.view";
     /** The command behind the run button. */
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
     /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */

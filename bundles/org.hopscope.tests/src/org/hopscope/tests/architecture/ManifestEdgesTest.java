@@ -33,8 +33,10 @@ class ManifestEdgesTest {
             Map.entry("ui", Set.of("study", "compile", "model", "sim")),
             Map.entry("editor", Set.of("ui", "model")),
             Map.entry("results", Set.of("ui", "study", "model", "sim")),
+            Map.entry("help", Set.of("model")),
             Map.entry("tests", Set.of("cli", "study", "compile", "model", "sim")),
-            Map.entry("ui.tests", Set.of("editor", "results", "ui", "cli", "study", "compile", "model", "sim")));
+            Map.entry("ui.tests", Set.of("editor", "help", "results", "ui", "cli", "study", "compile", "model",
+                    "sim")));
 
     private static final Set<String> HEADLESS = Set.of("model", "sim", "compile", "study", "cli", "tests");
 
@@ -81,6 +83,11 @@ class ManifestEdgesTest {
     void onlyTheResultsRequireChartsAndTables() {
         assertEquals(Set.of(), violations(bundle -> !Set.of("results", "ui.tests").contains(bundle),
                 name -> name.contains("swtchart") || name.contains("nattable")));
+    }
+
+    @Test
+    void onlyTheHelpRequiresMarkdown() {
+        assertEquals(Set.of(), violations(bundle -> !bundle.equals("help"), name -> name.startsWith("org.commonmark")));
     }
 
     @Test

@@ -24,7 +24,7 @@ class PackageCyclesTest {
     private static final Pattern OWN_TYPE = Pattern.compile("\\b(org\\.hopscope(?:\\.[a-z]\\w*)+)\\.[A-Z]\\w*");
 
     @ParameterizedTest
-    @ValueSource(strings = { "model", "sim", "compile", "study", "cli", "ui", "editor", "results" })
+    @ValueSource(strings = { "model", "sim", "compile", "study", "cli", "ui", "editor", "results", "help" })
     void packagesOfABundleFormNoCycle(String bundle) {
         var needs = new TreeMap<String, Set<String>>();
         for (var file : SourceTree.javaFiles(("org.hopscope." + bundle)::equals)) {

@@ -16,6 +16,8 @@ public final class DesignPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         var editor = layout.getEditorArea();
+        // a column of its own, so that a tour stays in sight while it shows other views
+        layout.createPlaceholderFolder("help", IPageLayout.RIGHT, 0.77f, editor).addPlaceholder(Ids.HELP);
         var left = layout.createFolder("left", IPageLayout.LEFT, 0.17f, editor);
         left.addView(Ids.EXPLORER);
         var outline = layout.createFolder("outline", IPageLayout.BOTTOM, 0.55f, "left");
@@ -40,7 +42,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
         for (String view : new String[] {Ids.EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
             IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.CHARTS, Ids.CHECK, Ids.RUNS, Ids.STUDY_RESULTS,
             Ids.SENSITIVITY, Ids.CALIBRATION, Ids.FINDINGS, Ids.TIMELINE, HintsView.ID,
-            IPageLayout.ID_PROGRESS_VIEW}) {
+            Ids.HELP, IPageLayout.ID_PROGRESS_VIEW}) {
             layout.addShowViewShortcut(view);
         }
         layout.addNewWizardShortcut("org.hopscope.ui.newMachine");

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.welcome;
 
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.ui.sample.SampleProjects;
@@ -13,6 +17,9 @@ import org.hopscope.ui.wizard.NewMachineWizard;
 
 /** What the doors of the welcome page lead to. */
 final class Doors {
+
+    private static final String TOUR =
+            "org.hopscope.help.commands.open(org.hopscope.help.commands.open.page=start/tour.md)";
 
     private final IWorkbenchWindow window;
 
@@ -34,6 +41,16 @@ final class Doors {
         wizard.init(window.getWorkbench(), StructuredSelection.EMPTY);
         wizard.choose(template);
         new WizardDialog(window.getShell(), wizard).open();
+    }
+
+    /** Opens the help at the first tour. */
+    void tour() {
+        try {
+            var command = window.getService(ICommandService.class).deserialize(TOUR);
+            window.getService(IHandlerService.class).executeCommand(command, null);
+        } catch (CommandException missing) {
+            StatusManager.getManager().handle(Status.error(missing.getMessage(), missing), StatusManager.LOG);
+        }
     }
 
     void openSample(String name) {

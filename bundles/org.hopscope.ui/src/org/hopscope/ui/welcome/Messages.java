@@ -12,6 +12,7 @@ final class Messages extends NLS {
     public static String welcome_samples;
     public static String welcome_text;
     public static String welcome_title;
+    public static String welcome_tour;
     public static String welcome_unsaved;
     public static String welcome_unsavedLink;
 

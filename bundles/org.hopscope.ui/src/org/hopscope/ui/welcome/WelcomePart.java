@@ -61,6 +61,7 @@ public final class WelcomePart extends EditorPart {
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(0, 6).applyTo(page);
         heading(page, Messages.welcome_title, JFaceResources.HEADER_FONT);
         text(page, Messages.welcome_text);
+        link(page, Messages.welcome_tour, doors::tour);
         var columns = new Composite(page, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN, MARGIN * 3 / 4).applyTo(columns);
         GridDataFactory.fillDefaults().grab(true, true).indent(0, MARGIN / 2).applyTo(columns);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.help;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.hopscope.help.page.HelpPages;
+import org.hopscope.help.text.PageText;
+import org.hopscope.help.view.HelpHandler;
+import org.hopscope.help.view.HelpView;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The view of the help, and its tours, in the real workbench. */
+class HelpViewTest {
+
+    private static final String OPEN = "org.hopscope.help.commands.open";
+
+    @AfterEach
+    void close() {
+        Bench.page().hideView(Bench.page().findView(HelpView.ID));
+    }
+
+    private static HelpView open(Map<String, String> parameters) throws Exception {
+        var command = Bench.window().getService(ICommandService.class).getCommand(OPEN);
+        Bench.window().getService(IHandlerService.class)
+                .executeCommand(ParameterizedCommand.generateCommand(command, parameters), null);
+        return (HelpView) Bench.page().findView(HelpView.ID);
+    }
+
+    @Test
+    void aPageOpensByItsPathAndLinksLeadOnAndBack() throws Exception {
+        var view = open(Map.of(HelpHandler.PAGE, "README.md"));
+        assertTrue(view.text().startsWith("Hopscope help"), view.text());
+        var text = text(view);
+        text.traverse(SWT.TRAVERSE_TAB_NEXT);
+        text.traverse(SWT.TRAVERSE_RETURN);
+        assertTrue(view.text().startsWith("The first tour"), view.text());
+        var bar = view.getViewSite().getActionBars().getToolBarManager();
+        var back = (ActionContributionItem) bar.getItems()[0];
+        assertTrue(back.getAction().isEnabled());
+        back.getAction().run();
+        assertTrue(view.text().startsWith("Hopscope help"), view.text());
+        assertFalse(back.getAction().isEnabled());
+    }
+
+    @Test
+    void theActiveViewIsExplained() throws Exception {
+        Bench.page().showView(Ids.FINDINGS);
+        assertTrue(open(Map.of()).text().startsWith("Findings"));
+    }
+
+    @Test
+    void theSearchListsPages() throws Exception {
+        var view = open(Map.of());
+        assertTrue(view.listed().contains("Start"), () -> view.listed().toString());
+        view.search("rendezvous eager credits");
+        assertTrue(view.listed().contains("Protocols from blocks"), () -> view.listed().toString());
+        view.search("notaword");
+        assertEquals(List.of("No page has all of these words."), view.listed());
+        view.search("");
+        assertTrue(view.listed().contains("Start"));
+    }
+
+    /** A step that names a command that is not there would fail only when it is followed. */
+    @Test
+    void everyStepOfATourHasItsCommand() throws Exception {
+        var commands = Bench.window().getService(ICommandService.class);
+        int steps = 0;
+        for (var page : HelpPages.read().all()) {
+            for (var span : PageText.of(page).spans()) {
+                if (span.target().startsWith("command:")) {
+                    steps++;
+                    var words = span.target().substring("command:".length());
+                    assertTrue(commands.deserialize(words).getCommand().isDefined(), page.path() + ": " + words);
+                }
+            }
+        }
+        assertTrue(steps > 10, steps + " steps");
+    }
+
+    @Test
+    void aStepOfTheTourDoesWhatItSays() throws Exception {
+        var view = open(Map.of(HelpHandler.PAGE, "start/explain-a-latency.md"));
+        var findings = PageText.of(HelpPages.read().find("start/explain-a-latency.md").orElseThrow()).spans().stream()
+                .filter(span -> span.target().contains(Ids.FINDINGS)).findFirst().orElseThrow();
+        Bench.page().hideView(Bench.page().findView(Ids.FINDINGS));
+        var text = text(view);
+        text.setSelection(findings.start());
+        text.traverse(SWT.TRAVERSE_RETURN);
+        assertTrue(Bench.page().isPartVisible(Bench.page().findView(Ids.FINDINGS)));
+    }
+
+    private static StyledText text(HelpView view) {
+        return Controls.all(Bench.window().getShell(), StyledText.class).stream()
+                .filter(one -> view.text().equals(one.getText())).findFirst().orElseThrow();
+    }
+}
