@@ -114,7 +114,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         var buses = new Buses(setup, usage);
         var tables = new Tables(setup, items, scopes);
         operations.connect(tables);
-        return new Parts(lanes, variables, items,
+        return new Parts(operations, lanes, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
                 new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, usage),
                 new TokenPools(setup, lanes, scopes, usage), new EventCounters(setup, scopes),

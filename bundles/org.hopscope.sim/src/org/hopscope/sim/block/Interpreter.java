@@ -33,7 +33,6 @@ final class Interpreter {
     private final Triggers triggers;
     private final Departures departures;
     private final Handover handover;
-    private final Completions completions;
     private final int goCode;
 
     /**
@@ -58,8 +57,9 @@ final class Interpreter {
         transfers = new Transfers(setup, parts);
         triggers = new Triggers(setup, parts, this);
         departures = new Departures(setup, parts, this);
-        completions = new Completions(setup);
         handover = new Handover(setup, parts, this, startCode);
+        parts.operations().connect(new Actions(this, departures, handover, waits, triggers,
+                new Completions(setup), parts.variables()));
     }
 
     /** A task is to start, at the present time, as soon as its lane can. */
@@ -125,40 +125,8 @@ final class Interpreter {
             at = work(task, at);
         }
         while (at != null) {
-            Step step = at;
-            task.step = step;
-            at = switch (step.code) {
-                case Operations.WORK -> work(task, step);
-                case Operations.MOVE -> move(task, step);
-                case Operations.PIPELINE -> pipeline(task, step);
-                case Operations.CROSS -> cross(task, step);
-                case Operations.TRANSMIT -> departures.transmit(task, step);
-                case Operations.PUT -> handover.straight(step.subject) == null ? waits.put(task, step)
-                        : handover.put(task, step);
-                case Operations.GET -> waits.get(task, step);
-                case Operations.MATCH -> match(task, step);
-                case Operations.TAKE -> waits.take(task, step);
-                case Operations.GIVE -> waits.give(task, step);
-                case Operations.ASSIGN -> {
-                    parts.variables().set(step.subject, task, step.bytes.value(task));
-                    yield step.next;
-                }
-                case Operations.BRANCH -> step.bytes.value(task) != 0 ? step.next : step.otherwise;
-                case Operations.JUMP -> step.otherwise;
-                case Operations.EACH -> each(task, step);
-                case Operations.NEXT -> next(task, step);
-                case Operations.TELL -> handover.tell(task, step);
-                case Operations.COMPLETE -> completions.complete(task, step);
-                case Operations.INCREMENT -> triggers.increment(task, step);
-                case Operations.ARM -> triggers.arm(task, step);
-                case Operations.DROP -> drop(task, step);
-                case Operations.RELEASE -> letGo(task, step);
-                case Operations.RETURN -> {
-                    returns(task);
-                    yield step.next;
-                }
-                default -> end(task);
-            };
+            task.step = at;
+            at = at.action.run(task, at);
         }
     }
 
@@ -216,7 +184,7 @@ final class Interpreter {
     }
 
     /** Does all work from an operation on that can be done in one piece, a search at its end included. */
-    private Step work(Task task, Step step) {
+    Step work(Task task, Step step) {
         long total = task.carryPs + step.runPs;
         Step to = step.runEnd;
         boolean walks = false;
@@ -286,7 +254,7 @@ final class Interpreter {
         return false;
     }
 
-    private Step cross(Task task, Step step) {
+    Step cross(Task task, Step step) {
         if (step.is(Operations.STREAMED)) {
             return stream(task, step);
         }
@@ -315,7 +283,7 @@ final class Interpreter {
     }
 
     /** Work that occupies a server for one time and delays the item by another. */
-    private Step pipeline(Task task, Step step) {
+    Step pipeline(Task task, Step step) {
         if (!hasServer(task)) {
             return null;
         }
@@ -332,7 +300,7 @@ final class Interpreter {
     }
 
     /** A move over a bus, or one that its server does not wait for. */
-    private Step move(Task task, Step step) {
+    Step move(Task task, Step step) {
         boolean posted = step.is(Operations.POSTED);
         long ps = costs.workPs(task, step);
         if (!hasServer(task)) {
@@ -355,7 +323,7 @@ final class Interpreter {
         return null;
     }
 
-    private Step match(Task task, Step step) {
+    Step match(Task task, Step step) {
         Table table = step.table;
         if (step.third == INSERT) {
             Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
@@ -395,7 +363,7 @@ final class Interpreter {
         return tables.apply(task, table, step.third) ? step.next : step.otherwise;
     }
 
-    private Step each(Task task, Step step) {
+    Step each(Task task, Step step) {
         long times = step.subject == NONE ? Expression.value(step.bytes, task, 0) : Long.MAX_VALUE;
         if (times <= 0 || step.subject != NONE && !waits.takeNow(task, step.subject)) {
             return step.otherwise;
@@ -404,7 +372,7 @@ final class Interpreter {
         return step.next;
     }
 
-    private Step next(Task task, Step step) {
+    Step next(Task task, Step step) {
         Step each = step.otherwise;
         boolean again = task.again();
         if (again && (each.subject == NONE || waits.takeNow(task, each.subject))) {
@@ -415,14 +383,14 @@ final class Interpreter {
     }
 
     /** The handler goes on without its item. */
-    private Step letGo(Task task, Step step) {
+    Step letGo(Task task, Step step) {
         items.keep(task);
         items.drop(task);
         task.stamp = StampLog.NONE;
         return step.next;
     }
 
-    private Step drop(Task task, Step step) {
+    Step drop(Task task, Step step) {
         int message = task.message;
         if (step.subject != 0 && message != NONE) {
             items.lose(message);
@@ -430,10 +398,11 @@ final class Interpreter {
         return end(task);
     }
 
-    private void returns(Task task) {
+    Step returns(Task task, Step step) {
         if (task.is(Task.IN_CALL)) {
             threads.returns(task);
         }
+        return step.next;
     }
 
     /** A task has nothing left to do. */

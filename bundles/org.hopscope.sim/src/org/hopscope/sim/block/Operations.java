@@ -154,6 +154,13 @@ final class Operations {
         }
     }
 
+    /** Has operations refer to what carries them out. */
+    void connect(Actions actions) {
+        for (Step step : steps) {
+            step.action = actions.of(step.code);
+        }
+    }
+
     /** Where jumps from an operation on lead to; null for none. */
     private Step landing(int at) {
         int to = at;

@@ -6,6 +6,6 @@ package org.hopscope.sim.block;
  *
  * @param circuits the circuit ports, or null where packets go through a fabric
  */
-record Parts(Lanes lanes, Variables variables, Items items,
+record Parts(Operations operations, Lanes lanes, Variables variables, Items items,
         Servers servers, Threads threads, Buses buses, ItemQueues queues, TokenPools tokens,
         EventCounters counters, Tables tables, Places places, Ports ports, Ticks ticks, Circuits circuits) {}

@@ -13,6 +13,8 @@ final class Step {
     final int at;
     final int block;
     int code;
+    /** What carries it out. */
+    Action action;
     /** Where to go on behind it: that is never a jump, and null behind the last operation. */
     Step next;
     /** Where to go on otherwise: that is never a jump; null if the task has to wait instead. */

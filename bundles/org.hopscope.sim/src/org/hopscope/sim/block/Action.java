@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+/**
+ * Carries out operations of one kind. Each kind is a class of its own and is called through this one: in one method for
+ * all kinds the compiler reads what any of them might need before it knows which of them comes.
+ */
+abstract class Action {
+
+    /**
+     * Carries out an operation for a task, which is at it.
+     *
+     * @return where the task goes on; null if it waits or has ended
+     */
+    abstract Step run(Task task, Step step);
+}

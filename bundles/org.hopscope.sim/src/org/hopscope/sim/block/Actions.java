@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+/** The action of each kind of operation. */
+final class Actions {
+
+    private final Interpreter interpreter;
+    private final Departures departures;
+    private final Handover handover;
+    private final Waits waits;
+    private final Triggers triggers;
+    private final Completions completions;
+    private final Variables variables;
+
+    Actions(Interpreter interpreter, Departures departures, Handover handover, Waits waits, Triggers triggers,
+            Completions completions, Variables variables) {
+        this.interpreter = interpreter;
+        this.departures = departures;
+        this.handover = handover;
+        this.waits = waits;
+        this.triggers = triggers;
+        this.completions = completions;
+        this.variables = variables;
+    }
+
+    /** The action of a kind of operation, as {@link Operations} numbers them. */
+    Action of(int code) {
+        return switch (code) {
+            case Operations.WORK -> work();
+            case Operations.MOVE -> move();
+            case Operations.PIPELINE -> pipeline();
+            case Operations.CROSS -> cross();
+            case Operations.TRANSMIT -> transmit();
+            case Operations.PUT -> put();
+            case Operations.GET -> get();
+            case Operations.MATCH -> match();
+            case Operations.TAKE -> take();
+            case Operations.GIVE -> give();
+            case Operations.ASSIGN -> assign();
+            case Operations.BRANCH -> branch();
+            case Operations.JUMP -> jump();
+            case Operations.EACH -> each();
+            case Operations.NEXT -> next();
+            case Operations.TELL -> tell();
+            case Operations.COMPLETE -> complete();
+            case Operations.INCREMENT -> increment();
+            case Operations.ARM -> arm();
+            case Operations.DROP -> drop();
+            case Operations.RELEASE -> release();
+            case Operations.RETURN -> returning();
+            case Operations.END -> end();
+            default -> throw new IllegalStateException("operation " + code);
+        };
+    }
+
+    private Action work() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.work(task, step);
+            }
+        };
+    }
+
+    private Action move() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.move(task, step);
+            }
+        };
+    }
+
+    private Action pipeline() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.pipeline(task, step);
+            }
+        };
+    }
+
+    private Action cross() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.cross(task, step);
+            }
+        };
+    }
+
+    private Action transmit() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return departures.transmit(task, step);
+            }
+        };
+    }
+
+    private Action put() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return handover.straight(step.subject) == null ? waits.put(task, step) : handover.put(task, step);
+            }
+        };
+    }
+
+    private Action get() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return waits.get(task, step);
+            }
+        };
+    }
+
+    private Action match() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.match(task, step);
+            }
+        };
+    }
+
+    private Action take() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return waits.take(task, step);
+            }
+        };
+    }
+
+    private Action give() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return waits.give(task, step);
+            }
+        };
+    }
+
+    private Action assign() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                variables.set(step.subject, task, step.bytes.value(task));
+                return step.next;
+            }
+        };
+    }
+
+    private Action branch() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return step.bytes.value(task) != 0 ? step.next : step.otherwise;
+            }
+        };
+    }
+
+    private Action jump() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return step.otherwise;
+            }
+        };
+    }
+
+    private Action each() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.each(task, step);
+            }
+        };
+    }
+
+    private Action next() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.next(task, step);
+            }
+        };
+    }
+
+    private Action tell() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return handover.tell(task, step);
+            }
+        };
+    }
+
+    private Action complete() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return completions.complete(task, step);
+            }
+        };
+    }
+
+    private Action increment() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return triggers.increment(task, step);
+            }
+        };
+    }
+
+    private Action arm() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return triggers.arm(task, step);
+            }
+        };
+    }
+
+    private Action drop() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.drop(task, step);
+            }
+        };
+    }
+
+    private Action release() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.letGo(task, step);
+            }
+        };
+    }
+
+    private Action returning() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.returns(task, step);
+            }
+        };
+    }
+
+    private Action end() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.end(task);
+            }
+        };
+    }
+}
