@@ -6,31 +6,16 @@ import org.hopscope.sim.plan.BlockExpression.Code;
 /** The operators of expressions that take two numbers. */
 final class Arithmetic {
 
-    private static final Code[] CODES = Code.values();
-    private static final int ADD = Code.ADD.ordinal();
-    private static final int LESS_OR_EQUAL = Code.LESS_OR_EQUAL.ordinal();
-    private static final int EQUAL = Code.EQUAL.ordinal();
-
     private Arithmetic() {}
 
-    /**
-     * What two numbers come to. The most frequent operators by comparison, because a switch over an enumeration reads
-     * a table first.
-     */
-    static long combine(int code, long a, long b, Task task) {
-        if (code == ADD) {
-            return a + b;
-        }
-        if (code == LESS_OR_EQUAL) {
+    /** What two numbers come to; the most frequent operators first, because a switch reads a table. */
+    static long combine(Code code, long a, long b, Task task) {
+        if (code == Code.LESS_OR_EQUAL) {
             return a <= b ? 1 : 0;
         }
-        if (code == EQUAL) {
+        if (code == Code.EQUAL) {
             return a == b ? 1 : 0;
         }
-        return combine(CODES[code], a, b, task);
-    }
-
-    private static long combine(Code code, long a, long b, Task task) {
         return switch (code) {
             case ADD -> a + b;
             case SUBTRACT -> a - b;

@@ -1,66 +1,34 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.Arrays;
+import java.util.ArrayDeque;
 
 import org.hopscope.sim.plan.BlockExpression.Code;
 
 /**
- * An expression of a protocol, and what it comes to for a task. The most frequent forms, one term and few terms with
- * what combines them, are computed without a stack.
+ * An expression of a protocol, and what it comes to for a task: a tree of terms and operators. What occurs in most
+ * protocols, such as the size of a message and some bytes more, is one object and not a tree.
  */
-final class Expression {
+abstract class Expression {
 
-    private static final int FIRST_OPERATOR = Code.ADD.ordinal();
-    private static final int NOT = Code.NOT.ordinal();
-    private static final int NEGATE = Code.NEGATE.ordinal();
-    private static final int ADD = Code.ADD.ordinal();
-    private static final int MULTIPLY = Code.MULTIPLY.ordinal();
-
-    private static final int CONSTANT = 0;
-    private static final int TERM = 1;
-    /** A term and a constant that is added; that of the size, also without a constant, is {@link #SIZE}. */
-    private static final int PLUS = 2;
-    private static final int TWO_TERMS = 3;
-    /** A term times a constant and a third term: a number made of two, such as that of a pair of ranks. */
-    private static final int PAIR = 4;
-    private static final int SIZE = 5;
-    private static final int GENERAL = 6;
-
-    private final Terms terms;
-    private final Code[] plan;
-    private final int form;
-    /** Whether the terms of a pair are the ranks that its message comes from and goes to. */
-    private final boolean ofRanks;
-    /** The first term, and the fourth one in the form that has it. */
-    private final int first;
-    private final int fourth;
-    private final long operand;
-    private final long constant;
-    private final int[] codes;
-    /** Per code its number among the terms. */
-    private final int[] termOf;
-    private final long[] operands;
-    private final long[] stack;
-
-    /** @param operands of each code its number, the number of ranks included */
-    Expression(Code[] plan, long[] operands, Terms terms) {
-        this.plan = plan;
-        this.operands = operands;
-        this.terms = terms;
-        codes = new int[plan.length];
-        termOf = new int[plan.length];
+    /**
+     * The expression that a plan writes in postfix order.
+     *
+     * @param operands of each code its number, the number of ranks included
+     */
+    static Expression of(Code[] plan, long[] operands, Terms terms) {
+        var stack = new ArrayDeque<Expression>();
         for (int i = 0; i < plan.length; i++) {
-            codes[i] = plan[i].ordinal();
-            termOf[i] = Terms.of(plan[i]);
+            if (Terms.of(plan[i]) != Terms.NONE) {
+                stack.push(term(plan[i], operands[i], terms));
+            } else if (plan[i] == Code.NOT || plan[i] == Code.NEGATE) {
+                stack.push(new Opposite(plan[i] == Code.NOT, stack.pop()));
+            } else {
+                Expression second = stack.pop();
+                stack.push(combined(plan[i], stack.pop(), second, terms));
+            }
         }
-        form = form();
-        first = termOf[0];
-        operand = operands[0];
-        constant = codes.length > 1 ? operands[1] : 0;
-        fourth = form == PAIR ? termOf[3] : first;
-        ofRanks = Terms.isEnd(first) && Terms.isEnd(fourth);
-        stack = new long[form == GENERAL ? codes.length : 0];
+        return stack.pop();
     }
 
     /** The value of an expression for a task; {@code absent} if it is left out, which is null. */
@@ -73,73 +41,243 @@ final class Expression {
         return !has(expression, Code.VARIABLE);
     }
 
-    /** Whether a code occurs in an expression, or null. */
-    static boolean has(Expression expression, Code code) {
-        return expression != null && Arrays.asList(expression.plan).contains(code);
-    }
-
-    /** Whether the value is always the same. */
-    boolean isConstant() {
-        return form == CONSTANT;
+    /** Whether a term occurs in an expression, or null. */
+    static boolean has(Expression expression, Code term) {
+        return expression != null && expression.has(term);
     }
 
     /** The value for a task. */
-    long value(Task task) {
-        return switch (form) {
-            case CONSTANT -> operand;
-            case TERM -> terms.value(first, operand, task);
-            case SIZE -> terms.size(task) + constant;
-            case PLUS -> terms.value(first, operand, task) + constant;
-            case TWO_TERMS -> Arithmetic.combine(codes[2], term(0, task), term(1, task), task);
-            case PAIR -> pair(task);
-            default -> general(task);
+    abstract long value(Task task);
+
+    /** Whether a term occurs in it. */
+    abstract boolean has(Code term);
+
+    /** Whether the value is always the same. */
+    boolean isConstant() {
+        return false;
+    }
+
+    private static Expression term(Code code, long operand, Terms terms) {
+        return switch (code) {
+            case CONSTANT, RANKS -> new Constant(operand);
+            case SIZE -> new Size(terms, 0);
+            case ACCEPTED -> new Accepted(terms);
+            default -> new Term(terms, code, operand);
         };
     }
 
-    private long pair(Task task) {
-        if (ofRanks && task.message != Tasks.NONE) {
-            return terms.end(first, task.message) * constant + terms.end(fourth, task.message);
+    private static Expression combined(Code code, Expression first, Expression second, Terms terms) {
+        if (code == Code.ADD && second instanceof Constant constant) {
+            return first instanceof Size size ? new Size(terms, size.more + constant.number)
+                    : new Sum(first, second);
         }
-        return terms.value(first, operand, task) * constant + terms.value(fourth, operands[3], task);
+        if (code == Code.ADD && second instanceof Term end && end.isRank() && first instanceof Combination product
+                && product.isMultipleOfRank()) {
+            return new RankPair(terms, (Term) product.first, ((Constant) product.second).number, end);
+        }
+        return code == Code.ADD ? new Sum(first, second) : new Combination(code, first, second);
     }
 
-    private long general(Task task) {
-        int top = -1;
-        for (int at = 0; at < codes.length; at++) {
-            int code = codes[at];
-            if (code < FIRST_OPERATOR) {
-                stack[++top] = term(at, task);
-            } else if (code == NOT) {
-                stack[top] = stack[top] == 0 ? 1 : 0;
-            } else if (code == NEGATE) {
-                stack[top] = -stack[top];
-            } else {
-                top--;
-                stack[top] = Arithmetic.combine(code, stack[top], stack[top + 1], task);
+    private static final class Constant extends Expression {
+
+        private final long number;
+
+        Constant(long number) {
+            this.number = number;
+        }
+
+        @Override
+        long value(Task task) {
+            return number;
+        }
+
+        @Override
+        boolean has(Code term) {
+            return false;
+        }
+
+        @Override
+        boolean isConstant() {
+            return true;
+        }
+    }
+
+    /** The size of the message or of the receive, and a number of bytes more. */
+    private static final class Size extends Expression {
+
+        private final Terms terms;
+        private final long more;
+
+        Size(Terms terms, long more) {
+            this.terms = terms;
+            this.more = more;
+        }
+
+        @Override
+        long value(Task task) {
+            return terms.size(task) + more;
+        }
+
+        @Override
+        boolean has(Code term) {
+            return term == Code.SIZE;
+        }
+    }
+
+    private static final class Accepted extends Expression {
+
+        private final Terms terms;
+
+        Accepted(Terms terms) {
+            this.terms = terms;
+        }
+
+        @Override
+        long value(Task task) {
+            return terms.accepted(task);
+        }
+
+        @Override
+        boolean has(Code term) {
+            return term == Code.ACCEPTED;
+        }
+    }
+
+    private static final class Term extends Expression {
+
+        private final Terms terms;
+        private final Code code;
+        private final int number;
+        private final long operand;
+
+        Term(Terms terms, Code code, long operand) {
+            this.terms = terms;
+            this.code = code;
+            this.operand = operand;
+            number = Terms.of(code);
+        }
+
+        @Override
+        long value(Task task) {
+            return terms.value(number, operand, task);
+        }
+
+        @Override
+        boolean has(Code term) {
+            return term == code;
+        }
+
+        /** Whether it is the rank that the message comes from or goes to. */
+        boolean isRank() {
+            return code == Code.SOURCE || code == Code.TARGET;
+        }
+    }
+
+    private static final class Sum extends Expression {
+
+        private final Expression first;
+        private final Expression second;
+
+        Sum(Expression first, Expression second) {
+            this.first = first;
+            this.second = second;
+        }
+
+        @Override
+        long value(Task task) {
+            return first.value(task) + second.value(task);
+        }
+
+        @Override
+        boolean has(Code term) {
+            return first.has(term) || second.has(term);
+        }
+    }
+
+    /** The number of the pair of ranks of a message: one of them times a constant, and the other one. */
+    private static final class RankPair extends Expression {
+
+        private final Terms terms;
+        private final Term first;
+        private final Term second;
+        private final long factor;
+        private final boolean sourceFirst;
+        private final boolean sourceSecond;
+
+        RankPair(Terms terms, Term first, long factor, Term second) {
+            this.terms = terms;
+            this.first = first;
+            this.factor = factor;
+            this.second = second;
+            sourceFirst = first.code == Code.SOURCE;
+            sourceSecond = second.code == Code.SOURCE;
+        }
+
+        @Override
+        long value(Task task) {
+            int message = task.message;
+            if (message == Tasks.NONE) {
+                return first.value(task) * factor + second.value(task);
             }
+            return terms.end(sourceFirst, message) * factor + terms.end(sourceSecond, message);
         }
-        return stack[0];
+
+        @Override
+        boolean has(Code term) {
+            return first.has(term) || second.has(term);
+        }
     }
 
-    private int form() {
-        if (codes.length == 1) {
-            return plan[0] == Code.SIZE ? SIZE : termOf[0] == Terms.CONSTANT ? CONSTANT : TERM;
+    /** Two expressions and what combines them. */
+    private static final class Combination extends Expression {
+
+        private final Code code;
+        private final Expression first;
+        private final Expression second;
+
+        Combination(Code code, Expression first, Expression second) {
+            this.code = code;
+            this.first = first;
+            this.second = second;
         }
-        boolean two = codes.length >= 3 && isTerm(0) && isTerm(1) && !isTerm(2) && codes[2] != NOT
-                && codes[2] != NEGATE;
-        if (two && codes.length == 3) {
-            boolean plus = codes[2] == ADD && termOf[1] == Terms.CONSTANT;
-            return !plus ? TWO_TERMS : plan[0] == Code.SIZE ? SIZE : PLUS;
+
+        @Override
+        long value(Task task) {
+            return Arithmetic.combine(code, first.value(task), second.value(task), task);
         }
-        return two && codes.length == 5 && codes[2] == MULTIPLY && termOf[1] == Terms.CONSTANT && isTerm(3)
-                && codes[4] == ADD ? PAIR : GENERAL;
+
+        @Override
+        boolean has(Code term) {
+            return first.has(term) || second.has(term);
+        }
+
+        /** Whether it is a constant times the rank that the message comes from or goes to. */
+        boolean isMultipleOfRank() {
+            return code == Code.MULTIPLY && first instanceof Term term && term.isRank()
+                    && second instanceof Constant;
+        }
     }
 
-    private boolean isTerm(int at) {
-        return codes[at] < FIRST_OPERATOR;
-    }
+    /** What is not, or the negative of an expression. */
+    private static final class Opposite extends Expression {
 
-    private long term(int at, Task task) {
-        return terms.value(termOf[at], operands[at], task);
+        private final boolean not;
+        private final Expression of;
+
+        Opposite(boolean not, Expression of) {
+            this.not = not;
+            this.of = of;
+        }
+
+        @Override
+        long value(Task task) {
+            long value = of.value(task);
+            return not ? value == 0 ? 1 : 0 : -value;
+        }
+
+        @Override
+        boolean has(Code term) {
+            return of.has(term);
+        }
     }
 }

@@ -21,7 +21,7 @@ final class Expressions {
             for (int j = 0; j < codes.length; j++) {
                 operands[j] = codes[j] == Code.RANKS ? ranks : operands[j];
             }
-            all[i] = new Expression(codes, operands, terms);
+            all[i] = Expression.of(codes, operands, terms);
         }
     }
 

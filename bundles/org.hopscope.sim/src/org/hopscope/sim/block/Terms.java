@@ -8,7 +8,7 @@ import org.hopscope.sim.request.RequestEngine;
 /** The terms of expressions that depend on an item, by numbers of their own: a switch over these reads no table. */
 final class Terms {
 
-    static final int CONSTANT = 0;
+    private static final int CONSTANT = 0;
     private static final int SIZE = 1;
     private static final int ACCEPTED = 2;
     private static final int TAG = 3;
@@ -26,7 +26,7 @@ final class Terms {
     private static final int RANK = 15;
     private static final int ARGUMENT = 16;
     private static final int GROUP = 17;
-    private static final int NONE = -1;
+    static final int NONE = -1;
 
     private final PacketRows packets;
     private final MessageTable messages;
@@ -87,14 +87,15 @@ final class Terms {
         return message == NONE ? ofReceive(SIZE, task) : messages.bytes(message);
     }
 
-    /** Whether a term is a rank that a message comes from or goes to. */
-    static boolean isEnd(int term) {
-        return term == SOURCE || term == TARGET;
+    /** Bytes that the receive takes; 0 without a message. */
+    long accepted(Task task) {
+        int message = task.message;
+        return message == NONE ? 0 : messages.accepted(message);
     }
 
     /** The rank that a message comes from or goes to. */
-    long end(int term, int message) {
-        return term == SOURCE ? messages.sourceRank(message) : messages.targetRank(message);
+    long end(boolean source, int message) {
+        return source ? messages.sourceRank(message) : messages.targetRank(message);
     }
 
     private long group(int message) {
