@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.hopscope.sim.plan.BlockOperation;
+
 /** The action of each kind of operation. */
 final class Actions {
+
+    private static final int INSERT = BlockOperation.Lookup.INSERT.ordinal();
 
     private final Interpreter interpreter;
     private final Departures departures;
@@ -23,17 +27,17 @@ final class Actions {
         this.variables = variables;
     }
 
-    /** The action of a kind of operation, as {@link Operations} numbers them. */
-    Action of(int code) {
-        return switch (code) {
-            case Operations.WORK -> work();
+    /** The action of an operation. */
+    Action of(Step step) {
+        return switch (step.code) {
+            case Operations.WORK -> step.runEnd != null && !step.runEnd.is(Operations.ALONE) ? workFixed() : work();
             case Operations.MOVE -> move();
             case Operations.PIPELINE -> pipeline();
             case Operations.CROSS -> cross();
             case Operations.TRANSMIT -> transmit();
             case Operations.PUT -> put();
             case Operations.GET -> get();
-            case Operations.MATCH -> match();
+            case Operations.MATCH -> match(step);
             case Operations.TAKE -> take();
             case Operations.GIVE -> give();
             case Operations.ASSIGN -> assign();
@@ -49,7 +53,7 @@ final class Actions {
             case Operations.RELEASE -> release();
             case Operations.RETURN -> returning();
             case Operations.END -> end();
-            default -> throw new IllegalStateException("operation " + code);
+            default -> throw new IllegalStateException("operation " + step.code);
         };
     }
 
@@ -58,6 +62,15 @@ final class Actions {
             @Override
             Step run(Task task, Step step) {
                 return interpreter.work(task, step);
+            }
+        };
+    }
+
+    private Action workFixed() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.workFixed(task, step);
             }
         };
     }
@@ -116,11 +129,45 @@ final class Actions {
         };
     }
 
-    private Action match() {
+    private Action match(Step step) {
+        if (step.third == INSERT) {
+            return insert();
+        }
+        return step.is(Operations.ALONE) ? searchAlone() : step.table.free ? searchFree() : search();
+    }
+
+    private Action insert() {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.match(task, step);
+                return interpreter.insert(task, step);
+            }
+        };
+    }
+
+    private Action searchAlone() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.searchAlone(task, step);
+            }
+        };
+    }
+
+    private Action searchFree() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.searchFree(task, step);
+            }
+        };
+    }
+
+    private Action search() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.search(task, step);
             }
         };
     }

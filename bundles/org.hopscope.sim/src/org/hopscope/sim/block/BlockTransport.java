@@ -360,8 +360,11 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     }
 
     private void drain() {
-        int count = engine.nowPs() == drainedPs ? drained : 0;
-        while (!agenda.isEmpty()) {
+        if (engine.nowPs() != drainedPs) {
+            drainedPs = engine.nowPs();
+            drained = 0;
+        }
+        do {
             long next = agenda.take();
             int number = Agenda.number(next);
             switch (Agenda.kind(next)) {
@@ -370,11 +373,9 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
                 case Agenda.SERVER -> servers.serve(number);
                 default -> ports.offer(number);
             }
-            if (++count > ENDLESS) {
+            if (++drained > ENDLESS) {
                 throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
             }
-        }
-        drainedPs = engine.nowPs();
-        drained = count;
+        } while (!agenda.isEmpty());
     }
 }

@@ -10,6 +10,7 @@ import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockOperation.Telling;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * The ways of an item from one handler to the next: telling it, and queues that only handlers take from. A task that
@@ -172,8 +173,10 @@ final class Handover {
     }
 
     private void stampDelay(Task told, Step step, Handler teller, long timePs) {
-        items.stamp(told, timePs, step.other == LOCAL ? teller.component : Component.NOTIFY,
-                servers.placeOf(teller));
+        if (told.stamp != StampLog.NONE) {
+            items.stamp(told, timePs, step.other == LOCAL ? teller.component : Component.NOTIFY,
+                    servers.placeOf(teller));
+        }
     }
 
     private Handler[] straight(BlockSetup setup, Lanes lanes) {

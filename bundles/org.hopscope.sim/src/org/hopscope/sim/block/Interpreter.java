@@ -2,7 +2,6 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.plan.BlockOperation.Lookup;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -15,7 +14,6 @@ import org.hopscope.sim.trace.StampLog;
 final class Interpreter {
 
     private static final int NONE = -1;
-    private static final int INSERT = Lookup.INSERT.ordinal();
 
     private final BlockSetup setup;
     private final Engine engine;
@@ -323,28 +321,48 @@ final class Interpreter {
         return null;
     }
 
-    Step match(Task task, Step step) {
+    /** Work of constant time up to an operation that can not be done together with it. */
+    Step workFixed(Task task, Step step) {
+        if (step.runPs == 0) {
+            return step.runEnd;
+        }
+        return hasServer(task) ? work(task, step, step.runEnd, step.runPs) : null;
+    }
+
+    /** Puts the item into a table. */
+    Step insert(Task task, Step step) {
         Table table = step.table;
-        if (step.third == INSERT) {
-            Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
-            long ps = tables.insertPs(task, table);
-            if (ps == 0) {
-                return next;
-            }
-            task.carryPs = ps;
-            task.set(Task.CARRIES_SEARCH);
-            task.step = next;
-            return work(task, next);
+        Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
+        long ps = tables.insertPs(task, table);
+        if (ps == 0) {
+            return next;
         }
-        if (table.free && !task.is(Task.SEARCHED)) {
-            tables.search(task, table, step.third, step.bytes);
-            tables.used(task, table, 0);
-            return tables.apply(task, table, step.third) ? step.next : step.otherwise;
-        }
+        task.carryPs = ps;
+        task.set(Task.CARRIES_SEARCH);
+        task.step = next;
+        return work(task, next);
+    }
+
+    /** A search that takes no time on any node. */
+    Step searchFree(Task task, Step step) {
+        tables.search(task, step.table, step.third, step.bytes);
+        tables.used(task, step.table, 0);
+        return tables.apply(task, step.table, step.third) ? step.next : step.otherwise;
+    }
+
+    /** A search that can be made when the work before it begins. */
+    Step searchAlone(Task task, Step step) {
         if (!task.is(Task.SEARCHED)) {
-            if (step.is(Operations.ALONE)) {
-                return work(task, step);
-            }
+            return step.table.free ? searchFree(task, step) : work(task, step);
+        }
+        task.clear(Task.SEARCHED);
+        return tables.apply(task, step.table, step.third) ? step.next : step.otherwise;
+    }
+
+    /** A search in a table that others use as well: its time first, then what it finds. */
+    Step search(Task task, Step step) {
+        Table table = step.table;
+        if (!task.is(Task.SEARCHED)) {
             tables.look(task, table, step.bytes);
             long ps = tables.searchPs(task, table);
             tables.used(task, table, ps);
@@ -356,9 +374,7 @@ final class Interpreter {
                 return work(task, step, step, ps);
             }
         }
-        if (!step.is(Operations.ALONE)) {
-            tables.search(task, table, step.third, step.bytes);
-        }
+        tables.search(task, table, step.third, step.bytes);
         task.clear(Task.SEARCHED);
         return tables.apply(task, table, step.third) ? step.next : step.otherwise;
     }

@@ -157,7 +157,7 @@ final class Operations {
     /** Has operations refer to what carries them out. */
     void connect(Actions actions) {
         for (Step step : steps) {
-            step.action = actions.of(step.code);
+            step.action = actions.of(step);
         }
     }
 

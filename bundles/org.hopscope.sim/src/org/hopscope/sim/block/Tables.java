@@ -38,6 +38,7 @@ final class Tables {
     private final Engine engine;
     private final RequestEngine ranks;
     private final LevelColumn levels;
+    private final boolean keepsUse;
 
     Tables(BlockSetup setup, Items items, Scopes scopes) {
         ranks = setup.ranks();
@@ -58,6 +59,7 @@ final class Tables {
         use = usage.parts(Resource.TABLE, nics.length, all.length);
         engine = setup.layer().engine();
         levels = usage.levels(Store.TABLE, nics.length, all.length);
+        keepsUse = usage.isOn();
     }
 
     /** Makes the search of a task; what it has found and how many entries it has looked at are kept with the task. */
@@ -105,7 +107,9 @@ final class Tables {
     }
 
     private void changed(Task task, Table table, int amount) {
-        levels.change(task.vertex * all.length + table.number, amount, engine.nowPs());
+        if (keepsUse) {
+            levels.change(task.vertex * all.length + table.number, amount, engine.nowPs());
+        }
     }
 
     /** As {@link #search}, but takes nothing out. */
@@ -132,7 +136,9 @@ final class Tables {
 
     /** Notes a search. */
     void used(Task task, Table table, long ps) {
-        use.use(task.vertex * all.length + table.number, ps);
+        if (keepsUse) {
+            use.use(task.vertex * all.length + table.number, ps);
+        }
     }
 
     /** Time of an insertion. */

@@ -38,6 +38,8 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private final MatchQueues lists;
     private final Call call;
     private final Receive receive = new Receive();
+    /** The step of the program at which {@link #receive} was posted. */
+    private int receivedAt = NONE;
     private Transport transport;
     private long lost;
 
@@ -247,15 +249,20 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     /** The receive of a call that posts one; to be read before anything else is called. */
     public Receive receive(Call posting) {
+        receivedAt = posting.step();
         return receive.by(posting.rank(), posting.request()).of(posting.peer(), posting.tag(), posting.context())
                 .atMost(posting.bytes());
     }
 
     /** The receive that a request stands for; to be read before anything else is called. */
     public Receive posted(int request) {
-        int rank = requests.rank(request);
         int step = requests.startedAt(request);
+        if (receive.request() == request && receivedAt == step) {
+            return receive;
+        }
+        int rank = requests.rank(request);
         ProgramPlan program = program(rank);
+        receivedAt = step;
         return receive.by(rank, request).of(program.peer(rank, step), program.tags()[step], program.contexts()[step])
                 .atMost(program.amounts()[step]);
     }

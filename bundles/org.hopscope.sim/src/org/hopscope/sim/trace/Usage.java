@@ -54,6 +54,11 @@ public final class Usage {
         this.numbering = numbering;
     }
 
+    /** Whether anything is kept. */
+    public boolean isOn() {
+        return on;
+    }
+
     /** The column in which parts write their use; the same one for all that ask. */
     public UsageColumn column(Resource resource, int count) {
         return on ? columns.computeIfAbsent(resource, r -> new UsageColumn(count)) : NOTHING;
