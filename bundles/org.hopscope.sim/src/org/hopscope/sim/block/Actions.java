@@ -9,32 +9,37 @@ final class Actions {
     private static final int INSERT = BlockOperation.Lookup.INSERT.ordinal();
 
     private final Interpreter interpreter;
-    private final Departures departures;
-    private final Handover handover;
+    private final Work work;
+    private final Ending ending;
     private final Waits waits;
+    private final Handover handover;
+    private final Searches searches;
     private final Triggers triggers;
-    private final Completions completions;
     private final Variables variables;
+    private final Departures departures;
+    private final Completions completions;
 
-    Actions(Interpreter interpreter, Departures departures, Handover handover, Waits waits, Triggers triggers,
-            Completions completions, Variables variables) {
+    Actions(BlockSetup setup, Parts parts, Interpreter interpreter) {
         this.interpreter = interpreter;
-        this.departures = departures;
-        this.handover = handover;
-        this.waits = waits;
-        this.triggers = triggers;
-        this.completions = completions;
-        this.variables = variables;
+        work = interpreter.work;
+        ending = interpreter.ending;
+        waits = interpreter.waits;
+        handover = interpreter.handover;
+        searches = new Searches(parts.tables(), work);
+        triggers = new Triggers(setup, parts, interpreter);
+        variables = parts.variables();
+        departures = new Departures(setup, parts, interpreter);
+        completions = new Completions(setup);
     }
 
     /** The action of an operation. */
     Action of(Step step) {
         return switch (step.code) {
-            case Operations.WORK -> step.runEnd != null && !step.runEnd.is(Operations.ALONE) ? workFixed() : work();
+            case Operations.WORK -> step.runEnd != null && !step.runEnd.is(Operations.ALONE) ? workFixed() : work;
             case Operations.MOVE -> move();
             case Operations.PIPELINE -> pipeline();
             case Operations.CROSS -> cross();
-            case Operations.TRANSMIT -> transmit();
+            case Operations.TRANSMIT -> departures;
             case Operations.PUT -> put();
             case Operations.GET -> get();
             case Operations.MATCH -> match(step);
@@ -46,23 +51,14 @@ final class Actions {
             case Operations.EACH -> each();
             case Operations.NEXT -> next();
             case Operations.TELL -> tell();
-            case Operations.COMPLETE -> complete();
+            case Operations.COMPLETE -> completions;
             case Operations.INCREMENT -> increment();
             case Operations.ARM -> arm();
             case Operations.DROP -> drop();
             case Operations.RELEASE -> release();
             case Operations.RETURN -> returning();
-            case Operations.END -> end();
+            case Operations.END -> ending;
             default -> throw new IllegalStateException("operation " + step.code);
-        };
-    }
-
-    private Action work() {
-        return new Action() {
-            @Override
-            Step run(Task task, Step step) {
-                return interpreter.work(task, step);
-            }
         };
     }
 
@@ -70,7 +66,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.workFixed(task, step);
+                return work.runFixed(task, step);
             }
         };
     }
@@ -98,15 +94,6 @@ final class Actions {
             @Override
             Step run(Task task, Step step) {
                 return interpreter.cross(task, step);
-            }
-        };
-    }
-
-    private Action transmit() {
-        return new Action() {
-            @Override
-            Step run(Task task, Step step) {
-                return departures.transmit(task, step);
             }
         };
     }
@@ -140,7 +127,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.insert(task, step);
+                return searches.insert(task, step);
             }
         };
     }
@@ -149,7 +136,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.searchAlone(task, step);
+                return searches.searchAlone(task, step);
             }
         };
     }
@@ -158,7 +145,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.searchFree(task, step);
+                return searches.searchFree(task, step);
             }
         };
     }
@@ -167,7 +154,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.search(task, step);
+                return searches.search(task, step);
             }
         };
     }
@@ -245,15 +232,6 @@ final class Actions {
         };
     }
 
-    private Action complete() {
-        return new Action() {
-            @Override
-            Step run(Task task, Step step) {
-                return completions.complete(task, step);
-            }
-        };
-    }
-
     private Action increment() {
         return new Action() {
             @Override
@@ -276,7 +254,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.drop(task, step);
+                return ending.drop(task, step);
             }
         };
     }
@@ -285,7 +263,7 @@ final class Actions {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.letGo(task, step);
+                return ending.letGo(task, step);
             }
         };
     }
@@ -295,15 +273,6 @@ final class Actions {
             @Override
             Step run(Task task, Step step) {
                 return interpreter.returns(task, step);
-            }
-        };
-    }
-
-    private Action end() {
-        return new Action() {
-            @Override
-            Step run(Task task, Step step) {
-                return interpreter.end(task);
             }
         };
     }

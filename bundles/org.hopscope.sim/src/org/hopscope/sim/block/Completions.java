@@ -6,7 +6,7 @@ import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 
 /** The requests that tasks complete. */
-final class Completions {
+final class Completions extends Action {
 
     private static final int NONE = -1;
 
@@ -20,8 +20,8 @@ final class Completions {
         ranks = setup.ranks();
     }
 
-    /** Completes the request that an operation names; returns where the task goes on. */
-    Step complete(Task task, Step step) {
+    @Override
+    Step run(Task task, Step step) {
         int message = task.message;
         boolean receive = step.subject != 0;
         if (receive && message == NONE && task.receive != NONE && !requests.isReceive(task.receive)

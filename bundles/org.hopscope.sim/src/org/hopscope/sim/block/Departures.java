@@ -7,7 +7,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /** The transmissions that tasks give to ports. */
-final class Departures {
+final class Departures extends Action {
 
     private static final int NONE = -1;
 
@@ -39,8 +39,8 @@ final class Departures {
         vertexOfRank = setup.layer().workload().vertexOfRank();
     }
 
-    /** Gives a port what a task transmits; returns where the task goes on, or null if it waits. */
-    Step transmit(Task task, Step step) {
+    @Override
+    Step run(Task task, Step step) {
         if (circuits != null) {
             circuits.transmit(task, step);
             return null;

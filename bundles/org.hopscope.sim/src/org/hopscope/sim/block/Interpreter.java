@@ -15,23 +15,21 @@ final class Interpreter {
 
     private static final int NONE = -1;
 
-    private final BlockSetup setup;
     private final Engine engine;
     private final Agenda agenda;
     private final Tasks tasks;
     private final RequestEngine ranks;
-    private final Parts parts;
     private final Items items;
     private final Servers servers;
     private final Threads threads;
-    private final Tables tables;
     private final Costs costs;
-    private final Waits waits;
     private final Transfers transfers;
-    private final Triggers triggers;
-    private final Departures departures;
-    private final Handover handover;
     private final int goCode;
+    /** What carries out operations besides the interpreter itself. */
+    final Waits waits;
+    final Handover handover;
+    final Work work;
+    final Ending ending;
 
     /**
      * @param goCode the code of the event at which a task goes on
@@ -39,8 +37,6 @@ final class Interpreter {
      * @param giveCode the code of the event at which tokens have crossed a bus
      */
     Interpreter(BlockSetup setup, Parts parts, int goCode, int startCode, int giveCode) {
-        this.setup = setup;
-        this.parts = parts;
         this.goCode = goCode;
         engine = setup.layer().engine();
         agenda = setup.agenda();
@@ -49,15 +45,13 @@ final class Interpreter {
         items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
-        tables = parts.tables();
         costs = new Costs(setup, parts);
         waits = new Waits(setup, parts, this, giveCode);
         transfers = new Transfers(setup, parts);
-        triggers = new Triggers(setup, parts, this);
-        departures = new Departures(setup, parts, this);
         handover = new Handover(setup, parts, this, startCode);
-        parts.operations().connect(new Actions(this, departures, handover, waits, triggers,
-                new Completions(setup), parts.variables()));
+        work = new Work(setup, parts, costs, handover, goCode);
+        ending = new Ending(setup, parts);
+        parts.operations().connect(new Actions(setup, parts, this));
     }
 
     /** A task is to start, at the present time, as soon as its lane can. */
@@ -120,7 +114,7 @@ final class Interpreter {
     void run(Task task) {
         Step at = task.step;
         if (task.carryPs != 0) {
-            at = work(task, at);
+            at = work.run(task, at);
         }
         while (at != null) {
             task.step = at;
@@ -151,8 +145,13 @@ final class Interpreter {
     /** A task waits; its server does or does not. */
     void rest(Task task, boolean posted) {
         if (task.is(Task.HAS_SERVER) && (posted || !task.handler.holds)) {
-            release(task);
+            ending.release(task);
         }
+    }
+
+    /** A task has nothing left to do. */
+    void end(Task task) {
+        ending.run(task, task.step);
     }
 
     /** Tokens that a block has given have crossed a bus. */
@@ -173,85 +172,6 @@ final class Interpreter {
         agenda.add(Agenda.RUN, task.number);
     }
 
-    private void release(Task task) {
-        if (task.handler.inCalls) {
-            threads.release(task);
-        } else {
-            servers.release(task);
-        }
-    }
-
-    /** Does all work from an operation on that can be done in one piece, a search at its end included. */
-    Step work(Task task, Step step) {
-        long total = task.carryPs + step.runPs;
-        Step to = step.runEnd;
-        boolean walks = false;
-        if (to == null) {
-            to = step;
-            while (to.works && (to == step || to.is(Operations.FIXED))) {
-                total += costs.workPs(task, to);
-                walks |= to.is(Operations.WALKS);
-                to = to.behind;
-            }
-        }
-        boolean alone = to.is(Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
-        if (total == 0 && !alone) {
-            return to;
-        }
-        if (!hasServer(task)) {
-            return null;
-        }
-        if (alone) {
-            task.step = to;
-            tables.search(task, to.table, to.third, to.bytes);
-            task.set(Task.SEARCHED);
-            long ps = tables.searchPs(task, to.table);
-            tables.used(task, to.table, ps);
-            total += ps;
-        }
-        return total == 0 ? to : work(task, step, to, total);
-    }
-
-    private Step work(Task task, Step from, Step to, long ps) {
-        task.from = from;
-        task.step = to;
-        if (task.handler.inCalls) {
-            ranks.work(task.rank, ps);
-            return null;
-        }
-        Server server = servers.of(task);
-        long end = engine.nowPs() + ps;
-        if (server.isHost()) {
-            end = setup.layer().processors().handle(task.vertex, engine.nowPs(), ps);
-        } else if (server.core != NONE) {
-            end = setup.layer().processors().run(server.core, engine.nowPs(), ps);
-        } else if (!task.is(Task.PIPELINED)) {
-            servers.use(server, ps);
-        }
-        if (task.stamp != StampLog.NONE) {
-            costs.stampWork(task, end - ps);
-        }
-        if (to.is(Operations.AHEAD) && task.is(Task.HAS_SERVER) && server.simple
-                && handover.endsAtOnce(task)) {
-            return handover.tellAhead(task, to, server, end);
-        }
-        engine.schedule(end, goCode, task.number, 0);
-        return null;
-    }
-
-    /** Whether a task has a server or needs none; otherwise it waits for one and will come again. */
-    private boolean hasServer(Task task) {
-        if (task.is(Task.HAS_SERVER | Task.PIPELINED)) {
-            return true;
-        }
-        if (task.handler.inCalls) {
-            threads.resume(task);
-        } else {
-            servers.resume(task);
-        }
-        return false;
-    }
-
     Step cross(Task task, Step step) {
         if (step.is(Operations.STREAMED)) {
             return stream(task, step);
@@ -269,7 +189,7 @@ final class Interpreter {
 
     /** Bytes that the server passes on at its rate while a bus takes them; also none of them pass as an event. */
     private Step stream(Task task, Step step) {
-        if (!hasServer(task)) {
+        if (!work.hasServer(task)) {
             return null;
         }
         long bytes = step.bytes.value(task);
@@ -282,7 +202,7 @@ final class Interpreter {
 
     /** Work that occupies a server for one time and delays the item by another. */
     Step pipeline(Task task, Step step) {
-        if (!hasServer(task)) {
+        if (!work.hasServer(task)) {
             return null;
         }
         long leaves = engine.nowPs() + costs.latencyPs(task, step);
@@ -301,7 +221,7 @@ final class Interpreter {
     Step move(Task task, Step step) {
         boolean posted = step.is(Operations.POSTED);
         long ps = costs.workPs(task, step);
-        if (!hasServer(task)) {
+        if (!work.hasServer(task)) {
             return null;
         }
         long end = step.subject == NONE ? engine.nowPs() + ps
@@ -319,64 +239,6 @@ final class Interpreter {
         rest(task, posted);
         engine.schedule(timePs, goCode, task.number, 0);
         return null;
-    }
-
-    /** Work of constant time up to an operation that can not be done together with it. */
-    Step workFixed(Task task, Step step) {
-        if (step.runPs == 0) {
-            return step.runEnd;
-        }
-        return hasServer(task) ? work(task, step, step.runEnd, step.runPs) : null;
-    }
-
-    /** Puts the item into a table. */
-    Step insert(Task task, Step step) {
-        Table table = step.table;
-        Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
-        long ps = tables.insertPs(task, table);
-        if (ps == 0) {
-            return next;
-        }
-        task.carryPs = ps;
-        task.set(Task.CARRIES_SEARCH);
-        task.step = next;
-        return work(task, next);
-    }
-
-    /** A search that takes no time on any node. */
-    Step searchFree(Task task, Step step) {
-        tables.search(task, step.table, step.third, step.bytes);
-        tables.used(task, step.table, 0);
-        return tables.apply(task, step.table, step.third) ? step.next : step.otherwise;
-    }
-
-    /** A search that can be made when the work before it begins. */
-    Step searchAlone(Task task, Step step) {
-        if (!task.is(Task.SEARCHED)) {
-            return step.table.free ? searchFree(task, step) : work(task, step);
-        }
-        task.clear(Task.SEARCHED);
-        return tables.apply(task, step.table, step.third) ? step.next : step.otherwise;
-    }
-
-    /** A search in a table that others use as well: its time first, then what it finds. */
-    Step search(Task task, Step step) {
-        Table table = step.table;
-        if (!task.is(Task.SEARCHED)) {
-            tables.look(task, table, step.bytes);
-            long ps = tables.searchPs(task, table);
-            tables.used(task, table, ps);
-            if (ps > 0) {
-                if (!hasServer(task)) {
-                    return null;
-                }
-                task.set(Task.SEARCHED);
-                return work(task, step, step, ps);
-            }
-        }
-        tables.search(task, table, step.third, step.bytes);
-        task.clear(Task.SEARCHED);
-        return tables.apply(task, table, step.third) ? step.next : step.otherwise;
     }
 
     Step each(Task task, Step step) {
@@ -398,69 +260,10 @@ final class Interpreter {
         return step.next;
     }
 
-    /** The handler goes on without its item. */
-    Step letGo(Task task, Step step) {
-        items.keep(task);
-        items.drop(task);
-        task.stamp = StampLog.NONE;
-        return step.next;
-    }
-
-    Step drop(Task task, Step step) {
-        int message = task.message;
-        if (step.subject != 0 && message != NONE) {
-            items.lose(message);
-        }
-        return end(task);
-    }
-
     Step returns(Task task, Step step) {
         if (task.is(Task.IN_CALL)) {
             threads.returns(task);
         }
         return step.next;
-    }
-
-    /** A task has nothing left to do. */
-    Step end(Task task) {
-        items.keep(task);
-        if (task.is(Task.IN_CALL | Task.FINISHES) || task.place != NONE || !task.handler.quiet) {
-            endLoudly(task);
-            return null;
-        }
-        if (task.is(Task.HAS_SERVER)) {
-            release(task);
-        }
-        items.drop(task);
-        tasks.close(task);
-        return null;
-    }
-
-    /** Ends a task whose end somebody has to know. */
-    private void endLoudly(Task task) {
-        boolean inCall = task.is(Task.IN_CALL);
-        boolean finishes = task.is(Task.FINISHES);
-        boolean has = task.is(Task.HAS_SERVER);
-        if (finishes) {
-            threads.stampFinished(task);
-        } else if (has && !inCall) {
-            release(task);
-        }
-        threads.urgentEnded(task);
-        if (task.place != NONE) {
-            parts.places().use(task);
-        }
-        if (task.handler.isTimer) {
-            parts.ticks().ended(task);
-        }
-        int rank = task.rank;
-        items.drop(task);
-        tasks.close(task);
-        // last, because the program of the rank may go on with its next call
-        if (finishes) {
-            threads.finished(rank, has);
-        } else if (inCall) {
-            threads.callEnded(rank, has);
-        }
     }
 }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.trace.StampLog;
+
+/** Work that tasks do on the cores of ranks, on processors and on engines. */
+final class Work extends Action {
+
+    private static final int NONE = -1;
+
+    private final Engine engine;
+    private final HostProcessors processors;
+    private final RequestEngine ranks;
+    private final Servers servers;
+    private final Threads threads;
+    private final Tables tables;
+    private final Costs costs;
+    private final Handover handover;
+    private final int goCode;
+
+    /** @param goCode the code of the event at which a task goes on */
+    Work(BlockSetup setup, Parts parts, Costs costs, Handover handover, int goCode) {
+        this.costs = costs;
+        this.handover = handover;
+        this.goCode = goCode;
+        engine = setup.layer().engine();
+        processors = setup.layer().processors();
+        ranks = setup.ranks();
+        servers = parts.servers();
+        threads = parts.threads();
+        tables = parts.tables();
+    }
+
+    /** Does all work from an operation on that can be done in one piece, a search at its end included. */
+    @Override
+    Step run(Task task, Step step) {
+        long total = task.carryPs + step.runPs;
+        Step to = step.runEnd;
+        boolean walks = false;
+        if (to == null) {
+            to = step;
+            while (to.works && (to == step || to.is(Operations.FIXED))) {
+                total += costs.workPs(task, to);
+                walks |= to.is(Operations.WALKS);
+                to = to.behind;
+            }
+        }
+        boolean alone = to.is(Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
+        if (total == 0 && !alone) {
+            return to;
+        }
+        if (!hasServer(task)) {
+            return null;
+        }
+        if (alone) {
+            task.step = to;
+            tables.search(task, to.table, to.third, to.bytes);
+            task.set(Task.SEARCHED);
+            long ps = tables.searchPs(task, to.table);
+            tables.used(task, to.table, ps);
+            total += ps;
+        }
+        return total == 0 ? to : begin(task, step, to, total);
+    }
+
+    /**
+     * Begins with work that takes a time, on the server of a task.
+     *
+     * @param from the first operation that it is made of
+     * @param to where the task goes on
+     * @return where the task goes on at once, or null
+     */
+    Step begin(Task task, Step from, Step to, long ps) {
+        task.from = from;
+        task.step = to;
+        if (task.handler.inCalls) {
+            ranks.work(task.rank, ps);
+            return null;
+        }
+        Server server = servers.of(task);
+        long end = engine.nowPs() + ps;
+        if (server.isHost()) {
+            end = processors.handle(task.vertex, engine.nowPs(), ps);
+        } else if (server.core != NONE) {
+            end = processors.run(server.core, engine.nowPs(), ps);
+        } else if (!task.is(Task.PIPELINED)) {
+            servers.use(server, ps);
+        }
+        if (task.stamp != StampLog.NONE) {
+            costs.stampWork(task, end - ps);
+        }
+        if (to.is(Operations.AHEAD) && task.is(Task.HAS_SERVER) && server.simple
+                && handover.endsAtOnce(task)) {
+            return handover.tellAhead(task, to, server, end);
+        }
+        engine.schedule(end, goCode, task.number, 0);
+        return null;
+    }
+
+    /** Whether a task has a server or needs none; otherwise it waits for one and will come again. */
+    boolean hasServer(Task task) {
+        if (task.is(Task.HAS_SERVER | Task.PIPELINED)) {
+            return true;
+        }
+        if (task.handler.inCalls) {
+            threads.resume(task);
+        } else {
+            servers.resume(task);
+        }
+        return false;
+    }
+
+    /** Work of constant time up to an operation that can not be done together with it. */
+    Step runFixed(Task task, Step step) {
+        if (step.runPs == 0) {
+            return step.runEnd;
+        }
+        return hasServer(task) ? begin(task, step, step.runEnd, step.runPs) : null;
+    }
+}
