@@ -4,6 +4,7 @@ package org.hopscope.editor.document;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.ui.ThemeChange;
 
 /** Finds out whether the workbench is dark. */
 public final class Themes {
@@ -26,15 +27,18 @@ public final class Themes {
     /** Runs {@code action} when the workbench has become dark or light, which shows in the control's background. */
     public static void onChange(Control control, Runnable action) {
         var known = new boolean[] {isDark(control)};
+        Runnable compare = () -> {
+            if (!control.isDisposed() && known[0] != isDark(control)) {
+                known[0] = isDark(control);
+                action.run();
+            }
+        };
+        // a control is styled for the first time after it was made, and one that others cover is never painted
         control.addListener(SWT.Paint, event -> {
             if (known[0] != isDark(control)) {
-                known[0] = isDark(control);
-                control.getDisplay().asyncExec(() -> {
-                    if (!control.isDisposed()) {
-                        action.run();
-                    }
-                });
+                control.getDisplay().asyncExec(compare);
             }
         });
+        ThemeChange.follow(control, compare);
     }
 }

@@ -22,6 +22,7 @@ import org.hopscope.editor.property.Value;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
+import org.hopscope.ui.ThemeChange;
 
 /**
  * The values of one or many elements on tabs, with a line below that explains the field in focus or says what is wrong
@@ -59,14 +60,9 @@ public final class PropertyTabs implements FormHost {
         line.setMargins(8, 2, 8, 3);
         GridDataFactory.fillDefaults().grab(true, false).hint(50, SWT.DEFAULT).applyTo(line);
         subject.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        folder.addListener(SWT.Paint, event -> {
-            // the style sheet paints the folder after it was made, and anew when the theme changes; the strip of tabs
-            // has a colour that only its renderer knows, so the label has none of its own
-            if (!subject.getForeground().equals(Look.color(folder, Tone.TEXT))) {
-                subject.setBackground(null);
-                subject.setForeground(Look.color(folder, Tone.TEXT));
-            }
-        });
+        // the style sheet paints the folder after it was made, and anew when the theme changes
+        folder.addListener(SWT.Paint, event -> paintSubject());
+        ThemeChange.follow(folder, this::paintSubject);
         folder.addListener(SWT.Selection, event -> chosen());
     }
 
@@ -94,6 +90,14 @@ public final class PropertyTabs implements FormHost {
             subject.setText(text);
             folder.setTopRight(null);
             makeRoom();
+        }
+    }
+
+    /** The strip of tabs has a colour that only its renderer knows, so the label has none of its own. */
+    private void paintSubject() {
+        if (!subject.getForeground().equals(Look.color(folder, Tone.TEXT))) {
+            subject.setBackground(null);
+            subject.setForeground(Look.color(folder, Tone.TEXT));
         }
     }
 

@@ -80,7 +80,7 @@ public final class BrokenFile {
             pane.control().getDisplay().timerExec(PAUSE_MS, pause);
         });
         paint();
-        Themes.onChange(head, this::refreshTheme);
+        Themes.onChange(parent, this::refreshTheme);
         head.addDisposeListener(event -> dispose());
         read();
     }
@@ -103,9 +103,9 @@ public final class BrokenFile {
     }
 
     private void refreshTheme() {
-        if (Themes.isDark(head) != theme.isDark()) {
+        if (!head.isDisposed() && Themes.isDark(head.getParent()) != theme.isDark()) {
             var old = theme;
-            theme = Themes.matching(head);
+            theme = Themes.matching(head.getParent());
             paint();
             banner.setTheme(theme);
             pane.setTheme(theme);

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.event.Event;
 
@@ -77,6 +78,7 @@ final class NativeTheme {
     private static void changed(Event event) {
         if (event.getProperty(IThemeEngine.Events.THEME) instanceof ITheme theme) {
             setDark(theme.getId().contains("dark"));
+            NativeInk.refresh(PlatformUI.getWorkbench().getDisplay());
         }
     }
 

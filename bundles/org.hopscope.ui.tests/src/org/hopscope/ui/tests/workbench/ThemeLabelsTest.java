@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.hopscope.ui.tests.Screen;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the workbench says can be read after every change of the theme, and the diagram changes with it. */
+@SuppressWarnings("restriction")
+class ThemeLabelsTest {
+
+    private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+    private static final int SWITCHES = 50;
+    private static final int READABLE = 60;
+
+    private final IThemeEngine themes = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+    private Control diagram;
+
+    @BeforeEach
+    void open() throws Exception {
+        themes.setTheme(LIGHT, false);
+        var editor = IDE.openEditor(Bench.page(), Bench.sample());
+        diagram = editor.getAdapter(GraphicalViewer.class).getControl();
+        Bench.page().showView(IPageLayout.ID_PROP_SHEET);
+        Bench.stackView();
+        Bench.page().activate(editor);
+    }
+
+    @AfterEach
+    void close() {
+        themes.setTheme(LIGHT, false);
+        Bench.page().closeAllEditors(false);
+    }
+
+    @Test
+    void fiftySwitchesLeaveLabelsThatCanBeRead() {
+        for (int i = 0; i < SWITCHES; i++) {
+            become(i % 2 == 0 ? DARK : LIGHT);
+        }
+    }
+
+    @Test
+    void lightAfterAStartInTheDarkCanBeRead() {
+        Assumptions.assumeTrue("gtk".equals(SWT.getPlatform()), "only GTK has a colour of text that is read once");
+        become(DARK);
+        // at a start in the dark, GTK's colours are read in the dark; a desktop that changes them says so like this
+        readColours();
+        become(DARK);
+        become(LIGHT);
+        Screen.shot("light-after-dark");
+    }
+
+    private void become(String theme) {
+        themes.setTheme(theme, false);
+        boolean dark = theme.equals(DARK);
+        Bench.until("the diagram is " + (dark ? "dark" : "light"), () ->
+                brightness(diagram.getBackground()) < 128 == dark);
+        Bench.until("all that is said can be read in " + theme, () -> unreadable().isEmpty());
+    }
+
+    /** The labels, buttons, fields and trees in the window that are hardly seen on their background. */
+    private static List<String> unreadable() {
+        return Controls.all(Bench.window().getShell(), Control.class).stream()
+                .filter(one -> one.isVisible() && one.isEnabled() && (one instanceof Label || one instanceof CLabel
+                        || one instanceof Button || one instanceof Combo || one instanceof Text || one instanceof Tree))
+                .filter(one -> contrast(one.getForeground(), one.getBackground()) < READABLE)
+                .map(one -> one + " " + one.getForeground() + " on " + one.getBackground()).toList();
+    }
+
+    private static void readColours() {
+        var display = Display.getCurrent();
+        var read = new AtomicBoolean();
+        display.addListener(SWT.Settings, new Listener() {
+            @Override
+            public void handleEvent(Event event) {
+                display.removeListener(SWT.Settings, this);
+                read.set(true);
+            }
+        });
+        try {
+            var loader = Display.class.getClassLoader();
+            var settings = loader.loadClass("org.eclipse.swt.internal.gtk.GTK").getMethod("gtk_settings_get_default")
+                    .invoke(null);
+            loader.loadClass("org.eclipse.swt.internal.gtk.OS").getMethod("g_object_notify", long.class, byte[].class)
+                    .invoke(null, settings, "gtk-theme-name\0".getBytes(StandardCharsets.US_ASCII));
+        } catch (ReflectiveOperationException changed) {
+            throw new AssertionError(changed);
+        }
+        Bench.until("the colours are read", read::get);
+        assertTrue(brightness(display.getSystemColor(SWT.COLOR_WIDGET_FOREGROUND)) > 128, "text is bright in the dark");
+    }
+
+    private static int contrast(Color one, Color other) {
+        return Math.abs(brightness(one) - brightness(other));
+    }
+
+    private static int brightness(Color color) {
+        return (color.getRed() + color.getGreen() + color.getBlue()) / 3;
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui;
+
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.service.event.EventHandler;
+
+/** Changes of the theme of the workbench, light or dark. The platform has no public event for them. */
+@SuppressWarnings("restriction")
+public final class ThemeChange {
+
+    private ThemeChange() {}
+
+    /**
+     * Runs {@code action} after each change, when the style sheet has painted all controls, until a control is
+     * disposed. Does nothing without a workbench, where no theme changes.
+     */
+    public static void follow(Control control, Runnable action) {
+        if (!PlatformUI.isWorkbenchRunning()) {
+            return;
+        }
+        var broker = PlatformUI.getWorkbench().getService(IEventBroker.class);
+        EventHandler handler = event -> control.getDisplay().asyncExec(() -> {
+            if (!control.isDisposed()) {
+                action.run();
+            }
+        });
+        broker.subscribe(IThemeEngine.Events.THEME_CHANGED, handler);
+        control.addListener(SWT.Dispose, event -> broker.unsubscribe(handler));
+    }
+}

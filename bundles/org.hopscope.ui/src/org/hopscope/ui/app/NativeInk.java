@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.app;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+
+/**
+ * The colours of text that GTK gives to controls without a colour of their own. SWT reads them only when the name of
+ * GTK's theme changes, and paints a control that loses its colour in what it has read: a workbench that was started
+ * dark and made light was white on white.
+ */
+final class NativeInk {
+
+    private static final int[] INKS = {SWT.COLOR_WIDGET_FOREGROUND, SWT.COLOR_LIST_FOREGROUND};
+
+    private NativeInk() {}
+
+    /** Lets SWT read the colours of GTK anew, soon, and gives those controls the new one that have the old one now. */
+    static void refresh(Display display) {
+        var old = inks(display);
+        display.addListener(SWT.Settings, new Listener() {
+            @Override
+            public void handleEvent(Event event) {
+                display.removeListener(SWT.Settings, this);
+                for (var shell : display.getShells()) {
+                    replace(shell, old);
+                }
+            }
+        });
+        readAnew(display);
+    }
+
+    private static Set<RGB> inks(Display display) {
+        return new HashSet<>(IntStream.of(INKS).mapToObj(ink -> display.getSystemColor(ink).getRGB()).toList());
+    }
+
+    private static void replace(Control control, Set<RGB> old) {
+        if (old.contains(control.getForeground().getRGB())) {
+            // a control without a colour does not lose it a second time
+            control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
+            control.setForeground(null);
+        }
+        if (control instanceof Composite group) {
+            for (var child : group.getChildren()) {
+                replace(child, old);
+            }
+        }
+    }
+
+    /** Says that the name of the theme has changed, which is what SWT waits for. */
+    private static void readAnew(Display display) {
+        try {
+            var loader = Display.class.getClassLoader();
+            var settings = loader.loadClass("org.eclipse.swt.internal.gtk.GTK").getMethod("gtk_settings_get_default")
+                    .invoke(null);
+            loader.loadClass("org.eclipse.swt.internal.gtk.OS").getMethod("g_object_notify", long.class, byte[].class)
+                    .invoke(null, settings, "gtk-theme-name\0".getBytes(StandardCharsets.US_ASCII));
+        } catch (ReflectiveOperationException e) {
+            // a matter of looks: without it some text needs a restart
+            Platform.getLog(NativeInk.class).warn(e.getMessage(), e);
+        }
+    }
+}
