@@ -29,7 +29,7 @@ final class Arrivals {
 
     private final Fabric fabric;
     private final Tasks tasks;
-    private final PacketRows packets;
+    private final Packets packets;
     private final Items items;
     private final Interpreter interpreter;
     private final int ranks;
@@ -65,87 +65,82 @@ final class Arrivals {
     /**
      * A packet has come to a vertex.
      *
+     * @param inNetwork its number there
      * @param alone whether nothing else is being done
      */
-    void arrived(int vertex, int packet, boolean alone) {
-        int row = (int) fabric.number(packet);
-        packets.inNetwork(row, packet);
-        boolean last = packets.isLast(row);
-        Handler[] all = ofAll[packets.kind(row)];
-        Handler[] ofEnds = ofLast[packets.kind(row)];
-        boolean treated = all.length > 0 || last && ofEnds.length > 0;
+    void arrived(int vertex, int inNetwork, boolean alone) {
+        Packet packet = packets.of((int) fabric.number(inNetwork));
+        packet.inNetwork = inNetwork;
+        Handler[] all = ofAll[packet.kind];
+        Handler[] ofEnds = ofLast[packet.kind];
+        boolean treated = all.length > 0 || packet.last && ofEnds.length > 0;
         if (!treated) {
-            items.discard(row, fabric.stamp(packet));
+            items.discard(packet, fabric.stamp(inNetwork));
         } else if (depth == 0) {
-            start(row, vertex, fabric.stamp(packet), alone);
+            start(packet, vertex, fabric.stamp(inNetwork), alone);
         } else {
             Handler first = all.length > 0 ? all[0] : ofEnds[0];
-            packets.owner(row, first.inCalls ? packets.rank(row) : ranks + vertex);
-            enter(row, vertex);
+            packet.owner = first.inCalls ? packet.rank : ranks + vertex;
+            enter(packet, vertex);
         }
     }
 
     /** A transmission over a circuit is complete at a vertex. */
-    void arrived(int row, int vertex, int stamp) {
-        packets.inNetwork(row, PacketRows.NONE);
-        if (ofAll[packets.kind(row)].length + ofLast[packets.kind(row)].length == 0) {
-            items.discard(row, stamp);
+    void arrived(Packet packet, int vertex, int stamp) {
+        packet.inNetwork = NONE;
+        if (ofAll[packet.kind].length + ofLast[packet.kind].length == 0) {
+            items.discard(packet, stamp);
         } else {
-            start(row, vertex, stamp, false);
+            start(packet, vertex, stamp, false);
         }
     }
 
     /** A packet has left its reception FIFO. */
-    void left(int row) {
-        packets.inNetwork(row, PacketRows.NONE);
-        int at = packets.owner(row) * WIDTH;
+    void left(Packet packet) {
+        packet.inNetwork = NONE;
+        int at = packet.owner * WIDTH;
         owners[at + COUNT]--;
-        int next = owners[at + FIRST];
-        if (next != NONE) {
-            owners[at + FIRST] = packets.next(next);
-            move(next, vertexOfRank[packets.rank(next)]);
+        if (owners[at + FIRST] != NONE) {
+            Packet next = packets.of(owners[at + FIRST]);
+            owners[at + FIRST] = next.next == null ? NONE : next.next.number;
+            move(next, vertexOfRank[next.rank]);
         }
     }
 
-    private void enter(int row, int vertex) {
-        int at = packets.owner(row) * WIDTH;
+    private void enter(Packet packet, int vertex) {
+        int at = packet.owner * WIDTH;
         if (owners[at + COUNT] < depth) {
-            move(row, vertex);
+            move(packet, vertex);
             return;
         }
-        packets.next(row, NONE);
+        packet.next = null;
         if (owners[at + FIRST] == NONE) {
-            owners[at + FIRST] = row;
+            owners[at + FIRST] = packet.number;
         } else {
-            packets.next(owners[at + LAST], row);
+            packets.of(owners[at + LAST]).next = packet;
         }
-        owners[at + LAST] = row;
+        owners[at + LAST] = packet.number;
     }
 
-    private void move(int row, int vertex) {
-        int packet = packets.inNetwork(row);
-        int stamp = fabric.stamp(packet);
-        owners[packets.owner(row) * WIDTH + COUNT]++;
-        packets.inNetwork(row, PacketRows.IN_FIFO);
-        fabric.consumed(packet, StampLog.NONE);
-        start(row, vertex, stamp, false);
+    private void move(Packet packet, int vertex) {
+        int inNetwork = packet.inNetwork;
+        int stamp = fabric.stamp(inNetwork);
+        owners[packet.owner * WIDTH + COUNT]++;
+        packet.inNetwork = Packet.IN_FIFO;
+        fabric.consumed(inNetwork, StampLog.NONE);
+        start(packet, vertex, stamp, false);
     }
 
-    private void start(int row, int vertex, int stamp, boolean alone) {
-        int kind = packets.kind(row);
+    private void start(Packet packet, int vertex, int stamp, boolean alone) {
+        int kind = packet.kind;
         Task newest = null;
         for (Handler handler : ofAll[kind]) {
-            newest = startAfter(newest, handler, row, vertex, stamp);
+            newest = startAfter(newest, handler, packet, vertex, stamp);
         }
-        if (packets.isLast(row)) {
+        if (packet.last) {
             for (Handler handler : ofLast[kind]) {
-                newest = startAfter(newest, handler, row, vertex, stamp);
+                newest = startAfter(newest, handler, packet, vertex, stamp);
             }
-        }
-        // the tasks refer to it now
-        int message = packets.message(row);
-        if (packets.release(row)) {
-            items.release(message);
         }
         if (alone) {
             interpreter.startNow(newest);
@@ -155,16 +150,17 @@ final class Arrivals {
     }
 
     /** Starts a task, if there is one, and opens the next one. */
-    private Task startAfter(Task before, Handler handler, int row, int vertex, int stamp) {
+    private Task startAfter(Task before, Handler handler, Packet packet, int vertex, int stamp) {
         if (before != null) {
+            // the last task has the reference with which the packet has come
+            packet.references++;
             interpreter.start(before);
         }
-        Task task = tasks.open(handler, packets.rank(row), packets.peer(row), vertex);
-        task.packet = row;
-        packets.retain(row);
-        task.message = packets.message(row);
-        items.retain(packets.message(row));
-        task.stamp = packets.message(row) == NONE ? StampLog.NONE : stamp;
+        Task task = tasks.open(handler, packet.rank, packet.peer, vertex);
+        task.packet = packet;
+        task.message = packet.message;
+        items.retain(packet.message);
+        task.stamp = packet.message == NONE ? StampLog.NONE : stamp;
         if (handler.buffered) {
             items.consume(task);
         }

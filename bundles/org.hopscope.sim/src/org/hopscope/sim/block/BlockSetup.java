@@ -23,5 +23,5 @@ import org.hopscope.sim.request.RequestEngine;
  * @param agenda what remains to be looked at at the present time
  */
 record BlockSetup(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ComposedNicPlan[] nics,
-        ComposedNicPlan alike, Fabric fabric, Tasks tasks, PacketRows packets, Pairs pairs, Rails rails,
+        ComposedNicPlan alike, Fabric fabric, Tasks tasks, Packets packets, Pairs pairs, Rails rails,
         Agenda agenda) {}

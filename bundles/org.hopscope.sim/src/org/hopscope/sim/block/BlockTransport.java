@@ -43,7 +43,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
     private final Fabric fabric;
     private final Agenda agenda;
     private final Tasks tasks;
-    private final PacketRows packets;
+    private final Packets packets;
     private final RequestEngine ranks;
     private final Parts parts;
     private final Interpreter interpreter;
@@ -71,7 +71,7 @@ public final class BlockTransport implements Transport, PacketSink, ElanClient, 
         engine = layer.engine();
         fabric = alike.circuit() == null ? new Fabric(layer.fabric()) : null;
         tasks = new Tasks();
-        packets = new PacketRows(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
+        packets = new Packets(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
                 .max().orElse(0)));
         agenda = new Agenda();
         setup = new BlockSetup(layer, ranks, stack, nics, alike, fabric, tasks, packets,

@@ -50,7 +50,7 @@ final class Circuits implements QueueSlots {
     private final int[] taking;
     /** Per DMA the task that has started it, and what its packets carry. */
     private Task[] tasks = new Task[0];
-    private int[] rows = new int[0];
+    private Packet[] packets = new Packet[0];
 
     Circuits(BlockSetup setup) {
         this.setup = setup;
@@ -154,18 +154,17 @@ final class Circuits implements QueueSlots {
     }
 
     private void open(int dma, Task task, Step step, int from, int to) {
-        if (dma >= rows.length) {
-            rows = Columns.grown(rows, Math.max(64, 2 * dma));
-            tasks = Arrays.copyOf(tasks, rows.length);
+        if (dma >= packets.length) {
+            packets = Arrays.copyOf(packets, Math.max(64, 2 * dma));
+            tasks = Arrays.copyOf(tasks, packets.length);
         }
-        PacketRows packets = setup.packets();
-        int row = packets.open(step.subject, to, from, task.message);
+        Packet packet = setup.packets().open(step.subject, to, from, task.message);
         parts.items().retain(task.message);
         for (int field = 0; field < step.fields.length; field++) {
-            packets.field(row, field, Expression.value(step.fields[field], task, 0));
+            packet.fields[field] = Expression.value(step.fields[field], task, 0);
         }
-        packets.place(row, 0, true, Math.toIntExact(dmas.bytes[dma]));
-        rows[dma] = row;
+        packet.place(0, true, Math.toIntExact(dmas.bytes[dma]));
+        packets[dma] = packet;
         tasks[dma] = task;
     }
 
@@ -177,7 +176,7 @@ final class Circuits implements QueueSlots {
 
     /** A DMA is complete at its target. */
     void arrived(int dma) {
-        arrivals.arrived(rows[dma], dmas.target[dma], dmas.targetStamp[dma]);
+        arrivals.arrived(packets[dma], dmas.target[dma], dmas.targetStamp[dma]);
     }
 
     /** A DMA could not be delivered: its message is lost, and what has transmitted it ends. */
@@ -185,7 +184,7 @@ final class Circuits implements QueueSlots {
         Task task = tasks[dma];
         tasks[dma] = null;
         parts.items().lose(task.message);
-        parts.items().discard(rows[dma], StampLog.NONE);
+        parts.items().discard(packets[dma], StampLog.NONE);
         task.stamp = StampLog.NONE;
         task.clear(Task.WAITS);
         interpreter.end(task);
@@ -219,7 +218,7 @@ final class Circuits implements QueueSlots {
 
     @Override
     public boolean isFull(int vertex, int dma) {
-        int tokens = taking[setup.packets().kind(rows[dma])];
+        int tokens = taking[packets[dma].kind];
         return tokens != NONE && !parts.tokens().hasOne(tokens, vertex);
     }
 
@@ -234,7 +233,7 @@ final class Circuits implements QueueSlots {
     }
 
     private void change(int vertex, int dma, int count) {
-        int tokens = taking[setup.packets().kind(rows[dma])];
+        int tokens = taking[packets[dma].kind];
         if (tokens != NONE) {
             parts.tokens().add(tokens, vertex, count);
         }

@@ -12,7 +12,7 @@ final class Departures extends Action {
     private static final int NONE = -1;
 
     private final Engine engine;
-    private final PacketRows packets;
+    private final Packets packets;
     private final Items items;
     private final Servers servers;
     private final Buses buses;
@@ -45,35 +45,35 @@ final class Departures extends Action {
             circuits.transmit(task, step);
             return null;
         }
-        int job = openTransmission(task, step);
-        Transmissions jobs = ports.jobs();
+        Transmission job = open(task, step);
         int vertex = task.vertex;
-        int port = port(step, vertex, jobs.vertex(job), jobs.left(job));
+        int port = port(step, vertex, job.vertex, job.left);
         int bus = step.third;
         long ready = engine.nowPs();
         int stamp = task.stamp;
-        boolean requested = step.is(Operations.REQUESTED) && bus != NONE && jobs.left(job) > 0;
-        if (bus != NONE && jobs.left(job) > 0 && !requested) {
+        boolean requested = step.is(Operations.REQUESTED) && bus != NONE && job.left > 0;
+        if (bus != NONE && job.left > 0 && !requested) {
             if (step.is(Operations.STORED)) {
-                jobs.awaitsData(job, true);
+                job.awaitsData = true;
             } else {
                 // the packet is cut through: its bytes follow the first ones at the rate of the bus
                 buses.occupy(vertex, bus, false,
-                        ports.firstBytes(vertex, port, jobs.left(job)), engine.nowPs());
+                        ports.firstBytes(vertex, port, job.left), engine.nowPs());
             }
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
-        jobs.stamp(job, ports.isTimed(step.subject) ? task.stamp : StampLog.NONE);
+        job.stamp = ports.isTimed(step.subject) ? task.stamp : StampLog.NONE;
         if (places.hasFifos(port)) {
-            jobs.place(job, places.core(task), places.use(task));
+            job.core = places.core(task);
+            job.fifo = places.use(task);
             if (!requested && ready == engine.nowPs() && ports.sendNow(vertex, port, job)) {
                 return step.next;
             }
         }
         boolean ends = step.is(Operations.LAST);
         if (!ends) {
-            jobs.task(job, task);
+            job.task = task;
             task.set(Task.WAITS);
             task.step = step.next;
             interpreter.rest(task, step.is(Operations.POSTED));
@@ -88,19 +88,18 @@ final class Departures extends Action {
         return ends ? step.next : null;
     }
 
-    private int openTransmission(Task task, Step step) {
-        int message = task.message;
+    private Transmission open(Task task, Step step) {
         int to = destinations.to(task, step);
-        int kind = step.subject;
-        int row = packets.open(kind, to, destinations.from(task, step), message);
-        items.retain(message);
+        Packet packet = packets.open(step.subject, to, destinations.from(task, step), task.message);
+        items.retain(task.message);
         for (int field = 0; field < step.fields.length; field++) {
-            packets.field(row, field, Expression.value(step.fields[field], task, 0));
+            packet.fields[field] = Expression.value(step.fields[field], task, 0);
         }
-        Transmissions jobs = ports.jobs();
-        int job = jobs.open(kind, row, vertexOfRank[to], Expression.value(step.bytes, task, 0));
-        jobs.source(job, step.third, step.block, task.handler.component.ordinal());
-        jobs.server(job, task.handler.server);
+        Transmission job = ports.open(packet, vertexOfRank[to], Expression.value(step.bytes, task, 0));
+        job.bus = step.third;
+        job.block = step.block;
+        job.component = task.handler.component;
+        job.server = task.handler.server;
         return job;
     }
 

@@ -27,7 +27,6 @@ final class Handover {
     private final Items items;
     private final Servers servers;
     private final Threads threads;
-    private final PacketRows packets;
     private final Transfers transfers;
     private final Interpreter interpreter;
     /** Per queue without a limit whose entries only its handler takes that handler, otherwise null. */
@@ -46,7 +45,6 @@ final class Handover {
         items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
-        packets = setup.packets();
         transfers = new Transfers(setup, parts);
         queues = parts.queues();
         straight = straight(setup, parts.lanes());
@@ -141,12 +139,12 @@ final class Handover {
     /** Whether nothing is left to do for a task, at its end, but to give up what it has. */
     boolean endsAtOnce(Task task) {
         Handler handler = task.handler;
-        int packet = task.packet;
+        Packet packet = task.packet;
         if (task.place != NONE || task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) || !handler.quiet) {
             return false;
         }
-        return handler.inCalls ? packet == NONE && (task.message == NONE || !items.isRead(task))
-                : packet == NONE || packets.inNetwork(packet) == PacketRows.NONE;
+        return handler.inCalls ? packet == null && (task.message == NONE || !items.isRead(task))
+                : packet == null || packet.inNetwork == NONE;
     }
 
     /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */

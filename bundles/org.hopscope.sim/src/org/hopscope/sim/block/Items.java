@@ -26,7 +26,7 @@ final class Items {
     private static final int FOLLOWED = 2;
 
     private final Tasks tasks;
-    private final PacketRows packets;
+    private final Packets packets;
     private final Engine engine;
     private final Fabric fabric;
     private final MessageTable messages;
@@ -136,8 +136,8 @@ final class Items {
         copy.receive = task.receive;
         copy.stamp = task.stamp;
         retain(copy.message);
-        if (copy.packet != PacketRows.NONE) {
-            packets.retain(copy.packet);
+        if (copy.packet != null) {
+            copy.packet.references++;
         }
         return copy;
     }
@@ -146,9 +146,9 @@ final class Items {
     void drop(Task task) {
         release(task.message);
         task.message = Tasks.NONE;
-        if (task.packet != PacketRows.NONE) {
-            release(task, task.packet);
-            task.packet = PacketRows.NONE;
+        if (task.packet != null) {
+            discard(task.packet, task.stamp);
+            task.packet = null;
         }
     }
 
@@ -161,43 +161,40 @@ final class Items {
 
     /** A task has begun: its packet leaves the receive queue of the network. */
     void consume(Task task) {
-        int row = task.packet;
-        if (row != PacketRows.NONE && packets.inNetwork(row) >= 0) {
-            fabric.consumed(packets.inNetwork(row), task.stamp);
-            packets.inNetwork(row, PacketRows.NONE);
+        Packet packet = task.packet;
+        if (packet != null && packet.inNetwork >= 0) {
+            fabric.consumed(packet.inNetwork, task.stamp);
+            packet.inNetwork = Packet.NONE;
         }
     }
 
     /** Whether the packet of a task, if it has one, is in a reception FIFO. */
     boolean isInFifo(Task task) {
-        return task.packet != PacketRows.NONE && packets.inNetwork(task.packet) == PacketRows.IN_FIFO;
+        return task.packet != null && task.packet.inNetwork == Packet.IN_FIFO;
     }
 
     /** A task has done its first work: its packet leaves its reception FIFO, or the queue in which it was kept. */
     void read(Task task) {
-        int row = task.packet;
-        if (row == PacketRows.NONE) {
+        Packet packet = task.packet;
+        if (packet == null) {
             return;
         }
-        if (packets.inNetwork(row) == PacketRows.IN_FIFO) {
-            arrivals.left(row);
+        if (packet.inNetwork == Packet.IN_FIFO) {
+            arrivals.left(packet);
         } else {
             consume(task);
         }
     }
 
     /** Frees a packet without a task. */
-    void discard(int row, int stamp) {
-        if (packets.inNetwork(row) == PacketRows.IN_FIFO) {
-            arrivals.left(row);
-        } else if (packets.inNetwork(row) != PacketRows.NONE) {
-            fabric.consumed(packets.inNetwork(row), stamp);
-            packets.inNetwork(row, PacketRows.NONE);
+    void discard(Packet packet, int stamp) {
+        if (packet.inNetwork == Packet.IN_FIFO) {
+            arrivals.left(packet);
+        } else if (packet.inNetwork != Packet.NONE) {
+            fabric.consumed(packet.inNetwork, stamp);
+            packet.inNetwork = Packet.NONE;
         }
-        int message = packets.message(row);
-        if (packets.release(row)) {
-            release(message);
-        }
+        release(packet);
     }
 
     /** The last packet of what a task has transmitted is in the network: the task goes on. */
@@ -278,7 +275,10 @@ final class Items {
         task.stamp = stamps.waited(task.stamp, lastWork, engine.nowPs(), place, task.vertex, block);
     }
 
-    private void release(Task task, int row) {
-        discard(row, task.stamp);
+    /** Gives a reference to a packet up; the last one releases its message. */
+    void release(Packet packet) {
+        if (packets.release(packet)) {
+            release(packet.message);
+        }
     }
 }

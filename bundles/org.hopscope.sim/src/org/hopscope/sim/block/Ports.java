@@ -4,7 +4,6 @@ package org.hopscope.sim.block;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Fabric;
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.ComposedNicPlan;
@@ -12,7 +11,6 @@ import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
@@ -24,7 +22,6 @@ final class Ports {
 
     private static final int NONE = -1;
     private static final int CHANNEL_MASK = 7;
-    private static final Component[] COMPONENTS = Component.values();
 
     private final Engine engine;
     private final StampLog stamps;
@@ -35,15 +32,15 @@ final class Ports {
     private final RouterPlan[] routerOf;
     private final BlockPacket[] kinds;
     private final int count;
-    private final PacketRows packets;
+    private final Packets packets;
     private final Items items;
     private final Buses buses;
     private final Places places;
     private final Rails rails;
     private final Agenda agenda;
     private final Transmissions jobs = new Transmissions();
-    private final int[] first;
-    private final int[] last;
+    private final Transmission[] first;
+    private final Transmission[] last;
     private final boolean[] blocked;
     private final long[] freePs;
     private final int code;
@@ -72,8 +69,8 @@ final class Ports {
         }
         packets = setup.packets();
         agenda = setup.agenda();
-        first = Columns.filled(partOf.length, NONE);
-        last = new int[first.length];
+        first = new Transmission[partOf.length];
+        last = new Transmission[first.length];
         blocked = new boolean[first.length];
         freePs = new long[first.length];
     }
@@ -95,36 +92,36 @@ final class Ports {
      * @param job not ready
      * @param readyPs when its first packet is in the NIC
      */
-    void send(int vertex, int port, int job, long readyPs) {
+    void send(int vertex, int port, Transmission job, long readyPs) {
         int number = append(vertex, port, job);
         if (readyPs > engine.nowPs()) {
-            engine.schedule(readyPs, code, number, job);
+            engine.schedule(readyPs, code, number, job.number);
         } else {
             ready(number, job);
         }
     }
 
     /** Gives a port a transmission at the present time, whose first packet begins to come over the bus. */
-    void sendRead(int vertex, int port, int job) {
+    void sendRead(int vertex, int port, Transmission job) {
         readNext(append(vertex, port, job), job);
     }
 
-    private int append(int vertex, int port, int job) {
+    private int append(int vertex, int port, Transmission job) {
         int number = vertex * count + port;
-        if (first[number] == NONE) {
+        if (first[number] == null) {
             first[number] = job;
         } else {
-            jobs.next(last[number], job);
+            last[number].next = job;
         }
         last[number] = job;
         return number;
     }
 
     /** Sends a transmission of one packet at once, if it can go into an injection FIFO; otherwise nothing happens. */
-    boolean sendNow(int vertex, int port, int job) {
+    boolean sendNow(int vertex, int port, Transmission job) {
         int number = vertex * count + port;
-        boolean alone = places.hasFifos(port) && first[number] == NONE && freePs[number] <= engine.nowPs()
-                && jobs.left(job) <= partOf[number].payloadBytes();
+        boolean alone = places.hasFifos(port) && first[number] == null && freePs[number] <= engine.nowPs()
+                && job.left <= partOf[number].payloadBytes();
         if (alone && inject(number, job)) {
             jobs.close(job);
             return true;
@@ -137,27 +134,34 @@ final class Ports {
         return !kinds[kind].untimed();
     }
 
-    Transmissions jobs() {
-        return jobs;
+    /**
+     * A transmission that is not ready, to be given to a port.
+     *
+     * @param packet what its packets have in common
+     * @param vertex where they go
+     */
+    Transmission open(Packet packet, int vertex, long bytes) {
+        return jobs.open(packet, vertex, bytes);
     }
 
     /** The next packet of a transmission is in the NIC. */
-    void ready(int number, int job) {
-        jobs.ready(job, true);
+    void ready(int number, Transmission job) {
+        job.ready = true;
         if (first[number] == job) {
             agenda.add(Agenda.PORT, number);
         }
     }
 
     /** The same as an event, behind which nothing else is to be done. */
-    void readyNow(int number, int job) {
-        if (jobs.awaitsData(job)) {
+    void readyNow(int number, int transmission) {
+        Transmission job = jobs.of(transmission);
+        if (job.awaitsData) {
             // the data that were asked for begin to come
-            jobs.awaitsData(job, false);
+            job.awaitsData = false;
             readNext(number, job);
             return;
         }
-        jobs.ready(job, true);
+        job.ready = true;
         if (first[number] == job) {
             free(number);
         }
@@ -185,68 +189,66 @@ final class Ports {
 
     /** Sends what can be sent. */
     void offer(int number) {
-        while (!blocked[number] && first[number] != NONE && jobs.isReady(first[number])) {
+        while (!blocked[number] && first[number] != null && first[number].ready) {
             if (freePs[number] > engine.nowPs()) {
                 return;
             }
-            int job = first[number];
+            Transmission job = first[number];
             if (!inject(number, job)) {
                 return;
             }
-            if (jobs.left(job) > 0) {
+            if (job.left > 0) {
                 readNext(number, job);
             } else {
-                first[number] = jobs.next(job);
+                first[number] = job.next;
                 end(job);
             }
         }
     }
 
-    private boolean inject(int number, int job) {
+    private boolean inject(int number, Transmission job) {
         PortPart port = partOf[number];
-        BlockPacket kind = kinds[jobs.kind(job)];
-        int payload = (int) Math.min(port.payloadBytes(), jobs.left(job));
+        BlockPacket kind = kinds[job.kind];
+        int payload = (int) Math.min(port.payloadBytes(), job.left);
         int wire = routerOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
         int shape = Fabric.shape(wire, port.channel() + kind.channel()) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);
-        int shared = jobs.row(job);
-        boolean ends = payload == jobs.left(job);
-        int row = ends && jobs.number(job) == 0 ? shared : copy(shared, jobs.kind(job));
-        packets.place(row, jobs.number(job), ends, payload);
-        if (!enter(number, job, row, shape)) {
-            if (row != shared) {
-                items.release(packets.message(row));
-                packets.release(row);
+        Packet shared = job.packet;
+        boolean ends = payload == job.left;
+        Packet packet = ends && job.place == 0 ? shared : copy(shared);
+        packet.place(job.place, ends, payload);
+        if (!enter(number, job, packet, shape)) {
+            if (packet != shared) {
+                items.release(packet);
             }
             return false;
         }
-        jobs.sent(job, payload);
-        if (ends && row != shared) {
-            items.release(packets.message(shared));
-            packets.release(shared);
+        job.sent(payload);
+        if (ends && packet != shared) {
+            items.release(shared);
         }
         occupy(number, port, wire);
         return true;
     }
 
     /** Puts a packet into an injection FIFO of its port, or else into the router; false if there is no room. */
-    private boolean enter(int number, int job, int row, int shape) {
+    private boolean enter(int number, Transmission job, Packet packet, int shape) {
         int vertex = count == 1 ? number : number / count;
         int port = count == 1 ? 0 : number % count;
         if (!places.hasFifos(port)) {
             int from = rails.vertex(vertex, port);
-            int stamp = fabric.waited(from, shape & CHANNEL_MASK, jobs.stamp(job));
-            int to = rails.vertex(jobs.vertex(job), port);
-            boolean taken = fabric.inject(from, to, packets.message(row), row, shape, stamp);
+            int stamp = fabric.waited(from, shape & CHANNEL_MASK, job.stamp);
+            int to = rails.vertex(job.vertex, port);
+            boolean taken = fabric.inject(from, to, packet.message, packet.number, shape, stamp);
             blocked[number] = !taken;
-            jobs.stamp(job, taken ? stamp : jobs.stamp(job));
+            job.stamp = taken ? stamp : job.stamp;
             return taken;
         }
-        int fifo = jobs.fifo(job);
+        int fifo = job.fifo;
         if (fifo == NONE || !places.hasRoom(port, vertex, fifo)) {
-            fifo = places.find(port, vertex, jobs.core(job), jobs.vertex(job), (shape & Fabric.ADAPTIVE) != 0);
+            fifo = places.find(port, vertex, job.core, job.vertex, (shape & Fabric.ADAPTIVE) != 0);
         }
         if (fifo != NONE) {
-            places.of(port).add(vertex, fifo, jobs.vertex(job), packets.message(row), row, shape, jobs.stamp(job));
+            places.of(port).add(vertex, fifo, job.vertex, packet.message, packet.number, shape, job.stamp);
         }
         return fifo != NONE;
     }
@@ -258,29 +260,28 @@ final class Ports {
         }
     }
 
-    private int copy(int shared, int kind) {
-        int row = packets.open(kind, packets.rank(shared), packets.peer(shared), packets.message(shared));
-        items.retain(packets.message(row));
-        packets.copyFields(shared, row);
-        return row;
+    private Packet copy(Packet shared) {
+        Packet packet = packets.open(shared.kind, shared.rank, shared.peer, shared.message);
+        items.retain(packet.message);
+        System.arraycopy(shared.fields, 0, packet.fields, 0, packet.fields.length);
+        return packet;
     }
 
-    private void readNext(int number, int job) {
-        int bus = jobs.bus(job);
+    private void readNext(int number, Transmission job) {
+        int bus = job.bus;
         if (bus == NONE) {
             return;
         }
         int vertex = number / count;
-        long bytes = firstBytes(vertex, number % count, jobs.left(job));
+        long bytes = firstBytes(vertex, number % count, job.left);
         long ready = Math.max(buses.occupy(vertex, bus, false, bytes, engine.nowPs()),
-                engine.nowPs() + passingPs(vertex, jobs.server(job), bytes));
-        int stamp = jobs.stamp(job);
+                engine.nowPs() + passingPs(vertex, job.server, bytes));
+        int stamp = job.stamp;
         if (stamp != StampLog.NONE) {
-            jobs.stamp(job, stamps.stampUntil(stamp, ready, COMPONENTS[jobs.component(job)], Part.TX_ENGINE, vertex,
-                    jobs.block(job)));
+            job.stamp = stamps.stampUntil(stamp, ready, job.component, Part.TX_ENGINE, vertex, job.block);
         }
-        jobs.ready(job, false);
-        engine.schedule(ready, code, number, job);
+        job.ready = false;
+        engine.schedule(ready, code, number, job.number);
     }
 
     /** Time in which bytes pass a server of the NIC; 0 on the host and without a rate. */
@@ -290,10 +291,10 @@ final class Ports {
         return rate == null ? 0 : rate.timePs(bytes);
     }
 
-    private void end(int job) {
-        Task task = jobs.task(job);
+    private void end(Transmission job) {
+        Task task = job.task;
         if (task != null) {
-            items.sent(task, jobs.stamp(job));
+            items.sent(task, job.stamp);
         }
         jobs.close(job);
     }

@@ -46,8 +46,8 @@ final class Task {
     Step step;
     int flags;
     int message;
-    /** Its row of {@link PacketRows}, or -1. */
-    int packet;
+    /** Its packet, or null. */
+    Packet packet;
     /** The request of the receive that it treats, or -1. */
     int receive;
     /** The rank that it works for; -1 on a node without one. */

@@ -24,7 +24,7 @@ final class Tasks {
         free = task.next;
         task.become(handler);
         task.message = NONE;
-        task.packet = NONE;
+        task.packet = null;
         task.receive = NONE;
         task.rank = rank;
         task.peer = peer;

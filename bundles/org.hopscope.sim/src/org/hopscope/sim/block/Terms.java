@@ -28,14 +28,12 @@ final class Terms {
     private static final int GROUP = 17;
     static final int NONE = -1;
 
-    private final PacketRows packets;
     private final MessageTable messages;
     private final RequestEngine requests;
     private final Variables variables;
     private final long size;
 
     Terms(BlockSetup setup, Variables variables) {
-        packets = setup.packets();
         messages = setup.layer().messages();
         requests = setup.ranks();
         size = setup.layer().workload().ranks();
@@ -132,16 +130,16 @@ final class Terms {
         };
     }
 
-    private long ofPacket(int term, long operand, int packet) {
-        if (packet == PacketRows.NONE) {
+    private long ofPacket(int term, long operand, Packet packet) {
+        if (packet == null) {
             return 0;
         }
         return switch (term) {
-            case NUMBER -> packets.number(packet);
-            case PAYLOAD -> packets.payload(packet);
-            case FIRST -> packets.number(packet) == 0 ? 1 : 0;
-            case LAST -> packets.isLast(packet) ? 1 : 0;
-            default -> packets.field(packet, (int) operand);
+            case NUMBER -> packet.place;
+            case PAYLOAD -> packet.payload;
+            case FIRST -> packet.place == 0 ? 1 : 0;
+            case LAST -> packet.last ? 1 : 0;
+            default -> packet.fields[(int) operand];
         };
     }
 }

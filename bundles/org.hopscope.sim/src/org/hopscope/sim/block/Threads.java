@@ -278,7 +278,7 @@ final class Threads {
         }
         boolean sends = task.handler.fromQueue && task.message != NONE
                 && messages.sourceRank(task.message) == thread.rank
-                && (task.packet == NONE || messages.targetRank(task.message) != thread.rank);
+                && (task.packet == null || messages.targetRank(task.message) != thread.rank);
         if (!sends) {
             long called = ranks.calledPs(thread.rank);
             items.stamp(task, Math.min(called, now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.trace.Component;
+
+/**
+ * What a task has given to a port to send. {@link Transmissions} opens it; it is open until its last packet has left, and
+ * is then used again.
+ */
+final class Transmission {
+
+    static final int NONE = -1;
+
+    /** Its number in events. */
+    final int number;
+    int kind;
+    /** What its packets have in common; the only one is that itself. */
+    Packet packet;
+    /** Where its packets go. */
+    int vertex;
+    int stamp;
+    /** Bus over which the payload is read, or -1; the block that says so, and what the time is shown as. */
+    int bus;
+    int block;
+    Component component;
+    /** The server that its packets pass. */
+    int server;
+    /** Number of its next packet. */
+    int place;
+    /** Whether its next packet is in the NIC. */
+    boolean ready;
+    /** Whether its first packet has been asked for and its data have not begun to come. */
+    boolean awaitsData;
+    /** The core whose injection FIFOs its packets go through. */
+    int core;
+    /** The FIFO in which its next packet has a place, or -1. */
+    int fifo;
+    /** Payload that has not left. */
+    long left;
+    /** The task that waits for its end, or null. */
+    Task task;
+    /** The transmission behind it in a list, or null. */
+    Transmission next;
+
+    Transmission(int number) {
+        this.number = number;
+    }
+
+    /** A packet has left. */
+    void sent(long bytes) {
+        left -= bytes;
+        fifo = NONE;
+        place++;
+    }
+}
