@@ -2,16 +2,13 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
-import org.hopscope.sim.plan.Rate;
 
 /** A bus of a node: until when each direction is occupied, and the reads that are under way. */
 final class Bus {
 
     final long writePs;
     final long readPs;
-    private final Rate rate;
-    private final long transactionBytes;
-    private final long overheadBytes;
+    private final BusTimes times;
     private final boolean halfDuplex;
     /** When the directions from and to the host are free; a bus that is half duplex has the first one only. */
     private long downFreePs;
@@ -20,10 +17,9 @@ final class Bus {
     private final long[] readEnds;
     private int nextRead;
 
-    Bus(BusPart part) {
-        rate = part.rate();
-        transactionBytes = part.transactionBytes();
-        overheadBytes = part.overheadBytes();
+    /** @param times of the buses of this part */
+    Bus(BusPart part, BusTimes times) {
+        this.times = times;
         halfDuplex = part.halfDuplex();
         writePs = part.writeLatencyPs();
         readPs = part.readLatencyPs();
@@ -32,9 +28,7 @@ final class Bus {
 
     /** Time for which a transfer occupies it. */
     long busyPs(long bytes) {
-        long most = transactionBytes;
-        long headers = most == 0 || bytes == most ? 1 : (bytes + most - 1) / most;
-        return rate.timePs(bytes + headers * overheadBytes);
+        return times.busyPs(bytes);
     }
 
     /** The number of a direction. */

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
@@ -14,17 +18,23 @@ final class Buses {
     private final Bus[] all;
     private final UsageColumn[] hostUse;
     private final UsageColumn use;
+    private final boolean keepsUse;
 
     Buses(BlockSetup setup, Usage usage) {
         ComposedNicPlan[] nics = setup.nics();
         count = setup.alike().buses().size();
         all = new Bus[Math.multiplyExact(count, nics.length)];
+        Map<BusPart, BusTimes> times = new LinkedHashMap<>();
         for (int number = 0; number < all.length; number++) {
             ComposedNicPlan nic = nics[number / count];
-            all[number] = nic == null ? null : new Bus(nic.buses().get(number % count));
+            if (nic != null) {
+                BusPart part = nic.buses().get(number % count);
+                all[number] = new Bus(part, times.computeIfAbsent(part, BusTimes::new));
+            }
         }
         hostUse = new UsageColumn[] {usage.column(Resource.BUS_DOWN, nics.length),
             usage.column(Resource.BUS_UP, nics.length)};
+        keepsUse = usage.isOn();
         use = usage.parts(Resource.PART_BUS, nics.length, 2 * Math.max(0, count - 1));
     }
 
@@ -65,6 +75,9 @@ final class Buses {
     }
 
     private void used(int vertex, int bus, int way, long busyPs, long waitedPs) {
+        if (!keepsUse) {
+            return;
+        }
         if (bus == 0) {
             hostUse[way].use(vertex, busyPs, waitedPs);
         } else {

@@ -41,7 +41,7 @@ final class Costs {
             ps += cyclesPs(task, step.cycles.value(task));
         }
         if (step.nicRate != null) {
-            ps += step.nicRate.timePs(bytes(task, step));
+            ps += ratedPs(step, bytes(task, step));
         }
         if (step.items != null) {
             ps += step.perItemPs * step.items.value(task) / step.batch;
@@ -50,6 +50,14 @@ final class Costs {
             ps += task.waitPs;
         }
         return ps;
+    }
+
+    private static long ratedPs(Step step, long bytes) {
+        if (bytes != step.ratedBytes) {
+            step.ratedPs = step.nicRate.timePs(bytes);
+            step.ratedBytes = bytes;
+        }
+        return step.ratedPs;
     }
 
     /** Notes what an operation costs on a NIC but for what depends on the item. */
@@ -70,6 +78,7 @@ final class Costs {
         }
         step.nicPs = ps;
         step.nicRate = rate;
+        step.ratedBytes = NONE;
         step.nic = nic;
     }
 

@@ -32,6 +32,7 @@ final class ItemQueues {
     private final int[][] length;
     private final Engine engine;
     private final LevelColumn levels;
+    private final boolean keepsLevels;
     private final boolean[] turns;
     private final BitSet[] listed;
 
@@ -46,6 +47,7 @@ final class ItemQueues {
         putting = lists(tasks);
         getting = lists(tasks);
         length = new int[plans.size()][0];
+        keepsLevels = usage.isOn();
         levels = usage.levels(Store.QUEUE, nics.length, plans.size());
         turns = new boolean[plans.size()];
         listed = new BitSet[plans.size()];
@@ -91,12 +93,14 @@ final class ItemQueues {
             entries[queue].add(instance, entry);
         }
         length[queue][instance]++;
-        levels.change(entry.vertex * plans.size() + queue, 1, engine.nowPs());
+        passed(queue, entry.vertex, 1);
     }
 
     /** An entry of a node that the queue does not keep comes, or goes to its handler. */
     void passed(int queue, int vertex, int amount) {
-        levels.change(vertex * plans.size() + queue, amount, engine.nowPs());
+        if (keepsLevels) {
+            levels.change(vertex * plans.size() + queue, amount, engine.nowPs());
+        }
     }
 
     /** Whether the instances of a queue take turns. */
@@ -118,7 +122,7 @@ final class ItemQueues {
         Task entry = entries[queue].take(instance);
         if (entry != null) {
             length[queue][instance]--;
-            levels.change(entry.vertex * plans.size() + queue, -1, engine.nowPs());
+            passed(queue, entry.vertex, -1);
         }
         return entry;
     }

@@ -2,8 +2,8 @@
 package org.hopscope.sim.block;
 
 /**
- * A packet in the network and in handlers, with its header fields. {@link Packets} opens it; it is open until the last of
- * those that refer to it has released it, and is then used again.
+ * A packet in the network and in handlers, with its header fields. {@link Packets} opens it; it is open until the last
+ * of those that refer to it has released it, and is then used again.
  */
 final class Packet {
 

@@ -55,6 +55,9 @@ final class Step {
     ComposedNicPlan nic;
     long nicPs;
     Rate nicRate;
+    /** The bytes for which it was last done at that rate, and their time. */
+    long ratedBytes;
+    long ratedPs;
     Expression[] fields;
     /** Null where there is one port. */
     Outlets outlets;

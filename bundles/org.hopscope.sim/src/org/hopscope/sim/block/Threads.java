@@ -29,6 +29,9 @@ final class Threads {
     private final Agenda agenda;
     private final RankThread[] all;
     private final boolean hasRounds;
+    /** The handlers of ends of waits, or null. */
+    private final Handler finishReceive;
+    private final Handler finishSend;
     private Interpreter interpreter;
 
     Threads(BlockSetup setup, Lanes lanes, Items items) {
@@ -45,6 +48,8 @@ final class Threads {
             all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank], lanes.rankSources);
         }
         hasRounds = lanes.hasRounds();
+        finishReceive = lanes.call(BlockTrigger.Call.FINISH_RECEIVE);
+        finishSend = lanes.call(BlockTrigger.Call.FINISH_SEND);
     }
 
     private RankThread of(Task task) {
@@ -301,8 +306,8 @@ final class Threads {
             task = tasks.open(handler, rank, source == rank ? messages.targetRank(message) : source,
                     all[rank].vertex);
             task.step = handler.first;
+            // the reference of the request goes over to the task
             task.message = message;
-            items.retain(message);
             task.set(Task.FINISHES);
             all[rank].treated = true;
             if (receive) {
@@ -310,8 +315,9 @@ final class Threads {
                 task.stamp = messages.stamp(message);
                 stampIdle(all[rank], task);
             }
+        } else {
+            items.release(message);
         }
-        items.release(message);
         return task;
     }
 
@@ -330,6 +336,6 @@ final class Threads {
     }
 
     private Handler finishes(boolean receive) {
-        return lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
+        return receive ? finishReceive : finishSend;
     }
 }

@@ -45,6 +45,7 @@ final class TokenPools {
     private final UsageColumn use;
     private final Engine engine;
     private final LevelColumn levels;
+    private final boolean keepsLevels;
 
     TokenPools(BlockSetup setup, Lanes lanes, Scopes scopes, Usage usage) {
         tasks = setup.tasks();
@@ -69,6 +70,7 @@ final class TokenPools {
         readHandlers(setup.stack(), lanes);
         use = usage.parts(Resource.TOKENS, nics.length, plans.size());
         engine = setup.layer().engine();
+        keepsLevels = usage.isOn();
         levels = usage.levels(Store.TOKENS, nics.length, plans.size());
     }
 
@@ -147,7 +149,9 @@ final class TokenPools {
     }
 
     private void taken(int tokens, int vertex, long count) {
-        levels.change(vertex * plans.size() + tokens, count, engine.nowPs());
+        if (keepsLevels) {
+            levels.change(vertex * plans.size() + tokens, count, engine.nowPs());
+        }
     }
 
     /** Gives tokens to the first task that waits, if there are enough; returns it, or null. */

@@ -4,8 +4,8 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.trace.Component;
 
 /**
- * What a task has given to a port to send. {@link Transmissions} opens it; it is open until its last packet has left, and
- * is then used again.
+ * What a task has given to a port to send. {@link Transmissions} opens it; it is open until its last packet has left,
+ * and is then used again.
  */
 final class Transmission {
 
