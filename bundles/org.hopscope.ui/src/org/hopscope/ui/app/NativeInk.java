@@ -25,15 +25,17 @@ final class NativeInk {
 
     private NativeInk() {}
 
-    /** Lets SWT read the colours of GTK anew, soon, and gives those controls the new one that have the old one now. */
+    /** Lets SWT read the colours of GTK anew, soon, and gives it to all controls that have no colour of their own. */
     static void refresh(Display display) {
-        var old = inks(display);
+        var inks = inks(display);
         display.addListener(SWT.Settings, new Listener() {
             @Override
             public void handleEvent(Event event) {
                 display.removeListener(SWT.Settings, this);
+                // of some controls SWT tells the new colour though GTK paints the old one
+                inks.addAll(inks(display));
                 for (var shell : display.getShells()) {
-                    replace(shell, old);
+                    replace(shell, inks);
                 }
             }
         });
@@ -44,15 +46,15 @@ final class NativeInk {
         return new HashSet<>(IntStream.of(INKS).mapToObj(ink -> display.getSystemColor(ink).getRGB()).toList());
     }
 
-    private static void replace(Control control, Set<RGB> old) {
-        if (old.contains(control.getForeground().getRGB())) {
-            // a control without a colour does not lose it a second time
-            control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
+    private static void replace(Control control, Set<RGB> inks) {
+        if (inks.contains(control.getForeground().getRGB())) {
+            // a control neither takes a colour that it says it has, nor loses one when it has none
+            control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_RED));
             control.setForeground(null);
         }
         if (control instanceof Composite group) {
             for (var child : group.getChildren()) {
-                replace(child, old);
+                replace(child, inks);
             }
         }
     }

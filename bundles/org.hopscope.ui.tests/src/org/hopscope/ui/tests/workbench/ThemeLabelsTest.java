@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -84,6 +88,40 @@ class ThemeLabelsTest {
         Bench.until("the diagram is " + (dark ? "dark" : "light"), () ->
                 brightness(diagram.getBackground()) < 128 == dark);
         Bench.until("all that is said can be read in " + theme, () -> unreadable().isEmpty());
+        Bench.until("trees and fields show text that can be read in " + theme, () -> Controls.all(
+                Bench.window().getShell(), Control.class).stream()
+                .filter(one -> one.isVisible() && one.isEnabled() && isInSight(one)
+                        && (one instanceof Tree tree && tree.getItemCount() > 0
+                        || one instanceof Text text && !text.getText().isEmpty()))
+                .allMatch(one -> hasInk(one, dark)));
+    }
+
+    /** Whether nothing around a control cuts it. */
+    private static boolean isInSight(Control control) {
+        for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+            var box = control.getDisplay().map(control.getParent(), around, control.getBounds());
+            if (box.isEmpty() || !around.getClientArea().intersection(box).equals(box)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether something is painted as bright, or as dark, as only text is: icons and lines are in between. */
+    private static boolean hasInk(Control control, boolean bright) {
+        var size = control.getSize();
+        var image = new Image(control.getDisplay(), size.x, size.y);
+        var gc = new GC(control);
+        try {
+            gc.copyArea(image, 0, 0);
+            var data = image.getImageData();
+            return IntStream.range(0, size.x * size.y).mapToObj(i -> data.palette.getRGB(data.getPixel(i % size.x,
+                    i / size.x))).anyMatch(rgb -> bright ? Math.min(rgb.red, Math.min(rgb.green, rgb.blue)) > 160
+                            : Math.max(rgb.red, Math.max(rgb.green, rgb.blue)) < 110);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
     }
 
     /** The labels, buttons, fields and trees in the window that are hardly seen on their background. */
