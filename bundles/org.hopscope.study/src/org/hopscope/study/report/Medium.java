@@ -23,6 +23,9 @@ public interface Medium {
      */
     String picture(Picture picture, String prefix, String description);
 
+    /** Whether a picture leaves room for another one beside it. */
+    boolean isNarrow(Picture picture);
+
     /** The element that shows a drawing; empty if there is none for this medium. */
     String drawing(Diagram diagram);
 }

@@ -185,7 +185,8 @@ public final class ReportHtml {
         var picture = medium.picture(graphic.picture(), "p" + (char) ('a' + pictures % 26) + pictures / 26 + "-",
                 graphic.description());
         pictures++;
-        out.append("<figure>\n").append(picture).append("<figcaption>").append(escaped(graphic.caption()))
+        out.append(medium.isNarrow(graphic.picture()) ? "<figure class=\"narrow\">\n" : "<figure>\n").append(picture)
+                .append("<figcaption>").append(escaped(graphic.caption()))
                 .append("</figcaption>\n</figure>\n");
     }
 

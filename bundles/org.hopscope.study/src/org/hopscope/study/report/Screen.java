@@ -32,6 +32,11 @@ final class Screen implements Medium {
     }
 
     @Override
+    public boolean isNarrow(Picture picture) {
+        return false;
+    }
+
+    @Override
     public String drawing(Diagram diagram) {
         if (diagram.light().isEmpty()) {
             return "";

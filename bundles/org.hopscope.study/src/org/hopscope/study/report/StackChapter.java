@@ -40,6 +40,7 @@ final class StackChapter {
         if (comparison.stacks().size() > 1) {
             overview(comparison, blocks);
         }
+        blocks.add(totals(comparison));
         var drawn = drawn(comparison);
         drawn.forEach(group -> graphic(comparison, group, blocks));
         var rest = comparison.stacks().stream().filter(one -> !drawn.contains(one)).toList();
@@ -49,7 +50,6 @@ final class StackChapter {
             blocks.add(new Block.Folded("The same for the other " + (rest.size() == 1 ? "measurement"
                     : rest.size() + " measurements"), folded));
         }
-        blocks.add(totals(comparison));
         return blocks;
     }
 

@@ -24,6 +24,8 @@ import org.hopscope.study.compare.MemoryResults;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
 import org.hopscope.study.compare.Subjects;
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Picture;
 import org.hopscope.study.report.Block;
 import org.hopscope.study.report.CompareReport;
 import org.hopscope.study.report.DiagramSource;
@@ -151,6 +153,37 @@ class ReportPdfTest {
             // a row takes two lines of its label or of its values, so that twenty find room on two sheets
             assertTrue(document.getNumberOfPages() <= 2, () -> document.getNumberOfPages() + " pages");
         }
+    }
+
+    private static Block picture(double width, double height) {
+        return new Block.Graphic("Caption", new Picture(width, height, 0xffffff, "Picture", new Area(0, 0, 1, 1),
+                List.of(), List.of()), "words");
+    }
+
+    private static int pages(Block... blocks) throws IOException {
+        try (var document = Loader.loadPDF(ReportPdf.of(new Report("Title", List.of(blocks))))) {
+            return document.getNumberOfPages();
+        }
+    }
+
+    /**
+     * An upright sheet has 1,001 px between its margins. Title and first picture take some 550 of them. A picture of
+     * 500 px and its caption fit into the rest at 0.8 of their size; one of 780 would have to be half as large, which
+     * could not be read.
+     */
+    @Test
+    void aPictureIsDrawnSmallerRatherThanLeavingHalfAPageEmpty() throws IOException {
+        assertEquals(1, pages(picture(650, 450), picture(650, 500)));
+        assertEquals(2, pages(picture(650, 450), picture(650, 780)));
+    }
+
+    /** A sheet that lies has 673 px; two pictures of 400 px below a table find room on it side by side only. */
+    @Test
+    void twoNarrowPicturesStandSideBySideOnASheetThatLies() throws IOException {
+        var table = new Block.Table("Wide", Collections.nCopies(7, new Block.Column("Head", true)),
+                List.of(Collections.nCopies(7, cell("1"))), new Block.CsvFile("", ""));
+        assertEquals(1, pages(table, picture(600, 400), picture(600, 400)));
+        assertEquals(2, pages(table, picture(900, 400), picture(900, 400)));
     }
 
     @Test

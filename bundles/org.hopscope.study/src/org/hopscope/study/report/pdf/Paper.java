@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.report.pdf;
 
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
 
 import org.hopscope.model.text.Markup;
 import org.hopscope.study.picture.Picture;
@@ -11,19 +14,20 @@ import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.Medium;
 import org.hopscope.study.report.Report;
 
-/**
- * Sheets of paper, or what looks like them: pages that are counted, nothing that opens.
- *
- * @param title stands below each page
- * @param landscape whether the sheets are wider than high
- */
-record Paper(String title, boolean landscape) implements Medium {
+/** Sheets of paper, or what looks like them: pages that are counted, nothing that opens. Writes one report. */
+final class Paper implements Medium {
 
     /** The size of a sheet less its margins and a frame, in pixels: A4 is 297 mm by 210 mm. */
     private static final double LONG = (297 - 36) / 25.4 * 96;
     private static final double SHORT = (210 - 36) / 25.4 * 96;
     /** Some room below a picture is for its caption and what stands above it. */
     private static final double PICTURE_SHARE = 0.8;
+    /** Two pictures of this share of a sheet stand side by side. */
+    private static final double NARROW = 0.48;
+    /** A picture is drawn this much smaller to leave room for another one beside it. */
+    private static final double LITTLE = 0.75;
+    /** A picture is not drawn smaller than this share of its size, so that its words can be read. */
+    private static final double LEAST = 0.6;
 
     private static final String STYLE = """
             body { font-family: Sans; font-size: 9.5pt; line-height: 1.4; color: #1f2328; margin: 0; }
@@ -65,6 +69,8 @@ record Paper(String title, boolean landscape) implements Medium {
             .removed, .removed small { color: #b02a1c; }
             .sign { font-weight: bold; }
             figure { margin: 9pt 0; }
+            figure img { display: block; }
+            figure.narrow { display: inline-block; width: 48%; margin-right: 1%; vertical-align: top; }
             figcaption { margin-top: 3pt; }
             .diagrams figure { padding: 7pt; border: 0.5pt solid #dde1e6; }
             .lack { color: #57606a; background: #f5f7f9; padding: 10pt; margin: 0 0 5pt; }
@@ -72,6 +78,30 @@ record Paper(String title, boolean landscape) implements Medium {
             pre { font-size: 8pt; background: #f5f7f9; border: 0.5pt solid #dde1e6;
               padding: 4pt 6pt; margin: 4pt 0; white-space: pre-wrap; word-wrap: break-word; }
             """;
+
+    /** Begins the id of a picture; its number follows. */
+    static final String PICTURE = "picture";
+
+    private final String title;
+    private final boolean landscape;
+    private final Map<Integer, Double> smaller;
+    private final List<Double> scales = new ArrayList<>();
+
+    /**
+     * @param title stands below each page
+     * @param landscape whether the sheets are wider than high
+     * @param smaller pictures, by their number from 0, that are drawn smaller than the sheet asks for, and how much
+     */
+    Paper(String title, boolean landscape, Map<Integer, Double> smaller) {
+        this.title = title;
+        this.landscape = landscape;
+        this.smaller = Map.copyOf(smaller);
+    }
+
+    /** How much smaller a picture that was written may still become, as a share of its size there. */
+    double least(int picture) {
+        return Math.min(1, LEAST / scales.get(picture));
+    }
 
     @Override
     public String style() {
@@ -113,6 +143,15 @@ record Paper(String title, boolean landscape) implements Medium {
     }
 
     @Override
+    public boolean isNarrow(Picture picture) {
+        return landscape && isNarrow(picture.width(), picture.height());
+    }
+
+    private static boolean isNarrow(double width, double height) {
+        return LONG * NARROW / width >= LITTLE * Math.min(1, SHORT * PICTURE_SHARE / height);
+    }
+
+    @Override
     public String drawing(Diagram diagram) {
         if (diagram.paper().isEmpty()) {
             return "";
@@ -124,10 +163,18 @@ record Paper(String title, boolean landscape) implements Medium {
 
     /** The picture at its size, or smaller so that it fits on a sheet. */
     private String image(byte[] pdf, double width, double height, String description) {
-        double scale = Math.min(1, Math.min((landscape ? LONG : SHORT) / width,
-                (landscape ? SHORT : LONG) * PICTURE_SHARE / height));
-        return "<img style=\"width: " + Math.round(width * scale) + "px; height: " + Math.round(height * scale)
-                + "px\" alt=\"" + Markup.escaped(description) + "\" src=\"data:application/pdf;base64,"
+        double scale = scale(width, height) * smaller.getOrDefault(scales.size(), 1.0);
+        var id = PICTURE + scales.size();
+        scales.add(scale);
+        return "<img id=\"" + id + "\" style=\"width: " + Math.round(width * scale) + "px; height: "
+                + Math.round(height * scale) + "px\" alt=\"" + Markup.escaped(description)
+                + "\" src=\"data:application/pdf;base64,"
                 + Base64.getEncoder().encodeToString(pdf) + "\"/>\n";
+    }
+
+    private double scale(double width, double height) {
+        double room = !landscape ? SHORT : isNarrow(width, height) ? LONG * NARROW : LONG;
+        return Math.min(1, Math.min(room / width,
+                (landscape ? SHORT : LONG) * PICTURE_SHARE / height));
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Calendar;
 import java.util.GregorianCalendar;
+import java.util.HashMap;
 import java.util.TimeZone;
 
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -15,6 +16,7 @@ import org.hopscope.study.report.Report;
 import org.hopscope.study.report.ReportHtml;
 
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
 
@@ -23,6 +25,8 @@ public final class ReportPdf {
 
     /** From so many columns on the tables are wider than an upright sheet. */
     private static final int WIDE = 7;
+    /** Each pass brings one picture back to the page before. */
+    private static final int MOST_PASSES = 8;
     private static final int REGULAR = 400;
     private static final int BOLD = 700;
 
@@ -33,17 +37,35 @@ public final class ReportPdf {
         // it tells of each of its steps otherwise
         XRLog.setLoggingEnabled(false);
         boolean wide = report.tables().stream().map(Block.Table::columns).anyMatch(columns -> columns.size() >= WIDE);
-        // for readers who cannot see the pages, too; and it keeps to the fonts given here
-        var builder = new PdfRendererBuilder().withProducer("Hopscope").usePdfUaAccessibility(true)
-                .useFont(Face.PLAIN::open, "Sans", REGULAR, FontStyle.NORMAL, true)
-                .useFont(Face.STRONG::open, "Sans", BOLD, FontStyle.NORMAL, true)
-                .useFont(Face.CODE::open, "Mono", REGULAR, FontStyle.NORMAL, true)
-                .withHtmlContent(ReportHtml.of(report, new Paper(report.title(), wide)), null);
-        try (var renderer = builder.buildPdfRenderer(); var document = renderer.createPDFKeepOpen()) {
-            return bytes(document, report.title());
+        var smaller = new HashMap<Integer, Double>();
+        try {
+            for (int pass = 0; pass < MOST_PASSES; pass++) {
+                var paper = new Paper(report.title(), wide, smaller);
+                try (var renderer = renderer(report, paper)) {
+                    renderer.layout();
+                    var fit = PageFit.of(renderer, paper::least);
+                    if (fit.isEmpty()) {
+                        break;
+                    }
+                    smaller.merge(fit.get().picture(), fit.get().scale(), (a, b) -> a * b);
+                }
+            }
+            try (var renderer = renderer(report, new Paper(report.title(), wide, smaller));
+                    var document = renderer.createPDFKeepOpen()) {
+                return bytes(document, report.title());
+            }
         } catch (IOException impossible) {
             throw new UncheckedIOException("A report could not be set in memory", impossible);
         }
+    }
+
+    /** For readers who cannot see the pages, too; and it keeps to the fonts given here. */
+    private static PdfBoxRenderer renderer(Report report, Paper paper) throws IOException {
+        return new PdfRendererBuilder().withProducer("Hopscope").usePdfUaAccessibility(true)
+                .useFont(Face.PLAIN::open, "Sans", REGULAR, FontStyle.NORMAL, true)
+                .useFont(Face.STRONG::open, "Sans", BOLD, FontStyle.NORMAL, true)
+                .useFont(Face.CODE::open, "Mono", REGULAR, FontStyle.NORMAL, true)
+                .withHtmlContent(ReportHtml.of(report, paper), null).buildPdfRenderer();
     }
 
     private static byte[] bytes(PDDocument document, String title) throws IOException {
