@@ -22,7 +22,6 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicPart;
-import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.model.machine.Vertex;
@@ -37,7 +36,6 @@ import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TportsLayer;
-import org.hopscope.model.stack.TransportLayer;
 import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.trace.Component;
@@ -119,7 +117,6 @@ final class SourceMapBuilder {
                     source(engine));
             case MessageUnit unit -> putUnit(sources, unit);
             case BulkUnit unit -> putUnit(sources, unit);
-            case OffloadEngine engine -> putUnit(sources, engine);
             case ThreadProcessor processor -> sources.put(Part.NIC_PROCESSOR, source(processor));
             case MicrocodeProcessor processor -> {
                 sources.put(Part.TX_ENGINE, source(processor));
@@ -177,7 +174,6 @@ final class SourceMapBuilder {
                     Component.NOTIFY);
             case FirmwareLayer firmware -> List.of(Component.POLLING, Component.TX_FIRMWARE, Component.RX_FIRMWARE);
             case MessageUnitLayer units -> List.of(Component.POLLING, Component.MATCHING, Component.NOTIFY);
-            case TransportLayer transport -> List.of(Component.MATCHING, Component.INTERRUPT, Component.NOTIFY);
             case TportsLayer tports -> List.of(Component.HOST_LIBRARY);
             case Elan3libLayer elan3lib -> List.of(Component.HOST_LIBRARY);
             case MatchingThreadLayer thread -> List.of(Component.RX_FIRMWARE, Component.MATCHING, Component.NOTIFY);

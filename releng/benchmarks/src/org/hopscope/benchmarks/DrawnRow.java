@@ -20,12 +20,19 @@ import org.hopscope.sim.run.Simulator;
  * The same work with a hand-written message layer and with the protocol drawn from blocks: how many times the processor
  * time of the former the latter takes. Each has a process of its own, as for a user who runs one of them, and the two
  * take turns, so that what else the machine does meets both alike. The shortest run of each counts.
+ *
+ * <p>Of a layer that has been deleted, the time of a message is known in events of the event queue, as the row
+ * queue-64k measures them; the event queue then takes its turns, and its speed on this machine gives the time that the
+ * layer would have taken.
  */
 public final class DrawnRow {
 
     private static final RunOptions UNRECORDED = new RunOptions(1, 0, false);
     private static final String DRAWN = "drawn";
     private static final String WRITTEN = "written";
+    private static final String QUEUE = "queue";
+    private static final int PENDING = 65_536;
+    private static final int QUEUE_EVENTS = 1_000_000;
     private static final int WARM_UPS = 30;
     private static final int TURNS_PER_RUN = 6;
     private static final int NANOS = 0;
@@ -35,10 +42,17 @@ public final class DrawnRow {
 
     private DrawnRow() {}
 
-    /** Runs a plan once for each line that comes in: name of a constant of {@link DrawnPlans}, written or drawn. */
+    /**
+     * Runs a plan once for each line that comes in: name of a constant of {@link DrawnPlans}, then written, drawn, or
+     * queue for the event queue alone.
+     */
     public static void main(String[] arguments) throws Exception {
         var plans = DrawnPlans.valueOf(arguments[0]);
-        SimPlan plan = arguments[1].equals(DRAWN) ? plans.drawn() : plans.written();
+        SimPlan plan = switch (arguments[1]) {
+            case DRAWN -> plans.drawn();
+            case WRITTEN -> plans.written();
+            default -> null;
+        };
         for (int i = 0; i < WARM_UPS; i++) {
             run(plan);
         }
@@ -50,6 +64,22 @@ public final class DrawnRow {
     }
 
     static Reading measure(DrawnPlans plans, int runs) throws IOException {
+        return plans.isDeleted() ? measureDeleted(plans, runs) : measureWritten(plans, runs);
+    }
+
+    private static Reading measureDeleted(DrawnPlans plans, int runs) throws IOException {
+        try (var queue = new Side(plans, QUEUE); var drawn = new Side(plans, DRAWN)) {
+            for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
+                queue.turn();
+                drawn.turn();
+            }
+            double deleted = plans.deletedQueueEvents() * queue.best / QUEUE_EVENTS;
+            return new Reading(drawn.best / (double) drawn.last[MESSAGES] / deleted, Reading.text(deleted)
+                    + " ns a message in the deleted layer, " + drawn + " drawn");
+        }
+    }
+
+    private static Reading measureWritten(DrawnPlans plans, int runs) throws IOException {
         try (var written = new Side(plans, WRITTEN); var drawn = new Side(plans, DRAWN)) {
             for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
                 written.turn();
@@ -64,6 +94,10 @@ public final class DrawnRow {
     private static String run(SimPlan plan) {
         var threads = ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadCpuTime();
+        if (plan == null) {
+            HoldModel.run(PENDING, QUEUE_EVENTS);
+            return threads.getCurrentThreadCpuTime() - before + " " + QUEUE_EVENTS + " 1 0";
+        }
         var outcome = Simulator.run(plan, UNRECORDED, RunMonitor.none());
         long nanos = threads.getCurrentThreadCpuTime() - before;
         if (!(outcome instanceof Completed completed)) {

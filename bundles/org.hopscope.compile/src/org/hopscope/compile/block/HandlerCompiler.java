@@ -40,6 +40,7 @@ import org.hopscope.model.protocol.StackComponent;
 import org.hopscope.model.protocol.Take;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Telling;
+import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.protocol.Work;
 import org.hopscope.sim.plan.BlockOperation;
@@ -122,7 +123,8 @@ final class HandlerCompiler {
             case Each each -> each(number, each);
             case Tell tell -> operations.add(new BlockOperation.Tell(number,
                     declared.handlers().indexOf(tell.getHandler()), telling(tell.getBy()),
-                    ComposedNicPlans.ps(tell.getDelay()), expressions.add(tell.getArgument(), names), doorbell(tell)));
+                    ComposedNicPlans.ps(tell.getDelay()) + ps(tell.getParameter()),
+                    expressions.add(tell.getArgument(), names), doorbell(tell)));
             case Increment increment -> operations.add(new BlockOperation.Increment(number,
                     declared.counters().indexOf(increment.getCounter()), expressions.add(increment.getEntry(), names),
                     expressions.add(increment.getAmount(), names)));
@@ -140,12 +142,16 @@ final class HandlerCompiler {
     private BlockOperation work(int number, Work work) {
         var stated = work.eIsSet(ProtocolPackage.Literals.WORK__COMPONENT) ? work.getComponent()
                 : handler.getLane().getComponent();
-        long time = ComposedNicPlans.ps(work.getTime()) + (work.getParameter() == null ? 0
-                : ComposedNicPlans.ps(work.getParameter().getValue()));
+        long time = ComposedNicPlans.ps(work.getTime()) + ps(work.getParameter())
+                + (work.isTrap() ? ComposedNicPlans.ps(declared.parts().processor().getSystemCall()) : 0);
         return new BlockOperation.Work(number, time,
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
                 expressions.add(work.getBytes(), names), ComposedNicPlans.ps(work.getPerItem()),
                 work.getBatch(), expressions.add(work.getItems(), names), component(stated), pipeline(work));
+    }
+
+    private static long ps(TimeParameter time) {
+        return time == null ? 0 : ComposedNicPlans.ps(time.getValue());
     }
 
     private BlockOperation.Pipeline pipeline(Work work) {
@@ -183,9 +189,16 @@ final class HandlerCompiler {
         var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
         return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), ports[0],
                 transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
-                bus(transmit.getBus()), transmit.isStored(), transmit.isRequested(),
-                transmit.isPosted(), fields(packet, transmit),
+                bus(transmit.getBus()), head(transmit), transmit.isPosted(), fields(packet, transmit),
                 PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()), transmit.isRemote());
+    }
+
+    private static BlockOperation.Head head(Transmit transmit) {
+        if (transmit.isRequested()) {
+            return BlockOperation.Head.REQUESTED;
+        }
+        return transmit.isFetched() ? BlockOperation.Head.FETCHED
+                : transmit.isStored() ? BlockOperation.Head.STORED : BlockOperation.Head.CUT_THROUGH;
     }
 
     private BlockOperation arm(int number, Arm arm) {

@@ -28,7 +28,6 @@ final class NicPlans {
         return switch (NicArchitecture.of(parts.nic())) {
             case FIRMWARE -> firmware(parts);
             case MESSAGE_UNITS -> MessageUnitPlans.nic(parts);
-            case OFFLOAD -> OffloadPlans.nic(parts);
             case PACKET_FIFO -> packetFifo(parts);
             case ELAN -> ElanPlans.nic(parts);
             case COMPOSED -> {

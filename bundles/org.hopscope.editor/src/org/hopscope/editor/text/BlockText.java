@@ -132,6 +132,9 @@ public final class BlockText {
         if (work.getParameter() != null) {
             parts.add(name(work.getParameter()));
         }
+        if (work.isTrap()) {
+            parts.add(Messages.get("protocol.trap"));
+        }
         if (isSet(work.getCycles())) {
             parts.add(Messages.get("protocol.cycles", work.getCycles()));
         }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.AddressTranslation;
-import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
@@ -46,7 +45,6 @@ final class PartFacts {
             case RouterSlot s -> Texts.value(name(s.getRouterType()));
             case CoreLogic c -> Messages.get("fact.clockAndBits", Texts.value(c.getClock()), c.getDatapathBits());
             case PacketFifos f -> Messages.get("fact.fifoCount", f.getInjectionFifos(), f.getInjectionPackets());
-            case ContextCache c -> Messages.get("fact.contextCount", Texts.count(c.getContexts()));
             case AddressTranslation t -> Messages.get("fact.pagesOf", Texts.value(t.getPageSize()));
             case MessageUnit u -> Messages.get("fact.upTo", Texts.value(u.getLargestMessage()));
             case LookupTable t -> t.getEntries() == 0 ? Messages.get("fact.unlimited") : Texts.count(t.getEntries());

@@ -55,7 +55,7 @@ final class Departures extends Action {
         if (bus != NONE && job.left > 0 && !requested) {
             if (step.is(Operations.STORED)) {
                 job.awaitsData = true;
-            } else {
+            } else if (!step.is(Operations.FETCHED)) {
                 // the packet is cut through: its bytes follow the first ones at the rate of the bus
                 buses.occupy(vertex, bus, false,
                         ports.firstBytes(vertex, port, job.left), engine.nowPs());

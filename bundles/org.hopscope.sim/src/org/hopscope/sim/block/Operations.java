@@ -9,6 +9,7 @@ import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockOperation.Cross.GoesOn;
+import org.hopscope.sim.plan.BlockOperation.Head;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 
@@ -78,6 +79,8 @@ final class Operations {
     static final int REMOTE = 262144;
     /** The bytes are for the buffer of the message. */
     static final int BUFFER = 524288;
+    /** Another operation has had the first packet cross the bus. */
+    static final int FETCHED = 1048576;
 
     private final Step[] steps;
     private final Expressions expressions;
@@ -248,8 +251,9 @@ final class Operations {
 
     private void transmit(int at, BlockOperation.Transmit transmit) {
         set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
-                | flag(transmit.posted(), POSTED) | flag(transmit.stored(), STORED)
-                | flag(transmit.requested(), REQUESTED) | flag(transmit.remote(), REMOTE)
+                | flag(transmit.posted(), POSTED) | flag(transmit.head() == Head.STORED, STORED)
+                | flag(transmit.head() == Head.REQUESTED, REQUESTED) | flag(transmit.head() == Head.FETCHED, FETCHED)
+                | flag(transmit.remote(), REMOTE)
                 | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
         steps[at].third = transmit.bus();
         steps[at].items = expressions.of(transmit.rank());

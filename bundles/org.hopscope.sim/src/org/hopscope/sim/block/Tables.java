@@ -10,6 +10,8 @@ import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
 import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Store;
@@ -39,6 +41,7 @@ final class Tables {
     private final RequestEngine ranks;
     private final LevelColumn levels;
     private final boolean keepsUse;
+    private final Counters counters;
 
     Tables(BlockSetup setup, Items items, Scopes scopes) {
         ranks = setup.ranks();
@@ -58,6 +61,7 @@ final class Tables {
         Usage usage = setup.layer().stamps().usage();
         use = usage.parts(Resource.TABLE, nics.length, all.length);
         engine = setup.layer().engine();
+        counters = setup.layer().counters();
         levels = usage.levels(Store.TABLE, nics.length, all.length);
         keepsUse = usage.isOn();
     }
@@ -157,6 +161,9 @@ final class Tables {
             return found != NONE;
         }
         if (found == NONE) {
+            if (table.numbers && !table.keepsMessages) {
+                counters.count(Counter.CONTEXT_MISSES);
+            }
             return false;
         }
         if (table.posted) {

@@ -133,37 +133,45 @@ public sealed interface BlockOperation {
      * @param bus index of the bus over which the payload is read packet by packet, the first one after a read round
      *            trip, each of the others as soon as the one before has left; or NONE. A packet also passes the
      *            server of the lane at the rate that it has
-     * @param stored whether the first packet, too, is in the NIC as a whole before it leaves; otherwise it leaves
-     *            behind the round trip, and its bytes follow at the rate of the bus
-     * @param requested whether the payload has been asked for before: the first packet, too, is read without a round
-     *            trip, and leaves as a whole
+     * @param head how the payload of the first packet comes over the bus
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param fields per field of the kind its expression, or NONE for 0
      * @param outlets what to choose the port from instead
      * @param remote whether the NIC at the other side writes the payload into the buffer of the message; only through
      *            a circuit port
      */
-    record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean stored,
-            boolean requested, boolean posted, int[] fields, Outlets outlets, boolean remote)
-            implements BlockOperation {
+    record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, Head head,
+            boolean posted, int[] fields, Outlets outlets, boolean remote) implements BlockOperation {
 
         /** Packets through ports into a fabric. */
         public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
-                boolean stored, boolean requested, boolean posted, int[] fields, Outlets outlets) {
-            this(block, packet, port, toTarget, rank, bytes, bus, stored, requested, posted, fields, outlets, false);
+                Head head, boolean posted, int[] fields, Outlets outlets) {
+            this(block, packet, port, toTarget, rank, bytes, bus, head, posted, fields, outlets, false);
         }
 
         /** Packets to an end of the message, of which the first one is cut through. */
         public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
                 int[] fields) {
-            this(block, packet, port, toTarget, NONE, bytes, bus, false, false, posted, fields, Outlets.NONE);
+            this(block, packet, port, toTarget, NONE, bytes, bus, Head.CUT_THROUGH, posted, fields, Outlets.NONE);
         }
 
         /** Packets through one port, of which the first one is cut through. */
         public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
                 boolean posted, int[] fields) {
-            this(block, packet, port, toTarget, rank, bytes, bus, false, false, posted, fields, Outlets.NONE);
+            this(block, packet, port, toTarget, rank, bytes, bus, Head.CUT_THROUGH, posted, fields, Outlets.NONE);
         }
+    }
+
+    /** How the payload of the first packet of a transmission comes over the bus. */
+    enum Head {
+        /** It leaves behind a read round trip, and its bytes follow at the rate of the bus. */
+        CUT_THROUGH,
+        /** It leaves when it is in the NIC as a whole, a round trip and its time on the bus later. */
+        STORED,
+        /** It has been asked for before: it is read without a round trip, and leaves as a whole. */
+        REQUESTED,
+        /** It leaves behind a round trip; another operation has had its bytes cross the bus. */
+        FETCHED
     }
 
     /**

@@ -3,8 +3,8 @@ package org.hopscope.sim.plan;
 
 /** The protocol stack of a run; each kind belongs to one kind of {@link NicPlan}. */
 public sealed interface StackPlan
-        permits FirmwareStackPlan, BlueGeneStackPlan, MessageUnitStackPlan, OffloadStackPlan, ElanStackPlan,
-        ElanPortalsStackPlan, BlockStackPlan, LogGopsStackPlan {
+        permits FirmwareStackPlan, BlueGeneStackPlan, MessageUnitStackPlan, ElanStackPlan, ElanPortalsStackPlan,
+        BlockStackPlan, LogGopsStackPlan {
 
     /** Name shown with results. */
     String name();

@@ -17,7 +17,6 @@ import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
-import org.hopscope.sim.plan.OffloadStackPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
@@ -68,7 +67,6 @@ final class Extents {
             case FirmwareStackPlan stack -> true;
             case BlueGeneStackPlan stack -> true;
             case MessageUnitStackPlan stack -> true;
-            case OffloadStackPlan stack -> true;
             case BlockStackPlan stack -> plan.nodeTypes().stream()
                     .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
             case ElanStackPlan stack -> false;

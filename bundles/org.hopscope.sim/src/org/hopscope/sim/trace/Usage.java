@@ -163,8 +163,9 @@ public final class Usage {
 
     /** How many parts of a kind there are; 0 when the machine has none. */
     public int count(Resource resource) {
-        if (numbering == null || !columns.containsKey(resource)) {
-            return columns.getOrDefault(resource, NOTHING).count();
+        int here = columns.getOrDefault(resource, NOTHING).count();
+        if (numbering == null || here == 0) {
+            return here;
         }
         return switch (resource) {
             case LINK -> numbering.machineLinks();

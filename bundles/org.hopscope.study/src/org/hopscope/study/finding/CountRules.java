@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.study.Figure;
 import org.hopscope.study.finding.Facts.Change;
 
@@ -88,7 +89,7 @@ final class CountRules {
                     + " of the messages: there are more connections than their caches hold.",
                     Facts.score((all - first) / messages), List.of(Facts.number(Counter.CONTEXT_MISSES.label(), all),
                             Facts.number("Connections", first / 2)), List.of(),
-                    facts.suggest(changes("contexts"), List.of())));
+                    facts.suggest(changes("entries"), facts.drawn(Resource.TABLE))));
         }
     }
 

@@ -103,6 +103,12 @@ final class Facts {
         return seen.usage().resources().stream().filter(one -> one.resource() == resource).findFirst();
     }
 
+    /** The elements that the parts of a kind are drawn as which the run has used. */
+    List<String> drawn(Resource resource) {
+        return seen.usage().resources().stream().filter(one -> one.resource() == resource)
+                .flatMap(one -> one.elementIds().stream()).distinct().toList();
+    }
+
     /**
      * Suggestions that change numbers of the design by a factor.
      *

@@ -321,7 +321,7 @@ final class FixCases {
                 new Case("M509", "red-storm", m -> {
                     var layers = m.getStacks().get(0).getLayers();
                     layers.remove(2);
-                    layers.set(1, StackFactory.eINSTANCE.createTransportLayer());
+                    layers.set(1, StackFactory.eINSTANCE.createMessageUnitLayer());
                 }),
                 new Case("M510", "red-storm", m -> {
                     var layer = StackFactory.eINSTANCE.createMatchingThreadLayer();

@@ -62,6 +62,8 @@ class ReadyPiecesTest {
         "Rendezvous by get, , ping-pong",
         "Rendezvous by put, , ping-pong",
         "Ordered delivery, , ping-pong",
+        "Work requests, , ping-pong",
+        "Transport in the kernel, , streaming",
     })
     void aPieceRunsWhereItIsPut(String piece, String other, String workload) {
         var protocol = empty();
@@ -96,7 +98,7 @@ class ReadyPiecesTest {
     @Test
     void everyPieceSaysWhatItIsAndWhereItComesFrom() {
         var pieces = LibraryPart.of(LibraryPart.READY_PIECES, ReadyPieces.read());
-        assertEquals(9, pieces.size());
+        assertEquals(11, pieces.size());
         pieces.forEach(one -> assertTrue(one.element().getNotes().contains(" From ")
                 && one.element().getNotes().endsWith("All times are assumed."), one.element().getNotes()));
     }

@@ -8,7 +8,6 @@ import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.PortalsLayer;
-import org.hopscope.model.stack.TransportLayer;
 
 /** Where the layers of protocol stacks can run. */
 public final class LayerPlaces {
@@ -20,7 +19,6 @@ public final class LayerPlaces {
     public static List<LayerPlacement> of(Layer layer) {
         return switch (layer) {
             case PortalsLayer portals -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_FIRMWARE);
-            case TransportLayer transport -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_HARDWARE);
             case FirmwareLayer firmware -> List.of(LayerPlacement.NIC_FIRMWARE);
             case MatchingThreadLayer thread -> List.of(LayerPlacement.NIC_FIRMWARE);
             default -> List.of(LayerPlacement.HOST_LIBRARY);

@@ -8,7 +8,6 @@ import org.hopscope.model.machine.AddressTranslation;
 import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
-import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
@@ -20,7 +19,6 @@ import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
-import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
@@ -46,10 +44,6 @@ public enum NicArchitecture {
     MESSAGE_UNITS("a NIC with message units", one("message unit", MessageUnit.class),
             one("core logic", CoreLogic.class), one("bulk unit", BulkUnit.class),
             one("address translation", AddressTranslation.class), one("router slot", RouterSlot.class)),
-
-    /** One engine that takes work requests from queues, as in InfiniBand and Ethernet adapters. */
-    OFFLOAD("an offload NIC", one("offload engine", OffloadEngine.class), one("context cache", ContextCache.class),
-            one("router slot", RouterSlot.class)),
 
     /** Microcode threads and a thread processor share a memory on the NIC, as in Elan. */
     ELAN("an Elan", one("microcode processor", MicrocodeProcessor.class), one("NIC memory", NicMemory.class),

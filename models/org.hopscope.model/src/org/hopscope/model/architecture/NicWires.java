@@ -16,7 +16,6 @@ import org.hopscope.model.machine.AddressTranslation;
 import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
-import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
@@ -31,7 +30,6 @@ import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodePart;
 import org.hopscope.model.machine.NodeType;
-import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
@@ -67,8 +65,7 @@ public final class NicWires {
             new Pair(NicMemory.class, ThreadProcessor.class, BUS),
             new Pair(MicrocodeProcessor.class, CircuitPort.class, NETWORK),
             new Pair(NicMemory.class, CircuitPort.class, NETWORK),
-            new Pair(BulkUnit.class, AddressTranslation.class, WORK),
-            new Pair(OffloadEngine.class, ContextCache.class, WORK));
+            new Pair(BulkUnit.class, AddressTranslation.class, WORK));
 
     private NicWires() {}
 
@@ -185,6 +182,6 @@ public final class NicWires {
 
     /** Whether the part alone moves messages between host and network. */
     private static boolean isUnit(Element part) {
-        return part instanceof MessageUnit || part instanceof BulkUnit || part instanceof OffloadEngine;
+        return part instanceof MessageUnit || part instanceof BulkUnit;
     }
 }

@@ -18,7 +18,6 @@ import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TportsLayer;
-import org.hopscope.model.stack.TransportLayer;
 
 /** A kind of protocol stack: its layers from the top down, and the kind of NIC that it drives. */
 public enum StackFamily {
@@ -34,9 +33,6 @@ public enum StackFamily {
     /** MPI over the library of message units. */
     MESSAGE_UNITS(NicArchitecture.MESSAGE_UNITS, required("MPI", MpiLayer.class),
             required("message unit", MessageUnitLayer.class)),
-
-    /** MPI over the transport of an offload NIC. */
-    OFFLOAD(NicArchitecture.OFFLOAD, required("MPI", MpiLayer.class), required("transport", TransportLayer.class)),
 
     /** MPI over tagged message ports over Elan3lib, or less of it. */
     ELAN(NicArchitecture.ELAN, optional("MPI", MpiLayer.class), optional("Tports", TportsLayer.class),

@@ -9,7 +9,6 @@ import org.hopscope.model.machine.AddressTranslation;
 import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
-import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.HostBus;
@@ -18,7 +17,6 @@ import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
-import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
@@ -66,7 +64,6 @@ public final class WireEnds {
         return switch (part) {
             case DmaEngine engine -> EnumSet.allOf(WireKind.class);
             case BulkUnit unit -> EnumSet.allOf(WireKind.class);
-            case OffloadEngine engine -> EnumSet.allOf(WireKind.class);
             case EmbeddedProcessor processor -> EnumSet.of(WireKind.BUS, WireKind.WORK);
             case MessageUnit unit -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
             case PacketFifos fifos -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
@@ -79,7 +76,6 @@ public final class WireEnds {
             case CircuitPort port -> EnumSet.of(WireKind.NETWORK);
             case RouterSlot router -> EnumSet.of(WireKind.NETWORK);
             case AddressTranslation translation -> EnumSet.of(WireKind.WORK);
-            case ContextCache cache -> EnumSet.of(WireKind.WORK);
             default -> EnumSet.noneOf(WireKind.class);
         };
     }

@@ -144,7 +144,7 @@ public final class Insertion {
     private void pair(EObject need, EObject here) {
         found.put(need, here);
         for (var child : need.eContents()) {
-            Twins.of(child, here).ifPresent(twin -> pair(child, twin));
+            Twins.of(child, here).or(() -> ProtocolMatches.bus(child, here)).ifPresent(twin -> pair(child, twin));
         }
     }
 

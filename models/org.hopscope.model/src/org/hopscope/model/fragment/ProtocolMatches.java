@@ -10,9 +10,11 @@ import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.parts.Bus;
 import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
@@ -58,6 +60,15 @@ final class ProtocolMatches {
         var bound = bound(layer);
         return first(kin, one -> Objects.equals(one.getName(), need.getName())).or(() -> first(kin, bound::contains))
                 .or(() -> kin.stream().findFirst());
+    }
+
+    /** The bus of a node for a needed one of another class: the first one. */
+    static Optional<EObject> bus(EObject need, EObject node) {
+        return isBus(need) ? node.eContents().stream().filter(ProtocolMatches::isBus).findFirst() : Optional.empty();
+    }
+
+    private static boolean isBus(EObject part) {
+        return part instanceof HostBus || part instanceof Bus;
     }
 
     /** The kinds of nodes and NICs whose parts the lanes use. */

@@ -20,7 +20,7 @@ import org.hopscope.model.study.StudyPackage;
 record FileFormat(String kind, String namespace, List<MigrationStep> steps) {
 
     static final FileFormat MACHINE = new FileFormat("machine", MachinePackage.eNS_URI,
-            List.of(new PendingsPerDirection(), new StoredWires()));
+            List.of(new PendingsPerDirection(), new StoredWires(), new DrawnOffload()));
     static final FileFormat STUDY = new FileFormat("study", StudyPackage.eNS_URI, List.of());
     static final FileFormat VARIANT = new FileFormat("variant", StudyPackage.eNS_URI, List.of());
 
@@ -61,6 +61,12 @@ record FileFormat(String kind, String namespace, List<MigrationStep> steps) {
         System.arraycopy(fresh, 0, result, start, fresh.length);
         System.arraycopy(content, found.end(1), result, start + fresh.length, content.length - found.end(1));
         return result;
+    }
+
+    /** Content that holds elements of this kind, as variants of machines do, in the names of the current version. */
+    byte[] upToDate(byte[] content) {
+        int version = versionOf(content).orElse(current());
+        return version < current() ? renamed(content) : content;
     }
 
     private static String head(byte[] content) {

@@ -56,7 +56,8 @@ final class ModelReader<T extends EObject> {
     }
 
     static Optional<Variant> variant(URI location, byte[] content, Diagnostics problems) {
-        return new ModelReader<>(FileFormat.VARIANT, location, Variant.class, problems).read(content);
+        return new ModelReader<>(FileFormat.VARIANT, location, Variant.class, problems)
+                .read(FileFormat.MACHINE.upToDate(content));
     }
 
     private Optional<T> read(byte[] written) {

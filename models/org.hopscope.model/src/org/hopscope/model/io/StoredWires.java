@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.io;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.architecture.NicWires;
+import org.hopscope.model.identity.DerivedIds;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Wire;
@@ -19,8 +16,6 @@ import org.hopscope.model.machine.Wire;
  * stored, and one that is missing is an error. A NIC gets those that it was drawn with.
  */
 final class StoredWires implements MigrationStep {
-
-    private static final int BYTES = 16;
 
     @Override
     public List<String> complete(EObject root) {
@@ -45,14 +40,6 @@ final class StoredWires implements MigrationStep {
     /** The UUID follows from the ends, so that whoever opens the file gets the same. */
     private static void identify(Wire wire) {
         var ends = ElementIds.idOf(wire.getSource()) + " " + ElementIds.idOf(wire.getTarget());
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(ends.getBytes(StandardCharsets.UTF_8));
-            var id = new byte[BYTES];
-            System.arraycopy(digest, 0, id, 0, BYTES);
-            ((HopscopeResource) wire.eResource()).setID(wire,
-                    "_" + Base64.getUrlEncoder().withoutPadding().encodeToString(id));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("Every Java has SHA-256", impossible);
-        }
+        ((HopscopeResource) wire.eResource()).setID(wire, DerivedIds.of(ends));
     }
 }

@@ -143,6 +143,7 @@ final class Forms {
 
     private static void blocks() {
         form(Literals.WORK, "work", may("", Literals.WORK__TIME), may("for", Literals.WORK__PARAMETER),
+                flag("trap", Literals.WORK__TRAP),
                 may("+", Literals.WORK__PER_BYTE),
                 may("of", Literals.WORK__BYTES), may("cycles", Literals.WORK__CYCLES),
                 may("item", Literals.WORK__PER_ITEM), may("per", Literals.WORK__BATCH),
@@ -157,7 +158,7 @@ final class Forms {
                 body(Literals.EACH__BLOCKS));
         form(Literals.TELL, "tell", must(Literals.TELL__HANDLER), may("with", Literals.TELL__ARGUMENT),
                 may("over", Literals.TELL__BUS), may("bytes", Literals.TELL__BYTES), may("by", Literals.TELL__BY),
-                may("after", Literals.TELL__DELAY));
+                may("after", Literals.TELL__DELAY), may("for", Literals.TELL__PARAMETER));
         form(Literals.INCREMENT, "increment", must(Literals.INCREMENT__COUNTER),
                 may("entry", Literals.INCREMENT__ENTRY), may("by", Literals.INCREMENT__AMOUNT));
         form(Literals.ARM, "arm", must(Literals.ARM__HANDLER), may("with", Literals.ARM__ARGUMENT), word("when"),
@@ -182,6 +183,7 @@ final class Forms {
                 may("over", Literals.TRANSMIT__BUS), word("to"), must(Literals.TRANSMIT__TO),
                 may("", Literals.TRANSMIT__BYTES), may("at", Literals.TRANSMIT__RANK),
                 flag("stored", Literals.TRANSMIT__STORED), flag("requested", Literals.TRANSMIT__REQUESTED),
+                flag("fetched", Literals.TRANSMIT__FETCHED),
                 flag("remote", Literals.TRANSMIT__REMOTE),
                 new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));

@@ -87,10 +87,18 @@ final class TextIdentities {
             var old = matching.oneOf(one);
             if (old != null) {
                 adopt(one, old);
+                adoptOrigin(one, old);
             }
         });
         notes.forEach((old, one) -> adopt(one, old));
         copier.forEach((old, one) -> adopt(one, old));
+    }
+
+    private void adoptOrigin(EObject one, EObject old) {
+        if (one instanceof Element now && old instanceof Element before && now.getPartOrigin() != null
+                && before.getPartOrigin() != null) {
+            adopt(now.getPartOrigin(), before.getPartOrigin());
+        }
     }
 
     /** The notes of the diagram that stand for those before: by guess, else by their place among the notes. */

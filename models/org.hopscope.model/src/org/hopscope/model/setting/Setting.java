@@ -12,6 +12,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.identity.Successor;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.StudyFactory;
@@ -64,8 +65,13 @@ public record Setting(String path, String feature, String value) {
 
     /** The element and the feature that are meant; empty, with the reason among the problems, if there are none. */
     public Optional<Target> target(Machine machine, Workload workload, Diagnostics problems) {
-        return element(machine, workload, problems)
-                .flatMap(found -> feature(found, problems).map(feature -> new Target(found, feature)));
+        var element = element(machine, workload, problems);
+        // what an element of an older file had is a value of another one now
+        var successor = element.filter(one -> lookUp(one).isEmpty())
+                .flatMap(one -> Successor.of(machine, one, feature))
+                .map(one -> new Target(one.element(), one.attribute()));
+        return successor.isPresent() ? successor
+                : element.flatMap(found -> feature(found, problems).map(feature -> new Target(found, feature)));
     }
 
     /** The same setting with another value. */

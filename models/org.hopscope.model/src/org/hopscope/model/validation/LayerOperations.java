@@ -16,7 +16,6 @@ import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TportsLayer;
-import org.hopscope.model.stack.TransportLayer;
 
 /** The operations that a layer performs and that therefore need a cost. */
 public final class LayerOperations {
@@ -37,8 +36,6 @@ public final class LayerOperations {
             Operation.RECEIVE_COMMAND, Operation.FINISH, Operation.CONTROL_MESSAGE);
     private static final List<Operation> MESSAGE_UNIT = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
             Operation.MATCH_ITEM, Operation.WRITE_EVENT);
-    private static final List<Operation> TRANSPORT = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
-            Operation.MATCH_ITEM);
     private static final List<Operation> TPORTS = List.of(Operation.SEND, Operation.POST_RECEIVE,
             Operation.COMPLETE_RECEIVE, Operation.COMPLETE_SEND);
     private static final List<Operation> MATCHING_THREAD = List.of(Operation.LOCK, Operation.INSPECT,
@@ -66,9 +63,6 @@ public final class LayerOperations {
         }
         if (layer instanceof MessageUnitLayer) {
             return MESSAGE_UNIT;
-        }
-        if (layer instanceof TransportLayer) {
-            return TRANSPORT;
         }
         if (layer instanceof TportsLayer) {
             return TPORTS;

@@ -8,6 +8,7 @@ import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Telling;
+import org.hopscope.model.units.Quantity;
 
 /** P008: no handler tells itself at once, neither directly nor through others. */
 final class LocalTellRule implements ProtocolRule {
@@ -26,7 +27,12 @@ final class LocalTellRule implements ProtocolRule {
 
     private static boolean isAtOnce(Tell tell) {
         return tell.getHandler() != null && tell.getBy() == Telling.LOCAL && tell.getBus() == null
-                && (tell.getDelay() == null || tell.getDelay().signum() <= 0);
+                && isNone(tell.getDelay())
+                && (tell.getParameter() == null || isNone(tell.getParameter().getValue()));
+    }
+
+    private static boolean isNone(Quantity time) {
+        return time == null || time.signum() <= 0;
     }
 
     private static boolean reaches(Handler from, Handler wanted, Set<Handler> seen) {

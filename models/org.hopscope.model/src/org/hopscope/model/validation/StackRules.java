@@ -16,7 +16,6 @@ import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TportsLayer;
-import org.hopscope.model.stack.TransportLayer;
 
 /** M501 to M505, M509, M510: a stack has the layers of its family, in order, each in a place where it can run. */
 final class StackRules implements Rule {
@@ -110,10 +109,6 @@ final class StackRules implements Rule {
         if (layer instanceof MessageUnitLayer && placement != LayerPlacement.HOST_LIBRARY) {
             return "The library of message units belongs to the process, not in " + label(placement);
         }
-        if (layer instanceof TransportLayer && placement != LayerPlacement.KERNEL
-                && placement != LayerPlacement.NIC_HARDWARE) {
-            return "The transport runs in the kernel or in the NIC, not in " + label(placement);
-        }
         return "";
     }
 
@@ -125,9 +120,6 @@ final class StackRules implements Rule {
         if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer
                 || isElanLibrary(layer)) {
             return "the host library";
-        }
-        if (layer instanceof TransportLayer) {
-            return "the kernel or the NIC hardware";
         }
         return layer instanceof PortalsLayer ? "the kernel or the NIC firmware" : "the NIC firmware";
     }

@@ -12,9 +12,11 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.comparison.Matching;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.Successor;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -104,7 +106,14 @@ public final class Application {
         if (element.isEmpty()) {
             return refuse(change, Refusals.elementGone(change));
         }
-        var feature = element.get().eClass().getEStructuralFeature(Objects.toString(change.getFeature(), ""));
+        var name = Objects.toString(change.getFeature(), "");
+        var feature = element.get().eClass().getEStructuralFeature(name);
+        if (feature == null) {
+            return element.filter(Element.class::isInstance)
+                    .flatMap(one -> Successor.of(machine, (Element) one, name))
+                    .map(one -> setValue(change, one.element(), one.attribute()))
+                    .orElseGet(() -> refuse(change, Refusals.noFeature(element.get(), change)));
+        }
         if (feature instanceof EAttribute attribute && Matching.counts(attribute)) {
             return setValue(change, element.get(), attribute);
         }

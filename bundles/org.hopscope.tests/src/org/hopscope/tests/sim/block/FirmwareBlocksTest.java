@@ -168,8 +168,9 @@ class FirmwareBlocksTest {
         var eager = new Eager(true);
         var p = eager.p;
         int send = p.on("send", eager.tx, new OnTold());
-        p.add(new BlockOperation.Transmit(p.here(), eager.data, 0, true, -1, p.value(Code.SIZE), 0, true, requested,
-                false, new int[] {-1, -1}, BlockOperation.Outlets.NONE));
+        p.add(new BlockOperation.Transmit(p.here(), eager.data, 0, true, -1, p.value(Code.SIZE), 0,
+                requested ? BlockOperation.Head.REQUESTED : BlockOperation.Head.STORED, false,
+                new int[] {-1, -1}, BlockOperation.Outlets.NONE));
         eager.sends(send);
         p.on("packet", eager.rx, new OnPacket(eager.data, true));
         p.put(eager.arrived);

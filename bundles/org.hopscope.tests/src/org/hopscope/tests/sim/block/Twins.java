@@ -118,7 +118,12 @@ final class Twins {
     }
 
     private static Map<Counter, Long> counters(SimPlan plan) {
-        var done = assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()));
+        return counters(assertInstanceOf(Completed.class,
+                Simulator.run(plan, RunOptions.defaults(), RunMonitor.none())));
+    }
+
+    /** All counters of a run. */
+    static Map<Counter, Long> counters(Completed done) {
         Map<Counter, Long> counts = new TreeMap<>();
         for (Counter counter : Counter.values()) {
             counts.put(counter, done.trace().counters().get(counter));
@@ -144,7 +149,11 @@ final class Twins {
             // long sends whose receives are posted behind a wait for them
             return List.of("deadlock");
         }
-        var done = assertInstanceOf(Completed.class, outcome, outcome::toString);
+        return summary(assertInstanceOf(Completed.class, outcome, outcome::toString), components);
+    }
+
+    /** What each recorded message spends its time on, or its times only, and the end of the run. */
+    static List<String> summary(Completed done, boolean components) {
         RunTrace trace = done.trace();
         List<String> lines = new ArrayList<>();
         for (MessageView message : trace.messages()) {

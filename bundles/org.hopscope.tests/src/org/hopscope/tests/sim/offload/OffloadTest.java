@@ -6,27 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 
-import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.BusPlan;
-import org.hopscope.sim.plan.LinkPlan;
-import org.hopscope.sim.plan.MemoryPlan;
-import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.OffloadNicPlan;
-import org.hopscope.sim.plan.OffloadNicPlan.EnginePlan;
-import org.hopscope.sim.plan.OffloadStackPlan;
-import org.hopscope.sim.plan.OffloadStackPlan.OffloadMpiPlan;
-import org.hopscope.sim.plan.OffloadStackPlan.TransportPlan;
-import org.hopscope.sim.plan.ProcessorPlan;
-import org.hopscope.sim.plan.Rate;
-import org.hopscope.sim.plan.RouterPlan;
-import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.plan.TorusPlan;
-import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
@@ -37,31 +18,17 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
+import org.hopscope.tests.sim.block.OffloadBlocks;
 import org.junit.jupiter.api.Test;
 
 /** Offload NICs: the way of a message, the cache of contexts, and the transport in the NIC or in the kernel. */
 class OffloadTest {
 
-    private static final long SYSTEM_CALL = 90_000;
-    private static final long INTERRUPT = 700_000;
-    private static final int CONTEXTS = 2;
+    private static final long BUS_RATE = 1_000_000_000;
 
     private static RunTrace run(boolean inKernel, Programs... ranks) {
-        int half = ranks.length / 2;
-        int[] place = IntStream.range(0, ranks.length).map(rank -> rank / half).toArray();
-        int[] core = IntStream.range(0, ranks.length).map(rank -> rank % half).toArray();
-        var nic = new OffloadNicPlan(new EnginePlan(100_000, 120_000, 150_000), CONTEXTS, 1_000_000, 1_000, 38);
-        var node = new NodePlan(new ProcessorPlan(half, SYSTEM_CALL, INTERRUPT),
-                new MemoryPlan(new Rate(2_000_000_000), 30_000), new BusPlan(new Rate(1_000_000_000), 400_000, false),
-                nic, 0);
-        var plan = new SimPlan("machine", new TorusPlan(new int[] {2}, new boolean[1], 0, 0), List.of(node),
-                List.of(new RouterPlan(1, 8, 50_000, 1_038)), List.of(new LinkPlan(new Rate(1_000_000_000), 5_000)),
-                new OffloadStackPlan("stack", new OffloadMpiPlan(200_000, 60_000, 70_000),
-                        new TransportPlan(inKernel, 110_000, 130_000, 10_000, 10)),
-                new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                        IntStream.range(0, ranks.length).toArray(), place, core, BufferPlan.HOST));
-        return assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()))
-                .trace();
+        return assertInstanceOf(Completed.class, Simulator.run(OffloadBlocks.plan(inKernel, BUS_RATE, ranks),
+                RunOptions.defaults(), RunMonitor.none())).trace();
     }
 
     @Test
@@ -79,16 +46,17 @@ class OffloadTest {
     void theKernelTakesTrapsAndAnInterrupt() {
         var trace = run(true, program().send(1, 8, 7, 0).await(0), program().receive(0, 8, 7, 0).await(0));
         // one trap with the transport's work to send, one trap to receive; the handler does the receiving
-        assertEquals(2 * SYSTEM_CALL + 110_000, Runs.spent(trace, 7, Component.SYSTEM_CALL));
-        assertEquals(INTERRUPT + 130_000, Runs.spent(trace, 7, Component.INTERRUPT));
+        assertEquals(2 * OffloadBlocks.SYSTEM_CALL + 110_000, Runs.spent(trace, 7, Component.SYSTEM_CALL));
+        assertEquals(OffloadBlocks.INTERRUPT + 130_000, Runs.spent(trace, 7, Component.INTERRUPT));
         assertEquals(1, trace.counters().get(Counter.INTERRUPTS));
     }
 
     @Test
     void contextsMissOnlyWhenThereAreMoreConnectionsThanTheCacheHolds() {
         // each connection is first used once at either end
-        assertEquals(2 * CONTEXTS, misses(CONTEXTS));
-        assertTrue(misses(CONTEXTS + 1) > 10 * (CONTEXTS + 1), misses(CONTEXTS + 1) + " misses");
+        assertEquals(2 * OffloadBlocks.CONTEXTS, misses(OffloadBlocks.CONTEXTS));
+        int more = OffloadBlocks.CONTEXTS + 1;
+        assertTrue(misses(more) > 10 * more, misses(more) + " misses");
     }
 
     private static long misses(int pairs) {

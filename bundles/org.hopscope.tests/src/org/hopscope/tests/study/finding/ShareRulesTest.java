@@ -24,7 +24,8 @@ class ShareRulesTest {
         var run = run(INFINIBAND, "ping-pong", "verbs", "size=8 KiB");
         var copies = run.find("F103").orElseThrow();
         double ps = run.messages() * (30_000 + 8192 * 1e12 / 5e9);
-        assertEquals(100 * ps / run.seen().stats().simulatedPs(), evidence(copies, "Memory copy, memory"), 0.1);
+        assertEquals(100 * ps / run.seen().stats().simulatedPs(),
+                evidence(copies, "Memory copy, copy out: move memory"), 0.1);
         assertEquals(List.of("memory.copyRate=10 GB/s"), settings(copies));
         assertTrue(run(INFINIBAND, "ping-pong", "verbs", "size=8 KiB", "memory.copyRate=1000 GB/s").find("F103")
                 .isEmpty());

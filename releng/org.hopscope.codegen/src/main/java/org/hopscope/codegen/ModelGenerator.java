@@ -44,8 +44,15 @@ public final class ModelGenerator {
         // without this the generator finds no adapter for its input, writes nothing and reports success
         GeneratorAdapterFactory.Descriptor.Registry.INSTANCE.addDescriptor(GenModelPackage.eNS_URI,
                 GenModelGeneratorAdapterFactory.DESCRIPTOR);
-        var genModel = genModel(name, packages(new ResourceSetImpl(), bundle.resolve("model")));
+        var packages = packages(new ResourceSetImpl(), bundle.resolve("model"));
+        var genModel = genModel(name, packages);
         require(genModel.diagnose());
+        for (var one : packages) {
+            if (isStale(one, bundle.resolve("src-gen").resolve(name.replace('.', '/')).resolve(one.getName()))) {
+                // the generator leaves the code of classes that the model has no more, and what imports them
+                delete(bundle.resolve("src-gen"));
+            }
+        }
         var before = newest(bundle.resolve("src-gen"));
         var generator = new Generator();
         generator.setInput(genModel);
@@ -68,6 +75,19 @@ public final class ModelGenerator {
             }
         }
         return newest;
+    }
+
+    /** Whether the folder of a package holds code of a class that the model has no more. */
+    private static boolean isStale(EPackage model, Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (var files = Files.list(folder)) {
+            return files.filter(Files::isRegularFile).map(file -> file.getFileName().toString())
+                    .map(file -> file.substring(0, file.lastIndexOf('.')))
+                    .anyMatch(written -> model.getEClassifier(written) == null && !written.endsWith("Package")
+                            && !written.endsWith("Factory"));
+        }
     }
 
     private static void delete(Path folder) throws IOException {

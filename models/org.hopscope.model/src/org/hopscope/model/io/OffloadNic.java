@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import static org.hopscope.model.io.MigratedElements.all;
+import static org.hopscope.model.io.MigratedElements.child;
+import static org.hopscope.model.io.MigratedElements.children;
+import static org.hopscope.model.io.MigratedElements.value;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.hopscope.model.identity.DerivedIds;
+import org.w3c.dom.Element;
+
+/**
+ * A NIC with an offload engine and a context cache, which is drawn from general parts instead: an engine, a pipeline
+ * behind it, a table of contexts and a port. The times that it had are kept for the protocol.
+ */
+final class OffloadNic {
+
+    private static final String NO_TIME = "0 ps";
+    private static final List<String> ENGINE_TIMES = List.of("sendTime", "receiveTime", "latency");
+
+    private final Element type;
+    private final Optional<Element> engine;
+    private final Optional<Element> cache;
+    private final Optional<Element> slot;
+    private final Map<String, String> times = new HashMap<>();
+    private final Map<String, Element> origins = new HashMap<>();
+
+    OffloadNic(Element type) {
+        this.type = type;
+        engine = child(type, "parts", "OffloadEngine");
+        cache = child(type, "parts", "ContextCache");
+        slot = child(type, "parts", "RouterSlot");
+    }
+
+    String id() {
+        return MigratedElements.id(type);
+    }
+
+    String name() {
+        return type.getAttribute("name");
+    }
+
+    String engineId() {
+        return engine.map(MigratedElements::id).orElse("");
+    }
+
+    String cacheId() {
+        return cache.map(MigratedElements::id).orElse("");
+    }
+
+    String pipelineId() {
+        return engine.map(one -> DerivedIds.of(MigratedElements.id(one), "pipeline")).orElse("");
+    }
+
+    /** The router that the port leads to; empty if there is none. */
+    Optional<Element> router() {
+        return slot.flatMap(one -> all(type.getOwnerDocument(), "routerTypes").stream()
+                .filter(router -> MigratedElements.id(router).equals(one.getAttribute("routerType"))).findFirst());
+    }
+
+    /** A time that a part had, by the name of the feature. */
+    String time(String feature) {
+        return times.getOrDefault(feature, NO_TIME);
+    }
+
+    /** The UUID of the part that had a time; empty without the part. */
+    String owner(String feature) {
+        return feature.equals("missTime") ? cacheId() : engineId();
+    }
+
+    /** Whether another NIC had the same times. */
+    boolean hasTimesOf(OffloadNic other) {
+        return times.equals(other.times);
+    }
+
+    /** Copies what was said about a time to what has it now; to the first only, as each is an element of its own. */
+    void moveOrigin(String feature, Element to) {
+        var origin = origins.remove(feature);
+        if (origin != null) {
+            to.appendChild(origin);
+            MigratedElements.moveProvenance(to, feature, to, "value");
+        }
+    }
+
+    /** Says which times it had, which no protocol has taken. */
+    String tellTimes() {
+        return ("no stack here has the times of NIC type '%s': sendTime %s, receiveTime %s, latency %s, missTime %s; "
+                + "they are parameters of the protocol now").formatted(name(), time("sendTime"), time("receiveTime"),
+                        time("latency"), time("missTime"));
+    }
+
+    /** Draws it from general parts; returns what was done, in a sentence without a final stop. */
+    String draw() {
+        engine.ifPresent(this::drawEngine);
+        cache.ifPresent(this::drawCache);
+        slot.ifPresent(this::drawPort);
+        drawWires();
+        // a reference to a library follows what the library has been migrated to
+        children(type, "partOrigin").forEach(origin -> origin.removeAttribute("digest"));
+        return "NIC type '%s' is drawn from general parts now: an engine with a pipeline, a lookup table and a port"
+                .formatted(name());
+    }
+
+    private void drawEngine(Element part) {
+        take(part, ENGINE_TIMES);
+        part.setAttribute(MigratedElements.TYPE, "parts:Engine");
+        var pipeline = type.getOwnerDocument().createElement("parts");
+        pipeline.setAttribute(MigratedElements.TYPE, "parts:Engine");
+        pipeline.setAttribute(MigratedElements.ID, pipelineId());
+        pipeline.setAttribute("name", "pipeline");
+        pipeline.setAttribute("notes", "delays messages behind the engine without holding it up");
+        type.insertBefore(pipeline, part.getNextSibling());
+    }
+
+    private void drawCache(Element part) {
+        take(part, List.of("missTime"));
+        part.setAttribute(MigratedElements.TYPE, "parts:LookupTable");
+        part.setAttribute("entries", value(part, "contexts", "4"));
+        part.removeAttribute("contexts");
+        MigratedElements.moveProvenance(part, "contexts", part, "entries");
+    }
+
+    private void drawPort(Element part) {
+        part.setAttribute(MigratedElements.TYPE, "parts:NetworkPort");
+        router().filter(router -> router.hasAttribute("packetOverhead")).ifPresent(router -> {
+            part.setAttribute("overhead", router.getAttribute("packetOverhead"));
+            children(router, MigratedElements.PROVENANCE).stream()
+                    .filter(one -> one.getAttribute("feature").equals("packetOverhead")).findFirst()
+                    .ifPresent(one -> copyOrigin(one, part));
+        });
+    }
+
+    private static void copyOrigin(Element origin, Element port) {
+        var copy = (Element) origin.cloneNode(true);
+        copy.setAttribute(MigratedElements.ID, DerivedIds.of(MigratedElements.id(port), "overhead"));
+        copy.setAttribute("feature", "overhead");
+        port.appendChild(copy);
+    }
+
+    private void take(Element part, List<String> features) {
+        for (var feature : features) {
+            times.put(feature, value(part, feature, NO_TIME));
+            part.removeAttribute(feature);
+            for (var origin : children(part, MigratedElements.PROVENANCE)) {
+                if (origin.getAttribute("feature").equals(feature)) {
+                    part.removeChild(origin);
+                    origins.put(feature, origin);
+                }
+            }
+        }
+    }
+
+    private void drawWires() {
+        var bus = hostBus();
+        if (engine.isEmpty()) {
+            return;
+        }
+        wire(bus, engineId(), "BUS");
+        wire(bus, pipelineId(), "BUS");
+        wire(engineId(), cacheId(), "WORK");
+        wire(engineId(), pipelineId(), "WORK");
+        wire(engineId(), slot.map(MigratedElements::id).orElse(""), "NETWORK");
+        wire(pipelineId(), slot.map(MigratedElements::id).orElse(""), "NETWORK");
+    }
+
+    /** The bus of the first kind of node that has such a NIC; empty if there is none. */
+    private String hostBus() {
+        return all(type.getOwnerDocument(), "parts").stream().filter(one -> MigratedElements.is(one, "NicSlot")
+                && one.getAttribute("nicType").equals(id())).findFirst()
+                .flatMap(one -> child(one.getParentNode(), "parts", "HostBus")).map(MigratedElements::id).orElse("");
+    }
+
+    private void wire(String source, String target, String kind) {
+        boolean drawn = children(type, "wires").stream().anyMatch(one -> value(one, "kind", "WORK").equals(kind)
+                && (joins(one, source, target) || joins(one, target, source)));
+        if (drawn || source.isEmpty() || target.isEmpty()) {
+            return;
+        }
+        var wire = type.getOwnerDocument().createElement("wires");
+        wire.setAttribute(MigratedElements.ID, DerivedIds.of(source + " " + target));
+        wire.setAttribute("kind", kind);
+        wire.setAttribute("source", source);
+        wire.setAttribute("target", target);
+        type.appendChild(wire);
+    }
+
+    private static boolean joins(Element wire, String source, String target) {
+        return wire.getAttribute("source").equals(source) && wire.getAttribute("target").equals(target);
+    }
+}

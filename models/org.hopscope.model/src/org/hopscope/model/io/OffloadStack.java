@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import static org.hopscope.model.io.MigratedElements.child;
+import static org.hopscope.model.io.MigratedElements.children;
+import static org.hopscope.model.io.MigratedElements.id;
+import static org.hopscope.model.io.MigratedElements.value;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+
+import org.hopscope.model.identity.DerivedIds;
+import org.hopscope.model.io.DrawnOffload.OffloadNode;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.w3c.dom.Element;
+import org.xml.sax.SAXException;
+
+/** A stack of MPI over the transport of an offload NIC, which becomes a protocol of blocks. */
+final class OffloadStack {
+
+    private static final String MPI = "MpiLayer";
+    /** Attributes of the template that hold names of its elements. */
+    private static final Set<String> REFERENCES = Set.of("lane", "part", "queue", "table", "packet", "handler",
+            "parameter", "bus", "source", "target");
+    /** Parameters of the template that were times of the NIC. */
+    private static final Map<String, String> OF_NIC = Map.of("send_request", "sendTime", "receive_message",
+            "receiveTime", "pipeline_latency", "latency", "context_miss", "missTime");
+
+    private final Element transport;
+    private final Element stack;
+    private final Optional<Element> mpi;
+    private final OffloadNode node;
+    private final Collection<OffloadNic> nics;
+    private final String place;
+    private final Map<String, String> names = new HashMap<>();
+
+    /** @param node the node that it runs on; null if the file has none */
+    OffloadStack(Element transport, OffloadNode node, Collection<OffloadNic> nics) {
+        this.transport = transport;
+        this.node = node;
+        this.nics = nics;
+        stack = (Element) transport.getParentNode();
+        mpi = child(stack, "layers", MPI);
+        place = value(transport, "placement", "HOST_LIBRARY");
+    }
+
+    /** Draws it from blocks; returns what was done. The first stack has the UUIDs that follow from the NIC. */
+    List<String> draw(boolean isFirst) {
+        var kernel = place.equals("KERNEL");
+        var drawn = (Element) stack.getOwnerDocument().importNode(template(kernel ? "kernel-transport.xml"
+                : "work-requests.xml"), true);
+        names(isFirst);
+        connect(drawn);
+        drawn.setAttribute("name", transport.getAttribute("name"));
+        notes().ifPresent(notes -> drawn.setAttribute("notes", notes));
+        fill(drawn, kernel);
+        stack.replaceChild(drawn, transport);
+        mpi.ifPresent(stack::removeChild);
+        children(stack, "partOrigin").forEach(origin -> origin.removeAttribute("digest"));
+        return told(kernel);
+    }
+
+    private List<String> told(boolean kernel) {
+        var told = new ArrayList<String>();
+        told.add(("stack '%s' is drawn from the blocks of the ready-made piece '%s' now; the times of its layers and "
+                + "of its NIC are parameters of the protocol").formatted(stack.getAttribute("name"),
+                        kernel ? "Transport in the kernel" : "Work requests"));
+        if (node != null) {
+            nics.stream().filter(one -> !one.hasTimesOf(node.nic())).forEach(one -> told.add(
+                    "stack '%s' has the times of NIC type '%s'; those of '%s' were others".formatted(
+                            stack.getAttribute("name"), node.nic().name(), one.name())));
+        }
+        if (children(transport, "costs").stream().anyMatch(cost -> !placed(cost, place))) {
+            told.add("stack '%s' has only the times of its transport where it ran".formatted(
+                    stack.getAttribute("name")));
+        }
+        return told;
+    }
+
+    private Optional<String> notes() {
+        var notes = new ArrayList<String>();
+        mpi.map(one -> one.getAttribute("notes")).ifPresent(notes::add);
+        notes.add(transport.getAttribute("notes"));
+        notes.removeIf(String::isBlank);
+        return notes.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", notes));
+    }
+
+    private static Element template(String name) {
+        try (var stream = OffloadStack.class.getResourceAsStream(name)) {
+            return DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().parse(stream).getDocumentElement();
+        } catch (IOException | SAXException | ParserConfigurationException unreadable) {
+            throw new UncheckedIOException(name, new IOException(unreadable));
+        }
+    }
+
+    /** What the names of the template stand for. */
+    private void names(boolean isFirst) {
+        names.put("layer", id(transport));
+        if (isFirst && node != null) {
+            OF_NIC.forEach((name, feature) -> {
+                if (!node.nic().owner(feature).isEmpty()) {
+                    names.put(name, DerivedIds.of(node.nic().owner(feature), feature));
+                }
+            });
+        }
+        names.put("mpi_header", DerivedIds.of(id(transport), "headerSize"));
+        names.put("@cpu", node == null ? "" : node.part("Processor"));
+        names.put("@bus", node == null ? "" : node.part("HostBus"));
+        names.put("@memory", node == null ? "" : node.part("Memory"));
+        names.put("@engine", node == null ? "" : node.nic().engineId());
+        names.put("@pipeline", node == null ? "" : node.nic().pipelineId());
+        names.put("@contexts", node == null ? "" : node.nic().cacheId());
+        name("mpi_send", mpi, "SEND", "HOST_LIBRARY");
+        name("mpi_receive", mpi, "POST_RECEIVE", "HOST_LIBRARY");
+        name("mpi_complete", mpi, "COMPLETE_RECEIVE", "HOST_LIBRARY");
+        name("library", place.equals("KERNEL") ? Optional.empty() : Optional.of(transport), "RECEIVE_HEADER", place);
+        name("post_request", Optional.of(transport), "SEND", place);
+        name("kernel_send", Optional.of(transport), "SEND", place);
+        name("kernel_receive", Optional.of(transport), "RECEIVE_HEADER", place);
+    }
+
+    private void name(String parameter, Optional<Element> layer, String operation, String placement) {
+        cost(layer, operation, placement).ifPresent(cost -> names.put(parameter, id(cost)));
+    }
+
+    private void connect(Element drawn) {
+        for (var attribute : MigratedElements.attributes(drawn)) {
+            if (attribute.getName().startsWith("xmlns:")) {
+                drawn.removeAttribute(attribute.getName());
+            } else if (attribute.getName().equals(MigratedElements.ID) || REFERENCES.contains(attribute.getName())
+                    && !drawn.getTagName().equals("partOrigin")) {
+                var to = names.computeIfAbsent(attribute.getValue(), name -> DerivedIds.of(id(transport), name));
+                attribute.setValue(to);
+                if (to.isEmpty()) {
+                    drawn.removeAttribute(attribute.getName());
+                }
+            }
+        }
+        for (var child = drawn.getFirstChild(); child != null; child = child.getNextSibling()) {
+            if (child instanceof Element element) {
+                connect(element);
+            }
+        }
+    }
+
+    private void fill(Element drawn, boolean kernel) {
+        for (var parameter : children(drawn, "parameters")) {
+            var name = parameter.getAttribute("name");
+            switch (name) {
+                case "mpi_header" -> {
+                    parameter.setAttribute("value", value(transport, "headerSize", "0 B"));
+                    MigratedElements.moveProvenance(transport, "headerSize", parameter, "value");
+                }
+                case "packet_payload" -> payload().ifPresent(size -> parameter.setAttribute("value", size));
+                case "mpi_send" -> fill(parameter, mpi, "SEND", "HOST_LIBRARY");
+                case "mpi_receive" -> fill(parameter, mpi, "POST_RECEIVE", "HOST_LIBRARY");
+                case "mpi_complete" -> fill(parameter, mpi, "COMPLETE_RECEIVE", "HOST_LIBRARY");
+                case "post_request", "kernel_send" -> fill(parameter, Optional.of(transport), "SEND", place);
+                case "kernel_receive" -> fill(parameter, Optional.of(transport), "RECEIVE_HEADER", place);
+                default -> fromNic(parameter, OF_NIC.get(name));
+            }
+        }
+        for (var table : children(drawn, "tables")) {
+            if (table.hasAttribute("perItem")) {
+                cost(Optional.of(transport), "MATCH_ITEM", place).ifPresent(cost -> {
+                    table.setAttribute("perItem", time(cost));
+                    copyOrigin(cost, table);
+                });
+            }
+        }
+        if (!kernel) {
+            poll(drawn);
+        }
+    }
+
+    private static void copyOrigin(Element cost, Element table) {
+        children(cost, MigratedElements.PROVENANCE).stream().filter(one -> one.getAttribute("feature").equals("time"))
+                .findFirst().ifPresent(one -> {
+                    var copy = (Element) one.cloneNode(true);
+                    copy.setAttribute(MigratedElements.ID, DerivedIds.of(id(table), "perItem"));
+                    copy.setAttribute("feature", "perItem");
+                    table.appendChild(copy);
+                });
+    }
+
+    private void poll(Element drawn) {
+        var library = children(drawn, "lanes").getFirst();
+        library.setAttribute("poll", "0 ps");
+        cost(Optional.of(transport), "RECEIVE_HEADER", place).ifPresent(cost -> {
+            library.setAttribute("poll", time(cost));
+            MigratedElements.moveProvenance(cost, "time", library, "poll");
+        });
+    }
+
+    private void fromNic(Element parameter, String feature) {
+        if (node != null) {
+            parameter.setAttribute("value", node.nic().time(feature));
+            node.nic().moveOrigin(feature, parameter);
+        }
+    }
+
+    private void fill(Element parameter, Optional<Element> layer, String operation, String placement) {
+        var cost = cost(layer, operation, placement);
+        parameter.setAttribute("value", cost.map(this::time).orElse("0 ps"));
+        cost.ifPresent(one -> {
+            MigratedElements.moveProvenance(one, "time", parameter, "value");
+            MigratedElements.moveProvenance(one, "cycles", parameter, "value");
+        });
+    }
+
+    private static Optional<Element> cost(Optional<Element> layer, String operation, String placement) {
+        return layer.flatMap(one -> children(one, "costs").stream().filter(cost -> placed(cost, placement)
+                && value(cost, "operation", "SEND").equals(operation)).findFirst());
+    }
+
+    private static boolean placed(Element cost, String placement) {
+        return value(cost, "placement", "HOST_LIBRARY").equals(placement);
+    }
+
+    /** The time of a cost, its cycles included. */
+    private String time(Element cost) {
+        return OffloadTimes.of(cost, node == null ? Optional.empty()
+                : Optional.ofNullable(node.type()).flatMap(type -> child(type, "parts", "Processor")));
+    }
+
+    /** Payload of a full packet. */
+    private Optional<String> payload() {
+        return node == null ? Optional.empty() : node.nic().router().map(router -> Math.max(1,
+                bytes(router, "packetSize") - bytes(router, "packetOverhead")) + " B");
+    }
+
+    private static long bytes(Element router, String attribute) {
+        try {
+            return Quantity.parse(Dimension.DATA_SIZE, value(router, attribute, "0 B")).toBytes();
+        } catch (IllegalArgumentException | ArithmeticException unreadable) {
+            // reported when the machine is read and checked
+            return 0;
+        }
+    }
+}
