@@ -31,8 +31,8 @@ class PackageMapsTest {
     }
 
     private static Set<String> named(String heading, int column) throws IOException {
-        var text = Files.readString(SourceTree.root().resolve(".github/CONTRIBUTING.md"));
-        return text.lines().dropWhile(line -> !line.equals("### " + heading)).skip(1)
+        var text = Files.readString(SourceTree.root().resolve("bundles/org.hopscope.help/pages/develop/packages.md"));
+        return text.lines().dropWhile(line -> !line.equals("## " + heading)).skip(1)
                 .takeWhile(line -> !line.startsWith("##")).filter(line -> line.startsWith("| "))
                 .flatMap(line -> NAME.matcher(line.split("\\|")[column]).results()).map(match -> match.group(1))
                 .filter(name -> !name.equals("ui") && !name.equals("results"))
