@@ -178,6 +178,17 @@ final class StacksPage {
             fit(sweepScroller);
             sweepScroller.setMinSize(0, against.leastHeight(sweepScroller.getClientArea().width));
         }
+        page.getDisplay().asyncExec(this::besideBars);
+    }
+
+    /** GTK says how much room a scroll bar takes only after it came up, so the drawing would go on below it. */
+    private void besideBars() {
+        for (var one : List.of(scroller, sweepScroller)) {
+            if (!one.isDisposed() && one.getContent().getSize().x > Math.max(one.getMinWidth(),
+                    one.getClientArea().width)) {
+                one.layout(true);
+            }
+        }
     }
 
     private static void fit(ScrolledComposite one) {
