@@ -105,6 +105,16 @@ class ExpressionTest {
         assertEquals(2, found.size());
     }
 
+    /** 80 characters, of which the last three are dots. */
+    @Test
+    void aLongNameIsNotRepeatedAsAWhole() {
+        var layer = layer();
+        layer.getParameters().getFirst().setName("x".repeat(200));
+        var found = NameCheck.unknown(parsed("credits"), ProtocolNames.of(layer, layer.getHandlers().get(0)));
+        assertTrue(found.getFirst().text().contains("possible here: " + "x".repeat(77) + "..., "),
+                found.getFirst().text());
+    }
+
     @Test
     void anExpressionOfALongerTextEndsWhereItCannotGoOn() {
         var text = "take credit size + 2 KiB  { drop }";

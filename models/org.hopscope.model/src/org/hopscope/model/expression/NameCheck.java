@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.text.Quote;
+
 /** The search for names of an expression that mean nothing. */
 public final class NameCheck {
 
@@ -32,8 +34,8 @@ public final class NameCheck {
 
     private static ExpressionProblem problem(int column, String name, Names names) {
         var known = names.known();
-        var list = known.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
-        var meant = near(name, known).map(" (perhaps %s)"::formatted).orElse("");
+        var list = known.stream().limit(MOST_NAMES).map(Quote::of).collect(Collectors.joining(", "));
+        var meant = near(name, known).map(Quote::of).map(" (perhaps %s)"::formatted).orElse("");
         return new ExpressionProblem(column, "%s is not known here%s; possible here: %s%s".formatted(
                 ExpressionProblem.quote(name), meant, list, known.size() > MOST_NAMES ? ", ..." : ""));
     }
