@@ -17,6 +17,7 @@ public final class ExploreArguments {
     private static final String RUNS = "--runs";
     private static final String JOBS = "--jobs";
     private static final String POINT = "--point";
+    private static final String EXPLAIN = "--explain";
     private static final String OUTPUT = "--output";
     private static final String SHORT_OUTPUT = "-o";
     private static final int MOST = 1_000_000;
@@ -25,8 +26,8 @@ public final class ExploreArguments {
 
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, POINT, OUTPUT, SHORT_OUTPUT),
-                List.of(Arguments.HELP));
+        var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, POINT, EXPLAIN, OUTPUT,
+                SHORT_OUTPUT), List.of(Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -40,7 +41,8 @@ public final class ExploreArguments {
         }
         return Optional.of(new ExploreCommand(read.operands().getFirst(), read.one(JOURNAL, ""),
                 number(read, RUNS, 0), number(read, JOBS, Runtime.getRuntime().availableProcessors()),
-                read.has(POINT) ? number(read, POINT, 0) : -1, output));
+                read.has(POINT) ? number(read, POINT, 0) : -1, read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
+                output));
     }
 
     private static int number(Arguments read, String option, int otherwise) throws UsageException {

@@ -9,6 +9,8 @@ package org.hopscope.cli.explore;
  * @param runs the largest number of designs; 0 for that of the search
  * @param jobs how many run at a time
  * @param point number of the design that becomes a variant; -1 for none
+ * @param explained number of the design whose changes are explained; -1 for none
  * @param output variant file to write; empty for none
  */
-public record ExploreCommand(String file, String journal, int runs, int jobs, int point, String output) {}
+public record ExploreCommand(String file, String journal, int runs, int jobs, int point, int explained,
+        String output) {}

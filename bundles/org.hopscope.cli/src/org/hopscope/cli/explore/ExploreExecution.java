@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -55,22 +56,41 @@ public final class ExploreExecution {
             return ExitCode.REJECTED;
         }
         out.print(ExploreText.of(search.search(), result.get()));
-        var wanted = result.get().designs().stream().filter(one -> one.number() == command.point()).findFirst();
-        if (wanted.isPresent()) {
-            return write(search, wanted.get());
+        var code = result.get().front().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+        if (command.explained() >= 0) {
+            code = chosen(result.get(), command.explained(), one -> explain(search, result.get(), one));
         }
-        if (command.point() >= 0) {
-            err.println(command.file() + ": there is no design " + command.point());
+        if (command.point() >= 0 && code != ExitCode.REJECTED) {
+            code = chosen(result.get(), command.point(), one -> write(search, one));
+        }
+        return code;
+    }
+
+    private ExitCode chosen(SearchRun.Result result, int number, Function<Tried, ExitCode> then) {
+        var wanted = result.designs().stream().filter(one -> one.number() == number).findFirst();
+        if (wanted.isEmpty()) {
+            err.println(command.file() + ": there is no design " + number);
             return ExitCode.REJECTED;
         }
-        return result.get().front().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+        if (wanted.get().outcome().goals().isEmpty()) {
+            err.println(command.file() + ": design " + number + " cannot be run: " + wanted.get().outcome().reason());
+            return ExitCode.REJECTED;
+        }
+        return then.apply(wanted.get());
+    }
+
+    private ExitCode explain(SearchRun search, SearchRun.Result result, Tried design) {
+        try {
+            var changes = search.contributions(design, command.jobs(), () -> false);
+            out.print(ContributionText.of(search.search(), result, design, changes));
+            return ExitCode.OK;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return ExitCode.FAULT;
+        }
     }
 
     private ExitCode write(SearchRun search, Tried tried) {
-        if (tried.outcome().goals().isEmpty()) {
-            err.println(command.file() + ": design " + tried.number() + " cannot be run: " + tried.outcome().reason());
-            return ExitCode.REJECTED;
-        }
         var file = Path.of(command.output()).toAbsolutePath();
         var variant = Variants.record(ModelSnapshot.of(search.machine()), search.design(tried));
         variant.setName(file.getFileName().toString().replaceFirst("\\.[^.]*$", ""));

@@ -18,6 +18,8 @@ public final class ExploreHelp {
               --journal FILE    keep the designs there, not in FILE.designs.csv beside the search
               --point N -o NAME.variant
                                 write design N as a variant of the present one
+              --explain N       say what each change of design N buys: its figures beside those of the design
+                                with this one change taken back
 
             A search is a text file, with a statement in each line:
 

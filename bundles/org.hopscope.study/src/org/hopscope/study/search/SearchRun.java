@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -119,6 +120,20 @@ public final class SearchRun {
         } catch (NoSuchAlgorithmException everyPlatformHasIt) {
             throw new IllegalStateException(everyPlatformHasIt);
         }
+    }
+
+    /**
+     * What each change of a design buys against the present one. Runs a design for each change and keeps no journal.
+     *
+     * @param threads how many designs run at a time, 1 or more; the result does not depend on it
+     * @param cancelled whether to stop soon; what was not run then counts as impossible
+     * @throws InterruptedException if the thread is interrupted while it waits
+     */
+    public List<Contribution> contributions(Tried tried, int threads, BooleanSupplier cancelled)
+            throws InterruptedException {
+        var present = new Tried(0, start.genes(), start.values(), Tried.Outcome.impossible(""));
+        return Contribution.of(search.genes(), present, tried, new DesignTrial(search, machine, cancelled)::run,
+                threads);
     }
 
     /** The machine of a design of the search. */

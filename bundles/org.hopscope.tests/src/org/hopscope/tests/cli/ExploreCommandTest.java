@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,24 @@ class ExploreCommandTest {
         var again = Console.run("explore", file, "--jobs", "1", "--point", point, "-o", variant);
         assertEquals(first.out(), again.out());
         assertEquals(0, Console.run("run", variant, "--set", "iterations=1").code());
+    }
+
+    /** The latency of a write over the bus is the only change that a message of 8 B can owe its time to here. */
+    @Test
+    void theReportSaysWhichChangeBoughtWhat() throws IOException {
+        var file = search(SEARCH.formatted("1 GB/s").replace("vary send inline.lane = send, receive\n", "")
+                .replace("vary PCIe.lanes = 4, 8, 16\n", ""));
+        assertEquals(0, Console.run("explore", file).code());
+        var done = Console.run("explore", file, "--explain", "1");
+        assertEquals(0, done.code(), done.err());
+        var report = done.out().substring(done.out().indexOf("Design 1: what each change buys"));
+        var change = report.lines().filter(line -> line.startsWith("PCIe.writeLatency: ")).toList();
+        var all = report.lines().filter(line -> line.startsWith("all together")).toList();
+        assertEquals(1, change.size(), report);
+        // of one change, its effect is the whole difference
+        assertEquals(List.of(all.getFirst().replace("all together", "").strip().split("\\s{2,}")),
+                List.of(change.getFirst().replaceFirst(".* -> [0-9.]+ ns", "").strip().split("\\s{2,}")), report);
+        assertTrue(Console.run("explore", file, "--explain", "999").err().contains("there is no design 999"));
     }
 
     @Test

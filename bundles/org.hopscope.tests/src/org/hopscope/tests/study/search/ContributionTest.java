@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.hopscope.study.search.Contribution;
+import org.hopscope.study.search.Gene;
+import org.hopscope.study.search.Goal;
+import org.hopscope.study.search.Tried;
+import org.hopscope.study.search.Tried.Outcome;
+import org.junit.jupiter.api.Test;
+
+/** What each change of a design buys. */
+class ContributionTest {
+
+    private static final List<Gene> GENES = List.of(gene("a"), gene("b"), gene("c"));
+    private static final Goal SMALL = new Goal("x", List.of(), "x", false);
+    private static final Goal LARGE = new Goal("y", List.of(), "y", true);
+
+    private static Gene gene(String name) {
+        return new Gene(name, new Gene.Choice(List.of("1", "2", "3"), true));
+    }
+
+    private static Tried tried(int number, String... values) {
+        return new Tried(number, List.of(0.5, 0.5, 0.5), List.of(values), trial(List.of(values)));
+    }
+
+    /** Small is a * b, large is b + c, which the search keeps as its negative; c = 1 with b = 3 cannot be run. */
+    private static Outcome trial(List<String> values) {
+        double a = Double.parseDouble(values.get(0));
+        double b = Double.parseDouble(values.get(1));
+        double c = Double.parseDouble(values.get(2));
+        return b == 3 && c == 1 ? Outcome.impossible("b without c") : new Outcome(List.of(a * b, -(b + c)), 0, "");
+    }
+
+    @Test
+    void eachChangeIsTakenBackAlone() throws InterruptedException {
+        var present = tried(0, "3", "2", "1");
+        var design = tried(7, "1", "2", "3");
+        var all = Contribution.of(GENES, present, design, ContributionTest::trial, 2);
+        assertEquals(List.of("a 3 1", "c 1 3"),
+                all.stream().map(one -> one.name() + " " + one.before() + " " + one.after()).toList());
+        // the design has 1 * 2 = 2 and 2 + 3 = 5; without a 3 * 2 = 6 and 5; without c 2 and 2 + 1 = 3
+        assertEquals(2 - 6, all.get(0).effect(design, SMALL, 0));
+        assertEquals(0, all.get(0).effect(design, LARGE, 1));
+        assertEquals(0, all.get(1).effect(design, SMALL, 0));
+        assertEquals(5 - 3, all.get(1).effect(design, LARGE, 1));
+    }
+
+    @Test
+    void aChangeWithoutWhichTheDesignCannotBeRunHasNoNumber() throws InterruptedException {
+        var design = tried(7, "3", "3", "2");
+        var all = Contribution.of(GENES, tried(0, "3", "2", "1"), design, ContributionTest::trial, 1);
+        // without c, b = 3 stands beside c = 1
+        assertTrue(Double.isNaN(all.get(1).effect(design, SMALL, 0)));
+        assertEquals("b without c", all.get(1).without().reason());
+    }
+
+    @Test
+    void thePresentDesignHasNoChanges() throws InterruptedException {
+        var present = tried(0, "3", "2", "1");
+        assertEquals(List.of(), Contribution.of(GENES, present, present, ContributionTest::trial, 4));
+    }
+}
