@@ -74,6 +74,16 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         return links.stream().mapToLong(Cable::count).sum();
     }
 
+    /** Whether the rate of a link is not said. */
+    public boolean lacksRate() {
+        return links.stream().anyMatch(one -> one.kind().rate().isEmpty());
+    }
+
+    /** Whether the latency of a link is not said. */
+    public boolean lacksLatency() {
+        return links.stream().anyMatch(one -> one.kind().latency().isEmpty());
+    }
+
     /** The same network with another topology card. */
     Fabric with(Card recognised) {
         return new Fabric(name, source, vertices, links, Optional.of(recognised), node);

@@ -32,7 +32,10 @@ import org.hopscope.model.units.Quantity;
  */
 public final class FabricMachine {
 
+    private static final String ENTERED = "entered when the network was imported";
+
     private final Fabric fabric;
+    private final LinkGuess guess;
     private final Machine machine;
     private final NodeType nodeType;
     private final RouterType nicRouter;
@@ -40,8 +43,9 @@ public final class FabricMachine {
     private final LinkType firstLink;
     private final Map<Fabric.CableKind, LinkType> kinds = new LinkedHashMap<>();
 
-    private FabricMachine(Fabric fabric) {
+    private FabricMachine(Fabric fabric, LinkGuess guess) {
         this.fabric = fabric;
+        this.guess = guess;
         machine = MachineTemplates.of("switch").orElseThrow().create(fabric.name(), Map.of("nodes", 2));
         nodeType = machine.getNodeTypes().getFirst();
         nicRouter = machine.getRouterTypes().getFirst();
@@ -51,16 +55,26 @@ public final class FabricMachine {
 
     /** The machine with every vertex and link of the file. */
     public static Machine drawn(Fabric fabric) {
-        return new FabricMachine(fabric).draw();
+        return drawn(fabric, LinkGuess.NONE);
+    }
+
+    /** The machine with every vertex and link of the file; quantities of the guess must be sound. */
+    public static Machine drawn(Fabric fabric, LinkGuess guess) {
+        return new FabricMachine(fabric, guess).draw();
     }
 
     /** The machine with the parametric topology that was recognised, or that alone the file has. */
     public static Machine parametric(Fabric fabric) {
+        return parametric(fabric, LinkGuess.NONE);
+    }
+
+    /** The machine with the parametric topology; quantities of the guess must be sound. */
+    public static Machine parametric(Fabric fabric, LinkGuess guess) {
         var card = fabric.card().orElseThrow();
         var machine = card.machine(fabric.name());
         describe(machine.getNodeTypes().getFirst(), fabric);
         var kind = fabric.links().stream().map(Fabric.Cable::kind).findFirst().orElse(Fabric.CableKind.UNKNOWN);
-        machine.getLinkTypes().forEach(one -> fill(one, kind, fabric.source()));
+        machine.getLinkTypes().forEach(one -> fill(one, kind, fabric.source(), guess));
         return machine;
     }
 
@@ -126,7 +140,7 @@ public final class FabricMachine {
             own = wanted + " (" + i + ")";
         }
         type.setName(own);
-        fill(type, kind, fabric.source());
+        fill(type, kind, fabric.source(), guess);
         return type;
     }
 
@@ -134,14 +148,16 @@ public final class FabricMachine {
         return machine.getLinkTypes().stream().anyMatch(one -> one != but && name.equals(one.getName()));
     }
 
-    private static void fill(LinkType type, Fabric.CableKind kind, String source) {
-        if (!kind.rate().isEmpty()) {
-            type.setRate(Quantity.parse(Dimension.DATA_RATE, kind.rate()));
-            says(type, Literals.LINK_TYPE__RATE.getName(), source);
+    private static void fill(LinkType type, Fabric.CableKind kind, String source, LinkGuess guess) {
+        var rate = kind.rate().isEmpty() ? guess.rate() : kind.rate();
+        if (!rate.isEmpty()) {
+            type.setRate(Quantity.parse(Dimension.DATA_RATE, rate));
+            says(type, Literals.LINK_TYPE__RATE.getName(), kind.rate().isEmpty() ? ENTERED : source);
         }
-        if (!kind.latency().isEmpty()) {
-            type.setLatency(Quantity.parse(Dimension.TIME, kind.latency()));
-            says(type, Literals.LINK_TYPE__LATENCY.getName(), source);
+        var latency = kind.latency().isEmpty() ? guess.latency() : kind.latency();
+        if (!latency.isEmpty()) {
+            type.setLatency(Quantity.parse(Dimension.TIME, latency));
+            says(type, Literals.LINK_TYPE__LATENCY.getName(), kind.latency().isEmpty() ? ENTERED : source);
         }
     }
 
@@ -198,7 +214,7 @@ public final class FabricMachine {
         element.getProvenance().removeIf(one -> feature.equals(one.getFeature()));
         var provenance = CoreFactory.eINSTANCE.createProvenance();
         provenance.setFeature(feature);
-        provenance.setKind(ProvenanceKind.PUBLISHED);
+        provenance.setKind(source.equals(ENTERED) ? ProvenanceKind.ASSUMED : ProvenanceKind.PUBLISHED);
         provenance.setSource(source);
         element.getProvenance().add(provenance);
     }

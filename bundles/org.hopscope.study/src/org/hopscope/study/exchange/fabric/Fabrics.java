@@ -74,11 +74,11 @@ public final class Fabrics {
     }
 
     private static void assumptions(Fabric fabric, ImportReport report) {
-        if (fabric.links().stream().anyMatch(one -> one.kind().rate().isEmpty())) {
+        if (fabric.lacksRate()) {
             report.note("X210", 0, "The file does not say the rate of all links", "2.5 GB/s is assumed; set it at the"
                     + " link type");
         }
-        if (fabric.links().stream().anyMatch(one -> one.kind().latency().isEmpty())) {
+        if (fabric.lacksLatency()) {
             report.note("X211", 0, "The file does not say the latency of all links", "10 ns is assumed; set it at the"
                     + " link type");
         }

@@ -2,6 +2,7 @@
 package org.hopscope.study.exchange.fabric;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,9 +10,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Recognises regular networks. A fully connected network and a hypercube are recognised whatever their order; a torus,
- * a mesh and a dragonfly if the vertices stand in the order of their coordinates in the file; a k-ary n-tree by the
- * numbers and the links of its levels. Takes time in proportion to the links, times the ways to factor the nodes.
+ * Recognises regular networks. A fully connected network and a hypercube are recognised whatever their order; a torus
+ * or a mesh if the vertices stand in the order of their coordinates in the file, or their names in that of the
+ * numbers in them; a dragonfly in the order of the file; a k-ary n-tree by the numbers and the links of its levels.
+ * Takes time in proportion to the links, times the ways to factor the nodes.
  */
 final class Regularity {
 
@@ -44,17 +46,18 @@ final class Regularity {
             return Optional.empty();
         }
         boolean single = fabric.links().stream().allMatch(one -> one.count() == 1);
-        return single ? direct(fabric).or(() -> TreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric))
+        return single ? direct(fabric, false).or(() -> direct(fabric, true)).or(() -> TreeLevels.of(fabric))
+                .or(() -> DragonflyGroups.of(fabric))
                 : Optional.empty();
     }
 
     /** The card of a network of nodes that are joined directly, or of switches with one node each. */
-    private static Optional<Card> direct(Fabric fabric) {
+    private static Optional<Card> direct(Fabric fabric, boolean byName) {
         var links = new ArrayList<int[]>();
         var number = new int[fabric.vertices().size()];
         int count = 0;
         boolean withSwitches = fabric.switches() > 0;
-        for (int i = 0; i < number.length; i++) {
+        for (int i : order(fabric, byName)) {
             number[i] = fabric.vertices().get(i).isSwitch() == withSwitches ? count++ : -1;
         }
         if (withSwitches && count != fabric.nodes()) {
@@ -76,6 +79,12 @@ final class Regularity {
             return Optional.empty();
         }
         return new Regularity(count, links).card();
+    }
+
+    private static int[] order(Fabric fabric, boolean byName) {
+        var indices = IntStream.range(0, fabric.vertices().size());
+        return byName ? indices.boxed().sorted(Comparator.comparing((Integer i) -> fabric.vertices().get(i).name(),
+                new NumberedNames())).mapToInt(Integer::intValue).toArray() : indices.toArray();
     }
 
     private Optional<Card> card() {

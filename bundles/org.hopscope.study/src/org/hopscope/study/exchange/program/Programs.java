@@ -44,6 +44,16 @@ public final class Programs {
      */
     public static Optional<SchedulePlan> read(Path file, String format, ProgramOptions options,
             Diagnostics problems) {
+        return read(file, format, options, ReadWatch.NONE, problems);
+    }
+
+    /**
+     * The program of a file, as above, while somebody watches.
+     *
+     * @throws java.util.concurrent.CancellationException if the watch ends it
+     */
+    public static Optional<SchedulePlan> read(Path file, String format, ProgramOptions options, ReadWatch watch,
+            Diagnostics problems) {
         var report = new ImportReport(problems);
         var chosen = format.isEmpty() ? formatOf(file)
                 : formats().stream().filter(one -> one.id().equals(format)).findFirst();
@@ -55,7 +65,7 @@ public final class Programs {
                             .map(ProgramFormat::id).toList()));
         } else {
             try {
-                chosen.get().read(file, builder, options, report);
+                chosen.get().read(file, new WatchedSink(builder, watch), options, report);
             } catch (ScheduleTooLarge failure) {
                 report.error("X313", 0, failure.getMessage(), "cut the trace into parts");
             } catch (IOException failure) {

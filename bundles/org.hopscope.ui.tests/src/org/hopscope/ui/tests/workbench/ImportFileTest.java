@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.workload.Trace;
+import org.hopscope.study.compare.Subjects;
+import org.hopscope.ui.intake.ImportFileWizard;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** File > Import: a file of another program, what it has, what it lacks, and what becomes of it. */
+class ImportFileTest {
+
+    private static final String NAME = "import-file-test";
+    private static final String GOAL = """
+            num_ranks 2
+            rank 0 {
+            l1: send 8b to 1 tag 3
+            }
+            rank 1 {
+            l1: recv 8b from 0 tag 3
+            l2: calc 500
+            l2 requires l1
+            }
+            """;
+    private static final String OSU = """
+            # OSU MPI Latency Test v7.4
+            # Datatype: MPI_CHAR.
+            # Size       Avg Latency(us)
+            1                       1.10
+            2                       1.12
+            """;
+
+    @TempDir
+    Path folder;
+
+    private ImportFileWizard wizard;
+    private WizardDialog dialog;
+    private final IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(NAME);
+
+    @BeforeEach
+    void open() throws Exception {
+        Bench.sample();
+        wizard = (ImportFileWizard) PlatformUI.getWorkbench().getImportWizardRegistry()
+                .findWizard("org.hopscope.ui.importFile").createWizard();
+        wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+        dialog = new WizardDialog(Bench.window().getShell(), wizard);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        dialog.close();
+        Bench.page().closeAllEditors(false);
+        if (project.exists()) {
+            project.delete(true, true, null);
+        }
+    }
+
+    /** Three routers in a line, five nodes at them: irregular, so it is drawn. */
+    @Test
+    void aNetworkBecomesAMachineInAProjectThatIsMade() throws Exception {
+        read("net.txt", """
+                router 0 node 0 node 1 router 1 15
+                router 1 node 2 node 3 router 2
+                router 2 node 4
+                """);
+        assertTrue(shown().contains("Nodes: 5"), () -> shown().toString());
+        assertTrue(shown().contains("Switches: 3"), () -> shown().toString());
+        assertTrue(shown().contains("Links: 7"), () -> shown().toString());
+        wizard.enter(NAME, "cluster.machine");
+        assertTrue(wizard.performFinish());
+        var machine = Bench.machine(project.getFile("cluster.machine"));
+        assertEquals("cluster", machine.getName());
+        assertEquals(8, ((GraphTopology) machine.getTopology()).getVertices().size());
+        assertEquals("cluster.machine", Bench.page().getActiveEditor().getTitle());
+    }
+
+    /** Each of 3 x 4 nodes has a link to the next one in x and in y, and both rings close. */
+    @Test
+    void aRegularNetworkIsOfferedAsAParametricTopologyWithTheRateThatIsAskedFor() throws Exception {
+        var edges = new StringBuilder("source,target\n");
+        for (int x = 0; x < 3; x++) {
+            for (int y = 0; y < 4; y++) {
+                edges.append("n%d_%d,n%d_%d\nn%d_%d,n%d_%d\n".formatted(x, y, (x + 1) % 3, y, x, y, x, (y + 1) % 4));
+            }
+        }
+        read("grid.csv", edges.toString());
+        dialog.showPage(wizard.getPage("target"));
+        var offers = Controls.all(page(), Button.class).stream().filter(one -> (one.getStyle() & SWT.RADIO) != 0)
+                .toList();
+        assertEquals(2, offers.size(), "drawn, or as a torus");
+        var rate = Controls.labelled(page(), "Rate of links without one:", Text.class).getFirst();
+        rate.setText("12.5 GB");
+        assertFalse(wizard.canFinish(), "an amount is no rate");
+        rate.setText("12.5 GB/s");
+        wizard.enter(NAME, "grid.machine");
+        assertTrue(wizard.canFinish(), dialog.getErrorMessage());
+        assertTrue(wizard.performFinish());
+        var machine = Bench.machine(project.getFile("grid.machine"));
+        assertEquals(12, ((TorusTopology) machine.getTopology()).getDimensions().stream()
+                .mapToInt(one -> one.getSize()).reduce(1, Math::multiplyExact));
+        assertEquals("12.5 GB/s", machine.getLinkTypes().getFirst().getRate().toString());
+    }
+
+    @Test
+    void aBadFileIsToldWithItsLineAndCannotBeFinished() throws Exception {
+        read("bad.goal", "num_ranks 2\nrank 0 {\nl1: send 8b to 7 tag 3\n}\n");
+        assertFalse(wizard.canFinish());
+        assertTrue(dialog.getCurrentPage().getErrorMessage().startsWith("Line 3: "),
+                dialog.getCurrentPage().getErrorMessage());
+        read("empty.txt", "");
+        assertEquals("The file is empty", dialog.getCurrentPage().getErrorMessage());
+        wizard.enter(folder.resolve("missing"));
+        Bench.until("the missing file is told", () -> dialog.getCurrentPage().getErrorMessage() != null);
+        assertFalse(wizard.canFinish());
+    }
+
+    @Test
+    void measurementsAreCopiedAndCanBeCompared() throws Exception {
+        read("osu.out", "[0] MPI startup()\n" + OSU);
+        wizard.enter(NAME, "osu.txt");
+        assertTrue(wizard.performFinish());
+        var problems = new Diagnostics();
+        assertTrue(Subjects.load(project.getFile("osu.txt").getLocation().toPath(), problems).isPresent(),
+                () -> problems.all().toString());
+    }
+
+    @Test
+    void aTraceBecomesAWorkloadThatUndoTakesBackOfTheMachineThatIsOpen() throws Exception {
+        project.create(null);
+        project.open(null);
+        var file = project.getFile("copy.machine");
+        Bench.sample().copy(file.getFullPath(), true, null);
+        IDE.openEditor(Bench.page(), file);
+        read("app.goal", GOAL);
+        assertTrue(shown().contains("Ranks: 2"), () -> shown().toString());
+        assertTrue(shown().contains("Operations: 3"), () -> shown().toString());
+        assertTrue(shown().contains("Bytes sent: 8"), () -> shown().toString());
+        dialog.showPage(wizard.getPage("target"));
+        wizard.enter(NAME, "app.goal");
+        var machines = Controls.labelled(page(), "Workload of machine:", Combo.class).getLast();
+        machines.select(machines.indexOf(NAME + "/copy.machine"));
+        assertTrue(wizard.performFinish());
+        assertTrue(project.getFile("app.goal").exists());
+        Bench.until("the workload is there", () -> !traces(file).isEmpty());
+        assertEquals(List.of("app.goal"), traces(file));
+    }
+
+    private static List<String> traces(IFile file) {
+        var source = OpenMachines.in(Bench.page()).stream().filter(one -> file.equals(one.file())).findFirst();
+        var found = new ArrayList<String>();
+        source.orElseThrow().snapshot().getWorkloads().forEach(one -> {
+            if (one instanceof Trace trace) {
+                found.addAll(trace.getFiles());
+            }
+        });
+        return found;
+    }
+
+    private void read(String name, String content) throws Exception {
+        var file = Files.writeString(folder.resolve(name), content);
+        dialog.showPage(wizard.getPage("source"));
+        wizard.enter(file);
+        Bench.until("the file has been read", () -> dialog.getCurrentPage().isPageComplete()
+                || dialog.getCurrentPage().getErrorMessage() != null);
+    }
+
+    private List<String> shown() {
+        var lines = new ArrayList<String>();
+        var source = (Composite) wizard.getPage("source").getControl();
+        for (TableItem item : Controls.all(source, Table.class).getFirst().getItems()) {
+            lines.add(item.getText(0) + ": " + item.getText(1));
+        }
+        return lines;
+    }
+
+    private Composite page() {
+        return (Composite) dialog.getCurrentPage().getControl();
+    }
+}
