@@ -33,10 +33,19 @@ public final class LoadMap {
      * @param vertex where it is; of a link where it begins
      * @param target where a link ends, -1 for other parts
      * @param busy share of each interval, 0 to 1
-     * @param channels the same of each virtual channel of a link; empty if they are not told apart
+     * @param waiting how many waited for it on average in each interval; null if nothing ever waited
+     * @param channels the busy shares of each virtual channel of a link; empty if they are not told apart
      */
-    record Row(Resource resource, int vertex, int target, int longestQueue, float[] busy, List<float[]> channels,
-            List<String> elementIds) {
+    record Row(Resource resource, int vertex, int target, int longestQueue, float[] busy, float[] waiting,
+            List<float[]> channels, List<String> elementIds) {
+
+        double waiting(Moment moment) {
+            double sum = 0;
+            for (int i = moment.first(); waiting != null && i < Math.min(waiting.length, moment.end()); i++) {
+                sum += waiting[i];
+            }
+            return Math.max(0, sum / Math.max(1, moment.end() - moment.first()));
+        }
 
         double share(Moment moment) {
             var of = busy;
@@ -74,9 +83,10 @@ public final class LoadMap {
      * The use of one part.
      *
      * @param share of the moment, 0 to 1
+     * @param waiting how many waited for it on average during the moment
      * @param longestQueue how many waited for it at once at most in the whole run
      */
-    public record Use(Resource resource, double share, int longestQueue) {}
+    public record Use(Resource resource, double share, double waiting, int longestQueue) {}
 
     /** @param names tells the name of a vertex */
     LoadMap(List<Row> rows, int channels, IntFunction<String> names) {
@@ -117,6 +127,12 @@ public final class LoadMap {
         return most;
     }
 
+    /** How many packets waited for the link on average during the moment, of several links the most. */
+    public double linkWaiting(int from, int to, Moment moment) {
+        return links.getOrDefault(key(from, to), List.of()).stream().mapToDouble(row -> row.waiting(moment)).max()
+                .orElse(0);
+    }
+
     /** How many packets waited for the link at once at most in the whole run, of several the longest queue. */
     public int linkQueue(int from, int to) {
         return links.getOrDefault(key(from, to), List.of()).stream().mapToInt(Row::longestQueue).max().orElse(0);
@@ -134,7 +150,7 @@ public final class LoadMap {
     /** The parts at a vertex, the busiest first, links not counted. */
     public List<Use> uses(int vertex, Moment moment) {
         return places.getOrDefault(vertex, List.of()).stream()
-                .map(row -> new Use(row.resource(), row.share(moment), row.longestQueue()))
+                .map(row -> new Use(row.resource(), row.share(moment), row.waiting(moment), row.longestQueue()))
                 .sorted(Comparator.comparingDouble(Use::share).reversed().thenComparing(Use::resource)).toList();
     }
 

@@ -43,11 +43,15 @@ final class UseRecorder implements RunMonitor {
         private final float[][] busy;
         private final long[] seen;
         private final long[] carried;
+        private final float[][] waiting;
+        private final long[] waited;
 
         Rows(int count) {
             busy = new float[count][];
             seen = new long[count];
             carried = new long[count];
+            waiting = new float[count][];
+            waited = new long[count];
         }
     }
 
@@ -101,6 +105,7 @@ final class UseRecorder implements RunMonitor {
         });
         for (int number = 0; number < count; number++) {
             add(known, number, now.busyPs(resource, number), toPs);
+            addWaits(known, number, now.waitedPs(resource, number), toPs);
         }
         if (resource == Resource.LINK && now.channels() > 1 && (long) count * now.channels() <= MOST_PARTS) {
             lookChannels(now, count, toPs);
@@ -129,6 +134,17 @@ final class UseRecorder implements RunMonitor {
                 known.busy[number] = new float[UseOverTime.INTERVALS];
             }
             spread(known.busy[number], spent / (double) (toPs - fromPs), toPs);
+        }
+    }
+
+    /** By Little's law, the time that was waited for a part in a second is how many waited for it on average. */
+    private void addWaits(Rows known, int number, long waited, long toPs) {
+        if (waited != known.waited[number]) {
+            if (known.waiting[number] == null) {
+                known.waiting[number] = new float[UseOverTime.INTERVALS];
+            }
+            spread(known.waiting[number], (waited - known.waited[number]) / (double) (toPs - fromPs), toPs);
+            known.waited[number] = waited;
         }
     }
 
@@ -215,7 +231,7 @@ final class UseRecorder implements RunMonitor {
                     var at = at(resource, number, wiring);
                     boolean link = at.link() >= 0;
                     all.add(new LoadMap.Row(resource, at.vertex(), link ? wiring.target(at.link()) : -1,
-                            last.longestQueue(resource, number), known.busy[number],
+                            last.longestQueue(resource, number), known.busy[number], known.waiting[number],
                             link ? channels(number) : List.of(),
                             drawn(resource, number, at, compiled.sourceMap()).elementIds()));
                 }

@@ -110,6 +110,23 @@ class UseOverTimeTest {
     }
 
     /**
+     * The senders of a flood wait for the last link from soon after the begin until the last of them has sent, so the
+     * queue is empty in the first interval, long in the middle, and never longer on average than at its longest. The
+     * intervals add up to the time that the usage says was waited.
+     */
+    @Test
+    void theMapShowsHowManyWaitedInEachInterval() {
+        var flood = run(Samples.redStorm(), "flood", "NIC-based", "senders=16");
+        var map = UseOverTime.of(flood, RunProgress.none()).getFirst().map();
+        assertEquals(0, map.linkWaiting(1, 0, LoadMap.Moment.of(0, -1)), 0.2);
+        double middle = map.linkWaiting(1, 0, LoadMap.Moment.of(UseOverTime.INTERVALS / 2, -1));
+        assertTrue(middle > 0.5 && middle <= map.linkQueue(1, 0), "waiting: " + middle);
+        double sum = IntStream.range(0, UseOverTime.INTERVALS)
+                .mapToDouble(i -> map.linkWaiting(1, 0, LoadMap.Moment.of(i, -1))).sum();
+        assertEquals(map.linkWaiting(1, 0, LoadMap.Moment.ALL), sum / UseOverTime.INTERVALS, 1e-6);
+    }
+
+    /**
      * What the channels sent adds up to what the link did. Packets go to their group's global link as channel 0 and
      * from it to their router as channel 1, so the link between two routers of a group carries both.
      */

@@ -49,18 +49,20 @@ public final class PlaceLoads {
     /** How busy the parts at a place were, a line each. */
     public String text(int vertex) {
         return map.uses(vertex, moment).stream().limit(MOST_PARTS)
-                .map(one -> line(one.resource().label(), one.share(), one.longestQueue()))
+                .map(one -> line(one.resource().label(), one.share(), one.waiting(), one.longestQueue()))
                 .collect(Collectors.joining("\n"));
     }
 
     /** How busy a link was, in one line. */
     public String linkText(int from, int to, String name) {
-        return line(NLS.bind(Messages.time_linkTo, name), map.link(from, to, moment), map.linkQueue(from, to));
+        return line(NLS.bind(Messages.time_linkTo, name), map.link(from, to, moment),
+                map.linkWaiting(from, to, moment), map.linkQueue(from, to));
     }
 
-    private static String line(String name, double share, int queue) {
+    private static String line(String name, double share, double waiting, int queue) {
         var percent = String.format(Locale.ROOT, "%.1f", 100 * share);
         return queue == 0 ? NLS.bind(Messages.time_part, name, percent)
-                : NLS.bind(Messages.time_partQueue, new Object[] {name, percent, queue});
+                : NLS.bind(Messages.time_partQueue, new Object[] {name, percent,
+                    String.format(Locale.ROOT, "%.1f", waiting), queue});
     }
 }

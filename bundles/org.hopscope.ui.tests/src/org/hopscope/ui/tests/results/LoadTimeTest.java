@@ -103,7 +103,7 @@ class LoadTimeTest {
         Bench.until("the topology is drawn", () -> figure(hand) != null);
         Screen.shot("load-time-topology");
         var tip = figure(hand).text(0);
-        assertTrue(tip.contains("Rx engine: busy ") && tip.contains("longest queue"), tip);
+        assertTrue(tip.contains("Rx engine: busy ") && tip.contains(" waiting (longest queue"), tip);
         assertTrue(figure(hand).text(1).contains("Link to 0,0,0: busy "), figure(hand).text(1));
     }
 
