@@ -163,11 +163,11 @@ public final class QuickFixes {
     }
 
     private static void stacks() {
-        when("M501", PartGuesses::stack);
+        when("M501", RdmaGuesses::nodes, PartGuesses::stack);
         when("M502 M705 M706", PartGuesses::layer, ElementGuesses::remove);
         when("M504", PartGuesses::order);
         when("M505", PartGuesses::place);
-        when("M506", PartGuesses::fillCosts);
+        when("M506", RdmaGuesses::nodes, PartGuesses::fillCosts);
         when("M509", PartGuesses::otherLayers, ElementGuesses::remove);
         when("M511", set(StackPackage.Literals.FIRMWARE_LAYER__TIMEOUT, "1 s"));
         when("M512", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS),

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.template;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.architecture.LayerPlaces;
@@ -14,8 +16,10 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.Layer;
@@ -132,8 +136,15 @@ public final class NewElements {
                     && !OPTIONAL.contains(reference)) {
                 root.eContents().stream().filter(candidate -> candidate != element
                         && reference.getEReferenceType().isInstance(candidate))
-                        .findFirst().ifPresent(candidate -> element.eSet(reference, candidate));
+                        .min(Comparator.comparing(candidate -> element instanceof Switch && isInNic(root, candidate)))
+                        .ifPresent(candidate -> element.eSet(reference, candidate));
             }
         }
+    }
+
+    /** Whether a type of router is that of a NIC, which has other ports than a switch. */
+    private static boolean isInNic(EObject root, EObject type) {
+        return root instanceof Machine machine && machine.getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
+                .anyMatch(part -> part.eCrossReferences().contains(type));
     }
 }

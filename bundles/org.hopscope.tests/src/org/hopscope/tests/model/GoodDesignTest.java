@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hopscope.model.architecture.LayerPlaces;
+import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.fix.QuickFixes;
+import org.hopscope.model.fix.Surroundings;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.StackFactory;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.template.NewElements;
+import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.study.ModelCheck;
+import org.junit.jupiter.api.Test;
+
+/** What is offered and chosen for the user while drawing is what an architect would draw. */
+class GoodDesignTest {
+
+    private static final Surroundings SURROUNDINGS = new Surroundings(location -> Optional.empty(),
+            (machine, found) -> found.addAll(ModelCheck.check(machine)));
+
+    private static Machine star() {
+        return ModelSnapshot.of(MachineTemplates.of("switch").orElseThrow().create("m", Map.of("nodes", 4)));
+    }
+
+    /** A star of nodes with adapters of one offload engine, drawn part by part and without a protocol. */
+    private static Machine adapters() {
+        var machine = star();
+        machine.getStacks().clear();
+        var parts = machine.getNicTypes().getFirst().getParts();
+        parts.clear();
+        for (var kind : List.of(Literals.OFFLOAD_ENGINE, Literals.CONTEXT_CACHE, Literals.ROUTER_SLOT)) {
+            var part = (NicPart) NewElements.create(kind);
+            part.setName(kind.getName());
+            parts.add(part);
+            NewElements.settle(part);
+        }
+        assertEquals(NicArchitecture.OFFLOAD, NicArchitecture.of(machine.getNicTypes().getFirst()));
+        return machine;
+    }
+
+    @Test
+    void oneFixGivesAdaptersThatBypassTheKernel() {
+        var machine = adapters();
+        var found = new Diagnostics();
+        MachineValidator.validate(machine, found);
+        var problem = found.all().stream().filter(one -> one.code().equals("M501")).findFirst().orElseThrow();
+
+        var fixes = QuickFixes.of(machine, problem, SURROUNDINGS);
+        assertEquals("Replace nodes and NICs by those of the RDMA template, which bypass the kernel",
+                fixes.getFirst().label());
+        fixes.getFirst().edit().accept(machine);
+
+        assertEquals(List.of(), ModelCheck.check(machine).stream()
+                .filter(one -> one.severity() == Severity.ERROR).toList());
+        assertEquals(List.of("RNIC"), machine.getNicTypes().stream().map(one -> one.getName()).toList());
+        assertEquals(List.of("MPI over verbs"), machine.getStacks().stream().map(one -> one.getName()).toList());
+        var node = machine.getNodeTypes().getFirst();
+        assertTrue(((GraphTopology) machine.getTopology()).getVertices().stream().filter(Node.class::isInstance)
+                .allMatch(one -> ((Node) one).getNodeType() == node), "all nodes are of the new type");
+    }
+
+    @Test
+    void machinesWithOtherNicsAreNotOfferedAnother() {
+        var machine = star();
+        machine.getStacks().clear();
+        var found = new Diagnostics();
+        MachineValidator.validate(machine, found);
+        var problem = found.all().stream().filter(one -> one.code().equals("M501")).findFirst().orElseThrow();
+        assertEquals(List.of("Add a stack of MPI, Portals, firmware"), QuickFixes.of(machine, problem, SURROUNDINGS)
+                .stream().map(one -> one.label()).toList());
+    }
+
+    @Test
+    void aTransportIsNotLeftInTheKernel() {
+        assertEquals(LayerPlacement.NIC_HARDWARE,
+                LayerPlaces.of(StackFactory.eINSTANCE.createTransportLayer()).getFirst());
+    }
+
+    @Test
+    void aNewSwitchIsOfATypeForSwitches() {
+        var machine = star();
+        // the type of router in the NIC comes first in the list
+        assertEquals(List.of("NIC router", "switch"), machine.getRouterTypes().stream().map(one -> one.getName())
+                .toList());
+        var fresh = (Switch) NewElements.create(Literals.SWITCH);
+        ((GraphTopology) machine.getTopology()).getVertices().add(fresh);
+        NewElements.settle(fresh);
+        assertSame(machine.getRouterTypes().get(1), fresh.getRouterType());
+    }
+}
