@@ -12,6 +12,7 @@ import org.eclipse.gef.requests.GroupRequest;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.document.DeleteQuestion;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
@@ -80,6 +81,9 @@ record EditActions(DiagramContext context) {
 
     private void delete() {
         var doomed = parts().stream().map(part -> (Element) part.getModel()).toList();
+        if (!DeleteQuestion.ask(context.site().getShell(), doomed)) {
+            return;
+        }
         var left = doomed.stream().filter(Rack.class::isInstance)
                 .flatMap(rack -> RackContent.members((Rack) rack).stream())
                 .filter(vertex -> !doomed.contains(vertex)).count();

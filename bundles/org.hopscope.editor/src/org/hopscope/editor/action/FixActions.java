@@ -22,6 +22,7 @@ import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fix.QuickFix;
+import org.hopscope.model.fix.QuickFixes;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.problem.QuickFixResolutions;
@@ -75,7 +76,7 @@ record FixActions(DiagramContext context) {
 
     private void show(Map<Diagnostic, List<QuickFix>> fixes) {
         var menu = new Menu(context.viewer().getControl());
-        fixes.forEach((problem, ways) -> {
+        QuickFixes.once(fixes).forEach((problem, ways) -> {
             if (menu.getItemCount() > 0) {
                 new MenuItem(menu, SWT.SEPARATOR);
             }

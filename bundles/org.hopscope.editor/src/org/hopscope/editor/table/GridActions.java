@@ -15,6 +15,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.ModelCommand;
+import org.hopscope.editor.document.DeleteQuestion;
 import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
@@ -190,7 +191,7 @@ final class GridActions {
             context.say(Messages.get("table.nothingToDelete"));
         } else {
             var command = new DeleteCommand(doomed);
-            if (command.canExecute()) {
+            if (command.canExecute() && DeleteQuestion.ask(grid.table().getShell(), doomed)) {
                 context.commands().execute(command);
             }
         }

@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.fix.QuickFix;
 import org.hopscope.model.fix.QuickFixes;
 import org.hopscope.model.fix.Surroundings;
 import org.hopscope.model.machine.GraphTopology;
@@ -91,6 +94,21 @@ class GoodDesignTest {
     void aTransportIsNotLeftInTheKernel() {
         assertEquals(LayerPlacement.NIC_HARDWARE,
                 LayerPlaces.of(StackFactory.eINSTANCE.createTransportLayer()).getFirst());
+    }
+
+    @Test
+    void aFixForTwoFindingsIsListedOnce() {
+        var one = Diagnostic.error("M501", "first", "");
+        var other = Diagnostic.error("M506", "second", "");
+        var third = Diagnostic.error("M999", "third", "");
+        var both = new QuickFix("both", machine -> { });
+        var more = new QuickFix("more", machine -> { });
+        var fixes = new LinkedHashMap<Diagnostic, List<QuickFix>>();
+        fixes.put(one, List.of(both));
+        fixes.put(other, List.of(both, more));
+        fixes.put(third, List.of(both));
+        assertEquals(Map.of(one, List.of(both), other, List.of(more)), QuickFixes.once(fixes));
+        assertEquals(Map.of(third, List.of()), QuickFixes.once(Map.of(third, List.of())), "no way is said too");
     }
 
     @Test

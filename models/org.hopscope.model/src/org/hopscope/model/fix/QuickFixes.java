@@ -5,6 +5,7 @@ import static org.hopscope.model.fix.Tuning.as;
 import static org.hopscope.model.fix.Tuning.lower;
 import static org.hopscope.model.fix.Tuning.raise;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,22 @@ public final class QuickFixes {
         var trial = new FixTrial(machine, problem, surroundings);
         return GUESSES.get(problem.code()).stream().flatMap(guess -> guess.at(element.get(), trial))
                 .filter(trial::mends).limit(MOST).toList();
+    }
+
+    /**
+     * The ways to mend several findings, each once, with the first finding that it mends. A finding is left out if all
+     * its ways stand with findings before it, and stays if it has none.
+     */
+    public static Map<Diagnostic, List<QuickFix>> once(Map<Diagnostic, List<QuickFix>> fixes) {
+        var listed = new HashSet<String>();
+        var once = new LinkedHashMap<Diagnostic, List<QuickFix>>();
+        fixes.forEach((problem, ways) -> {
+            var fresh = ways.stream().filter(way -> listed.add(way.label())).toList();
+            if (!fresh.isEmpty() || ways.isEmpty()) {
+                once.put(problem, fresh);
+            }
+        });
+        return once;
     }
 
     /** Whether there are ways that may mend findings of this code. */
