@@ -42,6 +42,7 @@ public final class PropertyTabs implements FormHost {
     private List<EObject> elements = List.of();
     private String wanted = TabSet.MAIN;
     private boolean arranging;
+    private boolean complains;
 
     /** Tabs without content; {@code reveal} shows an element in its diagram. */
     public PropertyTabs(Composite parent, CommandStack commands, Consumer<EObject> reveal) {
@@ -77,6 +78,8 @@ public final class PropertyTabs implements FormHost {
             flush();
             elements = List.copyOf(selected);
             arrange();
+            // what was said was about a field of other elements
+            say("", false);
         }
         shown().ifPresent(tab -> tab.show(elements));
         head();
@@ -178,8 +181,12 @@ public final class PropertyTabs implements FormHost {
         return elements.isEmpty() || item == null ? Optional.empty() : Optional.ofNullable(tabs.get(item.getData()));
     }
 
-    /** Shows what the model says now. */
+    /** Shows what the model says now; nothing is said any more about what was wrong before it. */
     public void refresh() {
+        if (complains) {
+            // a change was made since; a field that is still wrong says so when the user comes back to it
+            say("", false);
+        }
         shown().ifPresent(Tab::refresh);
         head();
     }
@@ -229,6 +236,7 @@ public final class PropertyTabs implements FormHost {
     @Override
     public void say(String message, boolean wrong) {
         if (!line.isDisposed()) {
+            complains = wrong;
             line.setForeground(Look.color(line, wrong ? Tone.ERROR : Tone.MUTED));
             line.setText(message.replace("&", "&&").replace("\n", " "));
             line.setToolTipText(message);

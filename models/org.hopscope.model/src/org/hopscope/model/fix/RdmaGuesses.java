@@ -15,7 +15,7 @@ final class RdmaGuesses {
     static Stream<QuickFix> nodes(EObject element, FixTrial trial) {
         return trial.machine().getNicTypes().stream().allMatch(nic -> nic.getParts().isEmpty()
                 || NicArchitecture.of(nic) == NicArchitecture.OFFLOAD)
-                ? Stream.of(new QuickFix("Replace nodes and NICs by those of the RDMA template, which bypass the kernel",
-                        RdmaSupplies::replace)) : Stream.empty();
+                ? Stream.of(new QuickFix("Replace nodes and NICs by those of the RDMA template, which bypass the "
+                + "kernel", RdmaSupplies::replace)) : Stream.empty();
     }
 }

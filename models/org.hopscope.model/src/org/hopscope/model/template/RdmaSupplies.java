@@ -24,8 +24,8 @@ public final class RdmaSupplies {
 
     /**
      * Replaces all types of nodes and NICs and all protocol stacks of a machine by the node, the RDMA NIC and MPI over
-     * verbs of the template of that name. The network stays, each of its nodes is of the new type, and its switches take
-     * the packets of the new NICs.
+     * verbs of the template of that name. The network stays, each of its nodes is of the new type, and its switches
+     * take the packets of the new NICs.
      */
     public static void replace(Machine machine) {
         var users = machine.getTopology() == null ? List.<Use>of() : users(machine.getTopology());

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.ui.actions.ActionRegistry;
@@ -46,6 +48,9 @@ class DeleteTypeTest {
 
     @BeforeEach
     void open() throws Exception {
+        // the first start opens a sample some time after it was unpacked
+        Bench.sample();
+        Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
         file = Bench.file("delete-type.machine", Bench.sample().getContents().readAllBytes());
         editor = IDE.openEditor(Bench.page(), file);
         viewer = editor.getAdapter(GraphicalViewer.class);
@@ -87,9 +92,15 @@ class DeleteTypeTest {
     /** Presses a button of the question, if there is one, and tells what it says. */
     private void delete(Element element, String answer) {
         over = false;
-        viewer.setSelection(new StructuredSelection(viewer.getEditPartRegistry().get(element)));
+        Bench.page().activate(editor);
+        var delete = editor.getAdapter(ActionRegistry.class).getAction("delete");
+        var part = (EditPart) viewer.getEditPartRegistry().get(element);
+        Bench.until(element.getName() + " is selected and can be deleted", () -> {
+            viewer.setSelection(new StructuredSelection(part));
+            return viewer.getSelectedEditParts().equals(List.of(part)) && delete.isEnabled();
+        });
         Display.getCurrent().timerExec(50, () -> answer(answer));
-        editor.getAdapter(ActionRegistry.class).getAction("delete").run();
+        delete.run();
         over = true;
     }
 

@@ -74,6 +74,16 @@ class NewMachineTest {
     }
 
     @Test
+    void aFieldThatGetsTheFocusSelectsItsContent() {
+        choose("Torus or mesh");
+        var size = fields().get(1);
+        size.setText("16");
+        size.clearSelection();
+        size.notifyListeners(SWT.FocusIn, new Event());
+        assertEquals("16", size.getSelectionText());
+    }
+
+    @Test
     void finishingOpensAMachineWithoutProblems() throws Exception {
         choose("Torus or mesh");
         fields().getFirst().setText("5");
