@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hopscope.model.architecture.LayerPlaces;
-import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
@@ -20,12 +18,9 @@ import org.hopscope.model.fix.Surroundings;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
-import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.model.stack.LayerPlacement;
-import org.hopscope.model.stack.StackFactory;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.model.validation.MachineValidator;
@@ -42,19 +37,12 @@ class GoodDesignTest {
         return ModelSnapshot.of(MachineTemplates.of("switch").orElseThrow().create("m", Map.of("nodes", 4)));
     }
 
-    /** A star of nodes with adapters of one offload engine, drawn part by part and without a protocol. */
+    /** A star of nodes with NICs of which nothing is drawn yet, and without a protocol. */
     private static Machine adapters() {
         var machine = star();
         machine.getStacks().clear();
-        var parts = machine.getNicTypes().getFirst().getParts();
-        parts.clear();
-        for (var kind : List.of(Literals.OFFLOAD_ENGINE, Literals.CONTEXT_CACHE, Literals.ROUTER_SLOT)) {
-            var part = (NicPart) NewElements.create(kind);
-            part.setName(kind.getName());
-            parts.add(part);
-            NewElements.settle(part);
-        }
-        assertEquals(NicArchitecture.OFFLOAD, NicArchitecture.of(machine.getNicTypes().getFirst()));
+        machine.getNicTypes().getFirst().getWires().clear();
+        machine.getNicTypes().getFirst().getParts().clear();
         return machine;
     }
 
@@ -88,12 +76,6 @@ class GoodDesignTest {
         var problem = found.all().stream().filter(one -> one.code().equals("M501")).findFirst().orElseThrow();
         assertEquals(List.of("Add a stack of MPI, Portals, firmware"), QuickFixes.of(machine, problem, SURROUNDINGS)
                 .stream().map(one -> one.label()).toList());
-    }
-
-    @Test
-    void aTransportIsNotLeftInTheKernel() {
-        assertEquals(LayerPlacement.NIC_HARDWARE,
-                LayerPlaces.of(StackFactory.eINSTANCE.createTransportLayer()).getFirst());
     }
 
     @Test

@@ -11,10 +11,10 @@ final class RdmaGuesses {
 
     private RdmaGuesses() {}
 
-    /** An RDMA NIC with its protocol, where the NICs are adapters that take work requests or are not drawn yet. */
+    /** An RDMA NIC with its protocol, where the NICs are of general parts or are not drawn yet. */
     static Stream<QuickFix> nodes(EObject element, FixTrial trial) {
         return trial.machine().getNicTypes().stream().allMatch(nic -> nic.getParts().isEmpty()
-                || NicArchitecture.of(nic) == NicArchitecture.OFFLOAD)
+                || NicArchitecture.of(nic) == NicArchitecture.COMPOSED)
                 ? Stream.of(new QuickFix("Replace nodes and NICs by those of the RDMA template, which bypass the "
                 + "kernel", RdmaSupplies::replace)) : Stream.empty();
     }
