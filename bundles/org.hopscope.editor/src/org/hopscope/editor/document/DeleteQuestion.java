@@ -24,8 +24,8 @@ public final class DeleteQuestion {
         if (users.isEmpty()) {
             return true;
         }
-        var names = users.stream().filter(Element.class::isInstance).map(Element.class::cast).map(Texts::name).distinct()
-                .sorted().limit(MOST_NAMED)
+        var names = users.stream().filter(Element.class::isInstance).map(Element.class::cast).map(Texts::name)
+                .distinct().sorted().limit(MOST_NAMED)
                 .map(name -> "\u201c" + name + "\u201d").collect(Collectors.joining(", "));
         return MessageDialog.open(MessageDialog.QUESTION, shell, Messages.get("delete.title"),
                 Messages.get(users.size() > MOST_NAMED ? "delete.usedByMany" : "delete.usedBy", names, users.size()),

@@ -41,10 +41,11 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
     /** Names of the machine's workloads, and then the kinds that can be run with their default values. */
     public List<String> workloads() {
         var names = new ArrayList<>(machine.getWorkloads().stream().map(Element::getName)
-                .filter(name -> name != null && !name.isBlank()).toList());
-        WorkloadKind.all().stream().filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM
-                && kind.type() != WorkloadPackage.Literals.TRACE).map(WorkloadKind::name)
-                .filter(name -> !names.contains(name)).forEach(names::add);
+                .filter(name -> name != null && !name.isBlank()).distinct().toList());
+        WorkloadKind.besides(List.copyOf(names)).stream()
+                .filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM
+                        && kind.type() != WorkloadPackage.Literals.TRACE).map(WorkloadKind::name)
+                .forEach(names::add);
         return names;
     }
 

@@ -168,8 +168,8 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
 
     private List<String> workloads() {
         var names = new ArrayList<>(machine().stream().flatMap(one -> one.getWorkloads().stream())
-                .map(Element::getName).filter(name -> name != null && !name.isBlank()).toList());
-        WorkloadKind.all().stream().map(WorkloadKind::name).filter(name -> !names.contains(name)).forEach(names::add);
+                .map(Element::getName).filter(name -> name != null && !name.isBlank()).distinct().toList());
+        WorkloadKind.besides(List.copyOf(names)).stream().map(WorkloadKind::name).forEach(names::add);
         return names;
     }
 

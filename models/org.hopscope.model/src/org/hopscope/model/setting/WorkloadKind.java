@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.setting;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,6 +54,12 @@ public record WorkloadKind(EClass type) {
     /** The kind of a name; case and hyphens do not matter. */
     public static Optional<WorkloadKind> of(String name) {
         return all().stream().filter(one -> plain(one.name()).equals(plain(name))).findFirst();
+    }
+
+    /** All kinds but those with one of these names, sorted by name; case and hyphens do not matter. */
+    public static List<WorkloadKind> besides(Collection<String> names) {
+        var plain = names.stream().map(WorkloadKind::plain).toList();
+        return all().stream().filter(one -> !plain.contains(plain(one.name()))).toList();
     }
 
     /** The name as it is typed: "ping-pong" for PingPong. */
