@@ -7,6 +7,7 @@ import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.protocol.Work;
 import org.hopscope.model.stack.ProtocolStack;
 
 /**
@@ -31,6 +32,7 @@ public final class PartAgreement {
             var other = PartLists.of(type);
             compare(first, other, stack, found);
             compare(other, first, stack, found);
+            compareSystemCalls(first, other, stack, found);
         }
     }
 
@@ -44,6 +46,27 @@ public final class PartAgreement {
                 }
             }
         }
+    }
+
+    /** A block has one time, so the processors that it traps into take the same for a system call. */
+    private static void compareSystemCalls(PartLists one, PartLists other, ProtocolStack stack, Diagnostics found) {
+        long here = ComposedNicPlans.ps(one.processor().getSystemCall());
+        long there = ComposedNicPlans.ps(other.processor().getSystemCall());
+        if (here != there && traps(stack)) {
+            found.error(other.type(), PART_IS_MISSING, "A system call takes %s in '%s' and %s in '%s', but blocks of "
+                    .formatted(one.processor().getSystemCall(), one.type().getName(),
+                            other.processor().getSystemCall(), other.type().getName()) + "'" + stack.getName()
+                    + "' have one time for both", "give both processors the same time of a system call");
+        }
+    }
+
+    private static boolean traps(ProtocolStack stack) {
+        for (var contents = stack.eAllContents(); contents.hasNext();) {
+            if (contents.next() instanceof Work work && work.isTrap()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void compare(PartLists one, PartLists other, ProtocolStack stack, Diagnostics found) {

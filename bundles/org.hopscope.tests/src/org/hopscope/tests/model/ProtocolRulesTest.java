@@ -42,6 +42,7 @@ class ProtocolRulesTest {
         "P019 | waiting release | waiting release urgent | The lane is urgent, but is not served in calls",
         "P019 | in calls component | core 1 in calls component | has a core of its own, but is served in calls",
         "P019 | in calls component | core 1 component | works for the lane, but 'CPU' has 1",
+        "P019 | work cycles 20 | work trap cycles 20 | begins with a system call, but a part of the NIC does it",
         "P019 | waiting release | waiting release rounds | The lane works in rounds, but is not served in calls",
         "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
         "P016 | give credit | give credit increment sent | The counter is incremented, but no triggered operation",

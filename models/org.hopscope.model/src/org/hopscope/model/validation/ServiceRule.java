@@ -10,11 +10,13 @@ import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Service;
+import org.hopscope.model.protocol.Work;
 
 /**
  * P019: only lanes that are served in calls work in rounds or hold up a call, and only their handlers take tokens when
  * they start, or those of packets on an engine or from a circuit port; a lane with a core of its own is served at any
- * time by a processor that has this core. Walks that wait for the memory of the host run on lanes of the host.
+ * time by a processor that has this core. Walks that wait for the memory of the host, and system calls, run on lanes of
+ * the host.
  */
 final class ServiceRule implements ProtocolRule {
 
@@ -24,6 +26,7 @@ final class ServiceRule implements ProtocolRule {
         for (var match : ProtocolRule.all(layer, Match.class)) {
             checkWalk(match, found);
         }
+        ProtocolRule.all(layer, Work.class).stream().filter(Work::isTrap).forEach(work -> checkTrap(work, found));
         for (var handler : layer.getHandlers()) {
             var lane = handler.getLane();
             if (lane == null || lane.getPart() == null || isInCalls(lane)) {
@@ -48,6 +51,15 @@ final class ServiceRule implements ProtocolRule {
                 && handler.getLane().getPart() != null && !(handler.getLane().getPart() instanceof Processor)) {
             found.error(match, "P019", "Table '%s' lies in the memory of the host, but a part of the NIC searches it"
                     .formatted(match.getTable().getName()), "leave 'cached' out, or search it on a lane of the host");
+        }
+    }
+
+    private static void checkTrap(Work work, Findings found) {
+        var handler = ProtocolRule.handlerOf(work);
+        if (handler != null && handler.getLane() != null && handler.getLane().getPart() != null
+                && !(handler.getLane().getPart() instanceof Processor)) {
+            found.error(work, "P019", "The work begins with a system call, but a part of the NIC does it",
+                    "leave the system call out, or do it on a lane of the host");
         }
     }
 
