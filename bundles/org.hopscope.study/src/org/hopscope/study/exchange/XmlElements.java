@@ -4,6 +4,7 @@ package org.hopscope.study.exchange;
 import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.MissingResourceException;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -66,6 +67,9 @@ public final class XmlElements {
         } catch (XMLStreamException wrong) {
             var at = wrong.getLocation() == null ? line : Math.max(1, wrong.getLocation().getLineNumber());
             report.error("X202", at, "The XML is not well formed here", "a tag may be left open, or the file be cut");
+        } catch (MissingResourceException wrong) {
+            // the parser lacks the message about this very error
+            report.error("X202", line, "The XML has a character that it may not have", "the file may be damaged");
         }
     }
 

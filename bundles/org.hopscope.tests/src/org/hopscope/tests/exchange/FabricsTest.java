@@ -94,6 +94,15 @@ class FabricsTest {
         });
     }
 
+    /** The parser of the platform looks for a message about it that it does not have. */
+    @Test
+    void aCharacterThatNoDoctypeMayHaveIsToldAsBadXml() {
+        var problems = new Diagnostics();
+        var text = "<!DOCTYPE platform [ \u0000 ]>\n<platform version='4.1'/>\n";
+        assertTrue(Fabrics.read(SourceText.of("net", text), "simgrid", problems).isEmpty());
+        assertEquals("X202", problems.all().getFirst().code());
+    }
+
     private static LinkType link(Machine machine, String name) {
         return machine.getLinkTypes().stream().filter(one -> one.getName().equals(name)).findFirst().orElseThrow();
     }

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.tests.sim.AllocationMeter;
 
 /** Damaged files, the same at each run, and what every reader owes for each of them. */
 final class Mutants {
@@ -24,11 +25,16 @@ final class Mutants {
         boolean read(byte[] content, Diagnostics problems) throws Exception;
     }
 
-    static final int COUNT = 500;
+    /** As many as {@code releng/fuzz} asks for. */
+    static final int COUNT = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_FUZZ", "500"));
+    private static final Duration PATIENCE = Duration.ofSeconds(Math.max(60, COUNT / 5));
+    /** A small file with wrong numbers is no reason to allocate more than this. */
+    private static final long MOST_ALLOCATED = 512L << 20;
     private static final long SEED = 17_2026;
     private static final int LONGEST_QUOTE = 80;
     /** An apostrophe within a word, such as in "node's", opens no quotation. */
     private static final Pattern QUOTED = Pattern.compile("(?<!\\w)'([^']*)'");
+    private static final Pattern WORD = Pattern.compile("[\\w./-]+");
     private static final String[] SPLINTERS = {"", "\"", "'", "<", ">", "&", "=", "#", "[", "]", "{", "}", "(", ")",
         ",", ";", ":", "-", "->", "-1", "0", "99999999999999999999", "1e99", "1e999999999", "NaN", "\n", "\t", "\u0000",
         "\ufffd", "\u0661", "../../../etc/passwd", "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>", "&b;",
@@ -40,14 +46,17 @@ final class Mutants {
     static void survive(byte[] file, Reader reader) {
         var sound = new Diagnostics();
         assertTrue(attempt(reader, file, sound, "the sound file"), () -> "refused: " + sound.all());
-        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+        assertTimeoutPreemptively(PATIENCE, () -> {
+            var meter = new AllocationMeter();
             int refused = 0;
             for (int i = 0; i < COUNT; i++) {
                 var random = new SplittableRandom(SEED + i);
                 var problems = new Diagnostics();
                 long start = System.nanoTime();
+                meter.start();
                 boolean read = attempt(reader, mutant(file, random), problems, "mutant " + i);
                 assertTrue(System.nanoTime() - start < Duration.ofSeconds(2).toNanos(), "mutant " + i + " took long");
+                assertTrue(meter.stop() < MOST_ALLOCATED, "mutant " + i + " took much memory");
                 assertTrue(read || problems.hasErrors(), "mutant " + i + " was refused without a reason");
                 refused += read ? 0 : 1;
                 for (var one : problems.all()) {
@@ -80,12 +89,14 @@ final class Mutants {
     private static byte[] mutant(byte[] file, SplittableRandom random) {
         var bytes = file;
         for (int left = 1 + random.nextInt(3); left > 0 && bytes.length > 2; left--) {
-            bytes = switch (random.nextInt(6)) {
+            bytes = switch (random.nextInt(8)) {
                 case 0 -> splinter(bytes, random);
                 case 1 -> Arrays.copyOf(bytes, random.nextInt(bytes.length));
                 case 2 -> swapLines(bytes, random);
                 case 3 -> replaceNumber(bytes, random);
                 case 4 -> dropRange(bytes, random);
+                case 5 -> moveWord(bytes, random);
+                case 6 -> repeatLines(bytes, random);
                 default -> changeByte(bytes, random);
             };
         }
@@ -118,6 +129,30 @@ final class Mutants {
 
     private static String latin(byte[] bytes) {
         return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    /** A word of the file in the place of another one: the grammar is kept more often, its meaning is not. */
+    private static byte[] moveWord(byte[] bytes, SplittableRandom random) {
+        var text = latin(bytes);
+        var words = WORD.matcher(text).results().toList();
+        if (words.size() < 2) {
+            return bytes;
+        }
+        var from = words.get(random.nextInt(words.size()));
+        var to = words.get(random.nextInt(words.size()));
+        return (text.substring(0, to.start()) + from.group() + text.substring(to.end()))
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Some lines again, a hundred times at most: names that are there twice, sections that do not end. */
+    private static byte[] repeatLines(byte[] bytes, SplittableRandom random) {
+        var lines = new ArrayList<>(List.of(latin(bytes).split("\n", -1)));
+        int at = random.nextInt(lines.size());
+        var some = List.copyOf(lines.subList(at, Math.min(lines.size(), at + 1 + random.nextInt(4))));
+        for (int left = 1 + random.nextInt(100); left > 0; left--) {
+            lines.addAll(at, some);
+        }
+        return String.join("\n", lines).getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private static byte[] replaceNumber(byte[] bytes, SplittableRandom random) {
