@@ -48,9 +48,10 @@ import org.hopscope.editor.offer.Offer;
 import org.hopscope.editor.part.DiagramViewer;
 import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
-import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.editor.tool.DiagramDomain;
+import org.hopscope.editor.tool.ForeignFileDrop;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.highlight.HighlightService;
@@ -248,6 +249,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     protected void configureGraphicalViewer() {
         super.configureGraphicalViewer();
         sheet.configure(theme);
+        getGraphicalViewer().addDropTargetListener(new ForeignFileDrop(getSite(), document::file));
         zoomActions();
         actions = new DiagramActions(sheet);
         actions.all().forEach(getActionRegistry()::registerAction);

@@ -22,6 +22,8 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.part.ResourceTransfer;
+import org.hopscope.ui.intake.FileIntake;
+import org.hopscope.ui.intake.ImportFileWizard;
 import org.hopscope.ui.variant.ChangeDrag;
 
 /** Lets files be dropped on the editor, which become columns, and changes, which a design takes. */
@@ -74,12 +76,26 @@ final class CompareDrop extends DropTargetAdapter {
         var carried = ChangeDrag.carried();
         if (carried.isEmpty()) {
             editor.add(files(event.data));
+            bringIn(FileIntake.paths(event.data));
             return;
         }
         var actions = merging.dropped(subject(event), carried.get());
         var at = new Point(event.x, event.y);
         // a menu in here would hold the other end of the drag up
         control.getDisplay().asyncExec(() -> ask(actions, at));
+    }
+
+    /** Files that are in no project come into that of the columns first. */
+    private void bringIn(List<java.nio.file.Path> paths) {
+        var outside = paths.stream().filter(path -> ResourcesPlugin.getWorkspace().getRoot()
+                .getFileForLocation(new Path(path.toString())) == null).toList();
+        if (outside.isEmpty()) {
+            return;
+        }
+        var window = editor.getSite().getWorkbenchWindow();
+        var place = editor.setup().files().isEmpty() ? null : editor.setup().files().getFirst().getParent();
+        new FileIntake(window, place, file -> editor.add(List.of(file)), others -> ImportFileWizard.open(window,
+                others.getFirst(), place, file -> editor.add(List.of(file)))).take(outside);
     }
 
     private void ask(List<IAction> actions, Point at) {

@@ -28,6 +28,7 @@ final class Messages extends NLS {
     public static String intake_latency;
     public static String intake_line;
     public static String intake_links;
+    public static String intake_looking;
     public static String intake_machine;
     public static String intake_message;
     public static String intake_messages;

@@ -2,6 +2,7 @@
 package org.hopscope.study.exchange.content;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,8 @@ public final class ForeignFiles {
      * of traces is any one word, so the others come first; but a long trace is not to be read as a whole for that.
      */
     private static final long ASKED_FIRST = 16L << 20;
+
+    private static final int HEAD = 1 << 16;
 
     private ForeignFiles() {}
 
@@ -75,6 +78,18 @@ public final class ForeignFiles {
         problems.add(Diagnostic.error("X400", text.get().lines().isEmpty() ? "The file is empty"
                 : "The file is of no format that is known here", "known are " + String.join("; ", labels())));
         return Optional.empty();
+    }
+
+    /** Whether the beginning of a file is that of a known format. Reads at most 64 KiB; false if it cannot be read. */
+    public static boolean isForeign(Path file) {
+        try (var in = Files.newInputStream(file)) {
+            var head = in.readNBytes(HEAD);
+            var text = SourceText.of(file.getFileName().toString(), new String(head, StandardCharsets.UTF_8));
+            return Measurements.formatOf(text).isPresent() || Fabrics.formatOf(text).isPresent()
+                    || Programs.formatOf(file).isPresent();
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private static Optional<ForeignContent> network(SourceText text, FabricFormat format, Diagnostics problems) {
