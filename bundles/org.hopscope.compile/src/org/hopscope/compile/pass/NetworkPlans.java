@@ -9,6 +9,7 @@ import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.topology.Cable;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.InterruptPlan;
@@ -43,8 +44,7 @@ final class NetworkPlans {
     }
 
     static LinkPlan link(LinkType type) {
-        return new LinkPlan(rate(type),
-                type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
+        return new LinkPlan(rate(type), latencyPs(type),
                 bytes(type.getPacketOverhead(), 0), type.getRetryTime() == null ? 0 : type.getRetryTime().toPs());
     }
 
@@ -53,9 +53,21 @@ final class NetworkPlans {
         return logic == null ? 0 : ResolveUnits.cyclesPs(logic, cycles);
     }
 
-    /** A link is as fast as the data path of the logic that drives it, if one does. */
+    /** Flight, transceivers and error correction: all that a signal meets on its way, be it of a packet or a credit. */
+    private static long latencyPs(LinkType type) {
+        return type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles())
+                + (type.getLength() == null ? 0 : type.getLength().toMillimetres() * Cable.PS_PER_MILLIMETRE)
+                + (type.getCorrectionLatency() == null ? 0 : type.getCorrectionLatency().toPs());
+    }
+
+    /** A link is as fast as the data path of the logic that drives it, if one does, on the lanes that work. */
     private static Rate rate(LinkType type) {
-        return type.getLogic() == null ? ResolveUnits.rate(type.getRate()) : ResolveUnits.datapath(type.getLogic());
+        Rate all = type.getLogic() == null ? ResolveUnits.rate(type.getRate()) : ResolveUnits.datapath(type.getLogic());
+        if (type.getFailedLanes() == 0) {
+            return all;
+        }
+        long working = (long) type.getLanes() - type.getFailedLanes();
+        return new Rate(Math.max(1, Math.multiplyExact(all.bytesPerSecond(), working) / type.getLanes()));
     }
 
     static SideNetworksPlan sideNetworks(Machine machine) {

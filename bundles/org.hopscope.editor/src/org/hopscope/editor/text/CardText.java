@@ -82,9 +82,9 @@ public final class CardText {
                 add(facts, "routing", Texts.literal(router.getRouting()));
             }
             case LinkType link -> {
-                add(facts, "rate", link.getRate() != null ? link.getRate()
-                        : NodeFigures.bytesPerSecond(link).map(Bandwidth::text).orElse(null));
+                add(facts, "rate", rate(link));
                 add(facts, "latency", latency(link.getLatency(), link.getLatencyCycles()));
+                cable(link, facts);
             }
             case Workload workload -> workload(workload, facts);
             case Node node -> {
@@ -102,6 +102,26 @@ public final class CardText {
             default -> PartFacts.nic(element, facts);
         }
         return facts;
+    }
+
+    /** The rate of the lanes that work, as it was written if that is possible; null if it is not known. */
+    static Object rate(LinkType link) {
+        return link.getRate() != null && link.getFailedLanes() == 0 ? link.getRate()
+                : NodeFigures.bytesPerSecond(link).map(Bandwidth::text).orElse(null);
+    }
+
+    /** What only some links have: a length, error correction, lanes that have failed. */
+    private static void cable(LinkType link, List<Fact> facts) {
+        if (link.getLength() != null) {
+            add(facts, "length", link.getLength());
+        }
+        if (link.getCorrectionLatency() != null) {
+            add(facts, "correctionLatency", link.getCorrectionLatency());
+        }
+        if (link.getFailedLanes() > 0) {
+            add(facts, "lanes", Messages.get("fact.lanesLeft", link.getLanes() - link.getFailedLanes(),
+                    link.getLanes()));
+        }
     }
 
     private static void rack(Vertex vertex, List<Fact> facts) {

@@ -15,7 +15,7 @@ public final class LinkText {
         if (link.getCount() <= 1) {
             return "";
         }
-        var rate = link.getLinkType() == null ? null : link.getLinkType().getRate();
+        var rate = link.getLinkType() == null ? null : CardText.rate(link.getLinkType());
         return rate == null ? Messages.get("link.count", link.getCount())
                 : Messages.get("link.countRate", link.getCount(), rate);
     }

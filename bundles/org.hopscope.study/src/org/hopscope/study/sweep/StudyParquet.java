@@ -127,6 +127,7 @@ public final class StudyParquet {
             case DATA_RATE -> Unit.BYTE_PER_SECOND;
             case FREQUENCY -> Unit.HERTZ;
             case POWER -> Unit.WATT;
+            case LENGTH -> Unit.METRE;
         };
     }
 

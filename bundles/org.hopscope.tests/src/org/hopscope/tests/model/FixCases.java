@@ -87,7 +87,8 @@ final class FixCases {
                 set("M203", "red-storm", Literals.NIC_SLOT, "nicType", null),
                 set("M203", "red-storm", Literals.TORUS_TOPOLOGY, "linkType", null),
                 set("M205", "red-storm", Literals.LINK_TYPE, "rate", null),
-                set("M206", "red-storm", Literals.ROUTER_TYPE, "latencyCycles", "4"));
+                set("M206", "red-storm", Literals.ROUTER_TYPE, "latencyCycles", "4"),
+                set("M212", "red-storm", Literals.LINK_TYPE, "failedLanes", "1"));
     }
 
     private static Stream<Case> budgets() {

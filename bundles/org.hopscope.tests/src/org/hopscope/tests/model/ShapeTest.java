@@ -196,6 +196,18 @@ class ShapeTest {
         assertEquals("[80 x 2, 10 x 20, 40 x 0.8]", cables(plus));
     }
 
+    /** A cable with a length is as long as it says, whatever its drivers, receivers and error correction take. */
+    @Test
+    void aGivenLengthIsNotDerivedFromTheLatency() {
+        var plus = Topologies.plus(5, 4, 4, 2, 1);
+        plus.setLinkType(link("10 ns"));
+        plus.setGlobalLinkType(link("100 ns"));
+        plus.getGlobalLinkType().setLength(Quantity.parse(Dimension.LENGTH, "30 m"));
+        plus.setHostLinkType(link("4 ns"));
+        plus.getHostLinkType().setLength(Quantity.parse(Dimension.LENGTH, "150 cm"));
+        assertEquals("[80 x 2, 10 x 30, 40 x 1.5]", cables(plus));
+    }
+
     private static String cables(Topology topology) {
         return Cable.of(topology).stream()
                 .map(cable -> cable.count() + " x " + cable.metres().orElseThrow().toPlainString()).toList().toString();

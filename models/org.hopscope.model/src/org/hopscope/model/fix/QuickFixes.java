@@ -122,6 +122,7 @@ public final class QuickFixes {
         when("M208", set(PartsPackage.Literals.BUS__RATE, "16 GB/s"));
         when("M209", set(Literals.WIRE__KIND, "BUS"), set(Literals.WIRE__KIND, "WORK"),
                 set(Literals.WIRE__KIND, "NETWORK"), ElementGuesses::remove);
+        when("M212", lower(Literals.LINK_TYPE__FAILED_LANES), set(Literals.LINK_TYPE__FAILED_LANES, "0"));
         when("M206", ElementGuesses::refer, set(Literals.ROUTER_TYPE__LATENCY_CYCLES, "0"),
                 set(Literals.LINK_TYPE__LATENCY_CYCLES, "0"));
     }

@@ -179,6 +179,7 @@ final class ValueReader {
             case "DataSize" -> "DATA_SIZE";
             case "DataRate" -> "DATA_RATE";
             case "Frequency" -> "FREQUENCY";
+            case "Length" -> "LENGTH";
             default -> "POWER";
         });
         return Unit.find(dimension, matcher.group(1)).isPresent();

@@ -148,6 +148,7 @@ public record WorkloadKind(EClass type) {
             case DATA_RATE -> CorePackage.Literals.DATA_RATE;
             case FREQUENCY -> CorePackage.Literals.FREQUENCY;
             case POWER -> CorePackage.Literals.POWER;
+            case LENGTH -> CorePackage.Literals.LENGTH;
         };
     }
 }

@@ -9,17 +9,23 @@ import java.util.Optional;
 
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.units.Unit;
 
 /**
  * The cables of one kind in a topology.
  *
  * @param type kind of link
  * @param count how many there are
- * @param metres length of each, if all its latency is the flight through it at 5 ns per metre; empty without a latency
+ * @param metres length of each: its own, or else the one through which a signal flies at 5 ns per metre in all of its
+ *            latency; empty without both
  */
 public record Cable(LinkType type, BigInteger count, Optional<BigDecimal> metres) {
 
-    private static final BigDecimal PS_PER_METRE = BigDecimal.valueOf(5_000);
+    /** Flight through a millimetre of copper or fibre in picoseconds, at two thirds of the speed of light. */
+    public static final long PS_PER_MILLIMETRE = 5;
+
+    private static final BigDecimal PS_PER_METRE = Unit.METRE.factor().multiply(
+            BigDecimal.valueOf(PS_PER_MILLIMETRE));
 
     /** The cables of a topology by their kinds, in the order in which the topology refers to them. */
     public static List<Cable> of(Topology topology) {
@@ -28,8 +34,14 @@ public record Cable(LinkType type, BigInteger count, Optional<BigDecimal> metres
     }
 
     private static Cable of(LinkType type, BigInteger count) {
-        return new Cable(type, count, Optional.ofNullable(type.getLatency()).filter(latency -> latency.signum() > 0)
-                .map(latency -> latency.inBaseUnits().divide(PS_PER_METRE, 1, RoundingMode.HALF_UP)
-                        .stripTrailingZeros()));
+        return new Cable(type, count, metres(type).map(BigDecimal::stripTrailingZeros));
+    }
+
+    private static Optional<BigDecimal> metres(LinkType type) {
+        if (type.getLength() != null) {
+            return Optional.of(type.getLength().convert(Unit.METRE).value());
+        }
+        return Optional.ofNullable(type.getLatency()).filter(latency -> latency.signum() > 0)
+                .map(latency -> latency.inBaseUnits().divide(PS_PER_METRE, 1, RoundingMode.HALF_UP));
     }
 }

@@ -53,12 +53,18 @@ public final class NodeFigures {
 
     /**
      * The rate of a kind of link per direction in bytes per second: its own, or the one that the clock and width of its
-     * logic give; empty if neither is known.
+     * logic give, less the share of failed lanes; empty if neither is known.
      */
     public static Optional<BigDecimal> bytesPerSecond(LinkType type) {
         if (type == null) {
             return Optional.empty();
         }
+        return ofAllLanes(type).map(rate -> type.getFailedLanes() <= 0 || type.getLanes() < 1 ? rate
+                : rate.multiply(BigDecimal.valueOf(type.getLanes() - type.getFailedLanes()))
+                        .divide(BigDecimal.valueOf(type.getLanes()), MathContext.DECIMAL64));
+    }
+
+    private static Optional<BigDecimal> ofAllLanes(LinkType type) {
         if (type.getRate() != null) {
             return Optional.of(type.getRate().inBaseUnits());
         }

@@ -16,7 +16,9 @@ public enum Dimension {
     /** A clock frequency; its base unit is the hertz. */
     FREQUENCY("a frequency", "500 MHz"),
     /** Electrical power; its base unit is the milliwatt. */
-    POWER("a power", "250 W");
+    POWER("a power", "250 W"),
+    /** A length; its base unit is the millimetre. */
+    LENGTH("a length", "2 m");
 
     private final String label;
     private final String example;

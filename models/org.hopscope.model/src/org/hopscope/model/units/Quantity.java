@@ -137,12 +137,17 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
         return toLong(Dimension.POWER);
     }
 
+    /** This length in millimetres, rounded half up. @throws ArithmeticException beyond 63 bits */
+    public long toMillimetres() {
+        return toLong(Dimension.LENGTH);
+    }
+
     /** Whether the method that gives it as a number of base units, such as {@link #toPs}, can do so. */
     public boolean fitsLong() {
         return inBaseUnits().setScale(0, RoundingMode.HALF_UP).toBigInteger().bitLength() < Long.SIZE;
     }
 
-    /** The exact amount in the base unit of the dimension: ps, B, B/s or Hz. */
+    /** The exact amount in the base unit of the dimension: ps, B, B/s, Hz, mW or mm. */
     public BigDecimal inBaseUnits() {
         return value.multiply(unit.factor());
     }

@@ -47,7 +47,12 @@ public enum Unit {
     MILLIWATT(Dimension.POWER, "mW", "1"),
     WATT(Dimension.POWER, "W", "1000"),
     KILOWATT(Dimension.POWER, "kW", "1000000"),
-    MEGAWATT(Dimension.POWER, "MW", "1000000000");
+    MEGAWATT(Dimension.POWER, "MW", "1000000000"),
+
+    MILLIMETRE(Dimension.LENGTH, "mm", "1"),
+    CENTIMETRE(Dimension.LENGTH, "cm", "10"),
+    METRE(Dimension.LENGTH, "m", "1000"),
+    KILOMETRE(Dimension.LENGTH, "km", "1000000");
 
     private final Dimension dimension;
     private final String symbol;
@@ -71,7 +76,7 @@ public enum Unit {
         return symbol;
     }
 
-    /** How many base units (ps, B, B/s, Hz, mW) one of this unit is; exact. */
+    /** How many base units (ps, B, B/s, Hz, mW, mm) one of this unit is; exact. */
     public BigDecimal factor() {
         return factor;
     }

@@ -6,7 +6,7 @@ import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.RouterType;
 
-/** M205 and M206: links and routers that count in cycles have a clock, and a link has a rate. */
+/** M205, M206 and M212: links and routers that count in cycles have a clock, a link has a rate and lanes that work. */
 final class ClockRules implements Rule {
 
     @Override
@@ -16,6 +16,11 @@ final class ClockRules implements Rule {
             if (type.getRate() == null && type.getLogic() == null) {
                 found.error(type, "M205", "The link has neither a rate nor a logic that drives it",
                         "enter a data rate such as 2.5 GB/s, or choose the core logic of a NIC");
+            }
+            if (type.getFailedLanes() > 0 && type.getFailedLanes() >= type.getLanes()) {
+                found.error(type, "M212", "%s of %s lanes have failed; none is left to carry packets".formatted(
+                        type.getFailedLanes(), type.getLanes()),
+                        "raise lanes, or lower failedLanes; a link that is down is an override 'broken'");
             }
         }
         for (RouterType type : scope.machine().getRouterTypes()) {

@@ -93,6 +93,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
             case DATA_RATE -> Unit.BYTE_PER_SECOND;
             case FREQUENCY -> Unit.HERTZ;
             case POWER -> Unit.MILLIWATT;
+            case LENGTH -> Unit.MILLIMETRE;
         });
     }
 }

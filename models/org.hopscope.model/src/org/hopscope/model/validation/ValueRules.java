@@ -80,6 +80,7 @@ final class ValueRules implements Rule {
             case DATA_RATE -> quantity.toBytesPerSecond();
             case FREQUENCY -> quantity.toHertz();
             case POWER -> quantity.toMilliwatts();
+            case LENGTH -> quantity.toMillimetres();
         });
     }
 
@@ -90,6 +91,7 @@ final class ValueRules implements Rule {
             case DATA_RATE -> Unit.BYTE_PER_SECOND;
             case FREQUENCY -> Unit.HERTZ;
             case POWER -> Unit.MILLIWATT;
+            case LENGTH -> Unit.MILLIMETRE;
         };
         var best = Quantity.of(base, unit);
         for (var larger : dimension.units()) {

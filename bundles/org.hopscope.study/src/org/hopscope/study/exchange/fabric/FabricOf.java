@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.fabric;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,10 +14,13 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Cable;
 import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.model.topology.Kinds;
+import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.study.exchange.ImportReport;
 
 /** The network of a machine as a graph: every node, router and link that its topology stands for. */
@@ -110,7 +114,26 @@ public final class FabricOf {
     private static Fabric.CableKind kind(LinkType type) {
         return type == null ? Fabric.CableKind.UNKNOWN
                 : new Fabric.CableKind(Objects.requireNonNullElse(type.getName(), ""),
-                text(type.getRate()), text(type.getLatency()));
+                rate(type), latency(type));
+    }
+
+    /** The rate of the lanes that work. */
+    private static String rate(LinkType type) {
+        return type.getFailedLanes() == 0 ? text(type.getRate()) : NodeFigures.bytesPerSecond(type)
+                .map(rate -> new Quantity(rate, Unit.BYTE_PER_SECOND).toString()).orElse("");
+    }
+
+    /** All of the delay, as a graph has one for each cable. */
+    private static String latency(LinkType type) {
+        if (type.getLatency() == null || type.getLength() == null && type.getCorrectionLatency() == null) {
+            return text(type.getLatency());
+        }
+        var flight = type.getLength() == null ? BigDecimal.ZERO
+                : type.getLength().inBaseUnits().multiply(BigDecimal.valueOf(Cable.PS_PER_MILLIMETRE));
+        var correction = type.getCorrectionLatency() == null ? BigDecimal.ZERO
+                : type.getCorrectionLatency().inBaseUnits();
+        var all = type.getLatency().inBaseUnits().add(flight).add(correction);
+        return new Quantity(all, Unit.PICOSECOND).convert(Unit.NANOSECOND).toString();
     }
 
     private static String text(Quantity value) {

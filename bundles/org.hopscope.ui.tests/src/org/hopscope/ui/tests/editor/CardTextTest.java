@@ -25,6 +25,8 @@ import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.parts.PartsFactory;
 import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.junit.jupiter.api.Test;
 
 /** Cards say what the numbers say, and never fail on an element that is not complete. */
@@ -105,6 +107,21 @@ class CardTextTest {
         assertEquals("4 hops", value(cube, "Diameter"));
         var complete = CardText.of(NewElements.create(Literals.FULLY_CONNECTED_TOPOLOGY));
         assertEquals("4 nodes", value(complete, "All pairs joined"));
+    }
+
+    @Test
+    void aLinkSaysItsLengthAndTheLanesThatWork() {
+        var link = (LinkType) NewElements.create(Literals.LINK_TYPE);
+        assertEquals("2.5 GB/s", value(CardText.of(link), "Rate"));
+        assertEquals("", value(CardText.of(link), "Lanes"));
+        link.setLength(Quantity.of(2, Unit.METRE));
+        link.setLanes(4);
+        link.setFailedLanes(2);
+        var card = CardText.of(link);
+        assertEquals("2 m", value(card, "Length"));
+        assertEquals("2 of 4 work", value(card, "Lanes"));
+        // half of 2.5 GB/s
+        assertEquals("1.25 GB/s", value(card, "Rate"));
     }
 
     @Test
