@@ -20,8 +20,6 @@ import org.hopscope.study.search.Tried;
 /** Carries out {@code hopscope explore}. */
 public final class ExploreExecution {
 
-    private static final String EXTENSION = "\\.search$";
-
     private final ExploreCommand command;
     private final PrintStream out;
     private final PrintStream err;
@@ -46,9 +44,9 @@ public final class ExploreExecution {
         var extent = search.search().extent();
         var progress = new ExploreProgress(err, watched, extent.hours());
         var found = new Diagnostics();
-        var journal = command.journal().isEmpty() ? command.file().replaceFirst(EXTENSION, "") + ".designs.csv"
-                : command.journal();
-        var result = search.explore(Path.of(journal), command.runs() == 0 ? extent.runs() : command.runs(),
+        var journal = command.journal().isEmpty() ? SearchRun.journal(Path.of(command.file()))
+                : Path.of(command.journal());
+        var result = search.explore(journal, command.runs() == 0 ? extent.runs() : command.runs(),
                 command.jobs(), progress, found);
         progress.end();
         report(found.all());

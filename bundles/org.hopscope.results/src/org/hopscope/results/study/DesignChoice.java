@@ -18,8 +18,8 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Front;
 
-/** What stands above a Pareto chart of a study: what is chosen of its designs, and the button that compares them. */
-final class DesignChoice {
+/** What stands above a Pareto chart: what is chosen of its designs, and the button that compares them. */
+public final class DesignChoice {
 
     private final Composite control;
     private final PlotCanvas canvas;
@@ -34,7 +34,7 @@ final class DesignChoice {
      * @param refusal says why some sources of points cannot be compared; empty if they can
      * @param compare what the button does
      */
-    DesignChoice(PlotCanvas canvas, Function<Set<Integer>, String> refusal, Runnable compare) {
+    public DesignChoice(PlotCanvas canvas, Function<Set<Integer>, String> refusal, Runnable compare) {
         this.canvas = canvas;
         this.refusal = refusal;
         control = new Composite(canvas.getParent(), SWT.NONE);
@@ -55,7 +55,7 @@ final class DesignChoice {
     }
 
     /** The rows behind the chosen points. */
-    Set<Integer> chosen() {
+    public Set<Integer> chosen() {
         return lasso.chosen();
     }
 
@@ -69,12 +69,13 @@ final class DesignChoice {
         lasso.toggle(point);
     }
 
-    void clear() {
+    /** Forgets what is chosen. */
+    public void clear() {
         lasso.clear();
     }
 
     /** Says what there is to choose of a chart; other kinds of chart have nothing to choose. */
-    void show(Chart chart) {
+    public void show(Chart chart) {
         boolean pareto = chart.kind() == ChartKind.PARETO && !chart.isEmpty();
         lasso.enable(pareto);
         control.setVisible(pareto);

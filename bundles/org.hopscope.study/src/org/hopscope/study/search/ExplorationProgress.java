@@ -6,6 +6,11 @@ import java.util.List;
 /** Watches a search. */
 public interface ExplorationProgress {
 
+    /** The search begins; called once, with the unit of each goal, on the thread that searches. */
+    default void begun(List<String> units) {
+        // few care
+    }
+
     /** A design is known; called on several threads. */
     void tried(int number, int most);
 

@@ -80,6 +80,15 @@ public final class SearchFile {
         return new SearchFile(file, problems).parse(lines);
     }
 
+    /**
+     * Reads a text as if it were in a file.
+     *
+     * @param file beside which the machine lies; it is not read
+     */
+    public static Optional<Search> read(Path file, String text, Diagnostics problems) {
+        return new SearchFile(file, problems).parse(text.lines().toList());
+    }
+
     private Optional<Search> parse(List<String> lines) {
         for (int i = 0; i < lines.size(); i++) {
             var line = (i == 0 ? lines.get(i).replace("\uFEFF", "") : lines.get(i)).strip();

@@ -41,6 +41,11 @@ public final class SearchRun {
                 .map(start -> new SearchRun(search.get(), machine.get(), start));
     }
 
+    /** The file in which the designs of a search are kept unless another one is named: NAME.designs.csv beside it. */
+    public static Path journal(Path file) {
+        return file.resolveSibling(file.getFileName().toString().replaceFirst("\\.search$", "") + ".designs.csv");
+    }
+
     /** What is searched. */
     public Search search() {
         return search;
@@ -85,6 +90,7 @@ public final class SearchRun {
             if (open == null) {
                 return Optional.empty();
             }
+            progress.begun(units.get());
             var extent = search.extent();
             var plan = new Exploration.Plan(search.genes(), start, search.goals().size(), extent.seed(),
                     extent.population(), runs);

@@ -13,7 +13,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 /** Asks for files of the file system, and opens them. */
 public final class OpenFileHandler extends AbstractHandler {
 
-    private static final String[] EXTENSIONS = { "*.machine;*.variant;*.study;*.compare;*.chart", "*.*" };
+    private static final String[] EXTENSIONS = { "*.machine;*.variant;*.study;*.search;*.compare;*.chart", "*.*" };
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {

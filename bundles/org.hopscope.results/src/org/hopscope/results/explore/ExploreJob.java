@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.explore;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.search.ExplorationProgress;
+import org.hopscope.study.search.SearchRun;
+import org.hopscope.study.search.Tried;
+
+/** Runs a search beside the user's work. Cancelling it is a pause: its journal keeps all designs that are known. */
+final class ExploreJob extends Job {
+
+    private static final double NANOSECONDS = 3600e9;
+
+    private final Path file;
+    private final int runs;
+    private final Consumer<ExploreJob> news;
+    private volatile Optional<Found> found = Optional.empty();
+    private volatile String text = Messages.explore_begins;
+    private volatile boolean over;
+
+    /**
+     * @param file the search
+     * @param runs the largest number of designs
+     * @param news is called on any thread when there is something new
+     */
+    ExploreJob(Path file, int runs, Consumer<ExploreJob> news) {
+        super(NLS.bind(Messages.explore_job, file.getFileName()));
+        this.file = file;
+        this.runs = runs;
+        this.news = news;
+        setPriority(LONG);
+    }
+
+    /** What is found so far. */
+    Optional<Found> found() {
+        return found;
+    }
+
+    /** How far it is, or why it has ended too early; empty if it has done what it should. */
+    String text() {
+        return text;
+    }
+
+    boolean over() {
+        return over;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            monitor.beginTask(getName(), runs);
+            var problems = new Diagnostics();
+            var read = SearchRun.read(file, problems);
+            if (read.isPresent()) {
+                int threads = Runtime.getRuntime().availableProcessors();
+                read.get().explore(SearchRun.journal(file), runs, threads, new Progress(read.get(), monitor),
+                        problems);
+            }
+            text = problems.hasErrors() ? problems.all().getFirst().text()
+                    : monitor.isCanceled() ? Messages.explore_paused : "";
+        } catch (RuntimeException e) {
+            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
+            Platform.getLog(getClass()).error(getName(), e);
+            text = NLS.bind(Messages.explore_failed, e.getMessage());
+        }
+        over = true;
+        news.accept(this);
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    /** Tells the monitor and the editor. */
+    private final class Progress implements ExplorationProgress {
+
+        private final SearchRun run;
+        private final IProgressMonitor monitor;
+        private final long begin = System.nanoTime();
+        private final AtomicInteger known = new AtomicInteger();
+        private List<String> units = List.of();
+
+        private Progress(SearchRun run, IProgressMonitor monitor) {
+            this.run = run;
+            this.monitor = monitor;
+        }
+
+        @Override
+        public void begun(List<String> goals) {
+            units = goals;
+        }
+
+        @Override
+        public void tried(int number, int most) {
+            monitor.worked(1);
+            text = NLS.bind(Messages.explore_progress, known.incrementAndGet(), most);
+            news.accept(ExploreJob.this);
+        }
+
+        @Override
+        public void generation(int number, List<Tried> all) {
+            found = Optional.of(Found.of(run, units, all));
+            news.accept(ExploreJob.this);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return monitor.isCanceled()
+                    || System.nanoTime() - begin > run.search().extent().hours() * NANOSECONDS;
+        }
+    }
+}

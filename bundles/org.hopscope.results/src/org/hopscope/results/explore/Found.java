@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.explore;
+
+import java.util.List;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.study.chart.Chart;
+import org.hopscope.study.search.SearchCharts;
+import org.hopscope.study.search.SearchRun;
+import org.hopscope.study.search.Tried;
+
+/**
+ * The designs of a search so far, ready to be drawn.
+ *
+ * @param run the search and its machine
+ * @param units the unit of each goal
+ * @param designs all that are known, in order
+ * @param history the hypervolume against their number
+ */
+record Found(SearchRun run, List<String> units, List<Tried> designs, Chart history) {
+
+    /** Not for the UI thread. */
+    static Found of(SearchRun run, List<String> units, List<Tried> designs) {
+        return new Found(run, units, designs, new SearchCharts(run.search(), units).history(designs));
+    }
+
+    /** The designs that keep the limits, by two goals. */
+    Chart front(int x, int y) {
+        return new SearchCharts(run.search(), units).front(designs, x, y);
+    }
+
+    /** How many designs there are, how many keep the limits, and what the present one misses. */
+    String summary() {
+        long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
+        var present = designs.getFirst().outcome();
+        var text = NLS.bind(Messages.explore_summary, "%,d".formatted(designs.size()), "%,d".formatted(kept));
+        return present.feasible() ? text : text + " " + NLS.bind(Messages.explore_presentMisses, present.reason());
+    }
+}

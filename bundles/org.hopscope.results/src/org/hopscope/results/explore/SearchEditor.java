@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.explore;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.search.Search;
+import org.hopscope.study.search.SearchFile;
+import org.hopscope.study.search.Tried;
+
+/** The editor of a search: its text at the left, its run with the front and what becomes of it at the right. */
+public final class SearchEditor extends EditorPart {
+
+    private static final int CHECK_MS = 300;
+    private static final int[] SHARES = {2, 3};
+
+    private final Runnable check = this::check;
+    private IFile file;
+    private SearchText text;
+    private Label problem;
+    private ExplorePane pane;
+    private String saved = "";
+    private long stamp;
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        if (!(input instanceof IFileEditorInput own)) {
+            throw new PartInitException(NLS.bind(Messages.explore_noFile, input.getName()));
+        }
+        file = own.getFile();
+        try {
+            saved = read();
+        } catch (CoreException e) {
+            throw new PartInitException(e.getStatus());
+        }
+        setSite(site);
+        setInput(input);
+        setPartName(input.getName());
+    }
+
+    private String read() throws CoreException {
+        try (var in = file.getContents(true)) {
+            stamp = file.getModificationStamp();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new CoreException(Status.error(NLS.bind(Messages.explore_noFile, file.getName()), e));
+        }
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        var sash = new SashForm(parent, SWT.HORIZONTAL);
+        var left = new Composite(sash, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(left);
+        text = new SearchText(left, getEditorSite().getActionBars(), this::edited);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(text.control());
+        problem = new Label(left, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).indent(8, 4).hint(200, SWT.DEFAULT).applyTo(problem);
+        pane = new ExplorePane(sash, this::runnable, this::compare);
+        sash.setWeights(SHARES);
+        text.set(saved);
+        check();
+    }
+
+    private void edited() {
+        firePropertyChange(PROP_DIRTY);
+        problem.getDisplay().timerExec(CHECK_MS, check);
+    }
+
+    private void check() {
+        if (!problem.isDisposed()) {
+            var problems = new Diagnostics();
+            var search = SearchFile.read(path(), text.get(), problems);
+            problem.setText(search.isPresent() ? "" : problems.all().getFirst().text().replace("&", "&&"));
+            search.map(Search::extent).ifPresent(extent -> pane.offer(extent.runs()));
+            problem.getParent().layout();
+        }
+    }
+
+    private Path path() {
+        return file.getLocation().toPath();
+    }
+
+    /** Saves what is edited, so that what runs is what is shown. */
+    private Optional<Path> runnable() {
+        if (isDirty() && !getSite().getPage().saveEditor(this, false) || isDirty()) {
+            return Optional.empty();
+        }
+        check();
+        return problem.getText().isEmpty() ? Optional.of(path()) : Optional.empty();
+    }
+
+    private void compare(Found found, List<Tried> designs) {
+        var machine = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(
+                IPath.fromPath(found.run().search().machine()));
+        if (machine == null || !machine.exists()) {
+            StatusManager.getManager().handle(Status.error(NLS.bind(Messages.explore_noMachine,
+                    found.run().search().machine())), StatusManager.SHOW);
+        } else {
+            new DesignVariants(getSite().getPage(), machine, found.run(), designs).schedule();
+        }
+    }
+
+    @Override
+    public boolean isDirty() {
+        return text != null && !text.get().equals(saved);
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        var content = text.get();
+        try {
+            file.setContents(new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)), true, true, monitor);
+            stamp = file.getModificationStamp();
+            saved = content;
+        } catch (CoreException e) {
+            monitor.setCanceled(true);
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    /** Shows what another program has written, unless it is edited here too. */
+    private void follow() {
+        if (file.exists() && file.getModificationStamp() != stamp && !isDirty()) {
+            try {
+                saved = read();
+                text.set(saved);
+                firePropertyChange(PROP_DIRTY);
+            } catch (CoreException e) {
+                StatusManager.getManager().handle(e.getStatus(), StatusManager.LOG);
+            }
+        }
+    }
+
+    /** Changes the text as the user does. */
+    public void edit(String next) {
+        text.edit(next);
+    }
+
+    /** What is wrong with the text; empty if nothing is. */
+    public String problem() {
+        return problem.getText();
+    }
+
+    @Override
+    public void doSaveAs() {
+        throw new UnsupportedOperationException("a search is saved into its own file");
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return false;
+    }
+
+    @Override
+    public void setFocus() {
+        follow();
+        text.control().setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        if (pane != null) {
+            pane.dispose();
+        }
+        super.dispose();
+    }
+}
