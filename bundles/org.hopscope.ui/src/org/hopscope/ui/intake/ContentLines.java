@@ -25,7 +25,8 @@ final class ContentLines {
         switch (content) {
             case ForeignContent.Network network -> {
                 var fabric = network.fabric();
-                if (!fabric.vertices().isEmpty()) {
+                // a card alone has neither
+                if (fabric.cables() > 0) {
                     lines.add(new Line(Messages.intake_nodes, text(fabric.nodes())));
                     lines.add(new Line(Messages.intake_switches, text(fabric.switches())));
                     lines.add(new Line(Messages.intake_links, text(fabric.cables())));

@@ -12,6 +12,7 @@ import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -162,7 +163,7 @@ class ImportFileTest {
         project.open(null);
         var file = project.getFile("copy.machine");
         Bench.sample().copy(file.getFullPath(), true, null);
-        IDE.openEditor(Bench.page(), file);
+        var editor = IDE.openEditor(Bench.page(), file);
         read("app.goal", GOAL);
         assertTrue(shown().contains("Ranks: 2"), () -> shown().toString());
         assertTrue(shown().contains("Operations: 3"), () -> shown().toString());
@@ -175,6 +176,8 @@ class ImportFileTest {
         assertTrue(project.getFile("app.goal").exists());
         Bench.until("the workload is there", () -> !traces(file).isEmpty());
         assertEquals(List.of("app.goal"), traces(file));
+        editor.getAdapter(CommandStack.class).undo();
+        assertEquals(List.of(), traces(file));
     }
 
     private static List<String> traces(IFile file) {
