@@ -20,6 +20,7 @@ public final class ExploreArguments {
     private static final String EXPLAIN = "--explain";
     private static final String OUTPUT = "--output";
     private static final String SHORT_OUTPUT = "-o";
+    private static final String PROPOSE = "--propose";
     private static final int MOST = 1_000_000;
 
     private ExploreArguments() {}
@@ -27,19 +28,20 @@ public final class ExploreArguments {
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, POINT, EXPLAIN, OUTPUT,
-                SHORT_OUTPUT), List.of(Arguments.HELP));
+                SHORT_OUTPUT), List.of(PROPOSE, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
         if (read.operands().size() != 1) {
-            throw wrong("name one search file");
+            throw wrong("name one search file, or one machine with " + PROPOSE);
         }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
         boolean named = output.isEmpty() || output.endsWith("." + VariantFiles.EXTENSION);
         if (output.isEmpty() == read.has(POINT) || !named) {
             throw wrong(POINT + " N and -o NAME." + VariantFiles.EXTENSION + " belong together");
         }
-        return Optional.of(new ExploreCommand(read.operands().getFirst(), read.one(JOURNAL, ""),
+        return Optional.of(new ExploreCommand(read.operands().getFirst(), read.has(PROPOSE),
+                read.one(JOURNAL, ""),
                 number(read, RUNS, 0), number(read, JOBS, Runtime.getRuntime().availableProcessors()),
                 read.has(POINT) ? number(read, POINT, 0) : -1, read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
                 output));

@@ -4,7 +4,8 @@ package org.hopscope.cli.explore;
 /**
  * What is searched.
  *
- * @param file search file
+ * @param file search file, or the machine to propose one for
+ * @param proposing whether to propose a search and run none
  * @param journal file of the designs that are known; empty for the one beside the search
  * @param runs the largest number of designs; 0 for that of the search
  * @param jobs how many run at a time
@@ -12,5 +13,5 @@ package org.hopscope.cli.explore;
  * @param explained number of the design whose changes are explained; -1 for none
  * @param output variant file to write; empty for none
  */
-public record ExploreCommand(String file, String journal, int runs, int jobs, int point, int explained,
-        String output) {}
+public record ExploreCommand(String file, boolean proposing, String journal, int runs, int jobs, int point,
+        int explained, String output) {}

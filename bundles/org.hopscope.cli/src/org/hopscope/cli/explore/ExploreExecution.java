@@ -34,6 +34,9 @@ public final class ExploreExecution {
     }
 
     public ExitCode execute() {
+        if (command.proposing()) {
+            return new ProposalExecution(command, out, err, watched).execute();
+        }
         var problems = new Diagnostics();
         var read = SearchRun.read(Path.of(command.file()), problems);
         report(problems.all());

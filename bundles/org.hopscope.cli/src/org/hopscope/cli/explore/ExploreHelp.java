@@ -6,6 +6,7 @@ public final class ExploreHelp {
 
     public static final String TEXT = """
             usage: hopscope explore FILE.search [options]
+                   hopscope explore MACHINE --propose
 
             Searches for designs that are good in several figures at once and keep limits, by NSGA-II: generations of
             designs, bred from the best ones so far. Prints the front, the designs that no other one beats, beside
@@ -20,6 +21,9 @@ public final class ExploreHelp {
                                 write design N as a variant of the present one
               --explain N       say what each change of design N buys: its figures beside those of the design
                                 with this one change taken back
+
+              --propose         print a first search for a machine, from the numbers on which its first workload
+                                depends most; keep it beside the machine and change what it says
 
             A search is a text file, with a statement in each line:
 

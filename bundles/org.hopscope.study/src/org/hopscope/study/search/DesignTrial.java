@@ -67,6 +67,11 @@ public final class DesignTrial {
         return Optional.of(units);
     }
 
+    /** Runs the present design and gives all its figures. */
+    List<MetricRow> figures() {
+        return comparison(ModelSnapshot.of(machine)).metrics();
+    }
+
     /** Runs a design. */
     public Outcome run(List<String> values) {
         var problems = new Diagnostics();

@@ -82,6 +82,21 @@ class ExploreCommandTest {
         assertTrue(Console.run("explore", file, "--explain", "999").err().contains("there is no design 999"));
     }
 
+    /** What is proposed needs no change to be run. */
+    @Test
+    void aProposedSearchRuns() throws IOException {
+        var machine = Path.of(search("")).resolveSibling("rdma-verbs.machine");
+        var proposed = Console.run("explore", machine.toString(), "--propose");
+        assertEquals(0, proposed.code(), proposed.err());
+        var text = proposed.out();
+        assertTrue(text.lines().filter(line -> line.startsWith("vary ")).count() >= 3, text);
+        assertTrue(text.contains("\nminimise ") && text.contains("\nmaximise "), text);
+        var done = Console.run("explore", search(text), "--runs", "2");
+        assertEquals(0, done.code(), done.err());
+        assertTrue(done.out().startsWith("2 designs; 2 keep all limits"), done.out());
+        assertEquals(2, Console.run("explore", folder.resolve("none.machine").toString(), "--propose").code());
+    }
+
     @Test
     void withoutADesignThatKeepsTheLimitsItSaysWhatIsMissed() throws IOException {
         var done = Console.run("explore", search(SEARCH.formatted("1 TB/s")));
