@@ -18,8 +18,10 @@ final class ClockRules implements Rule {
                         "enter a data rate such as 2.5 GB/s, or choose the core logic of a NIC");
             }
             if (type.getFailedLanes() > 0 && type.getFailedLanes() >= type.getLanes()) {
-                found.error(type, "M212", "%s of %s lanes have failed; none is left to carry packets".formatted(
-                        type.getFailedLanes(), type.getLanes()),
+                found.error(type, "M212", type.getLanes() == 0
+                        ? "Failed lanes are given, but not how many there are"
+                        : "%s of %s lanes have failed; none is left to carry packets".formatted(type.getFailedLanes(),
+                                type.getLanes()),
                         "raise lanes, or lower failedLanes; a link that is down is an override 'broken'");
             }
         }
