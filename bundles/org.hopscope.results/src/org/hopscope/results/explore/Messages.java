@@ -20,6 +20,7 @@ final class Messages extends NLS {
     public static String explore_explained;
     public static String explore_explaining;
     public static String explore_failed;
+    public static String explore_fromHere;
     public static String explore_impossibleWithout;
     public static String explore_job;
     public static String explore_missesWithout;
@@ -27,11 +28,14 @@ final class Messages extends NLS {
     public static String explore_noEffect;
     public static String explore_noFile;
     public static String explore_noMachine;
+    public static String explore_noProposal;
     public static String explore_notMoved;
     public static String explore_pause;
     public static String explore_paused;
     public static String explore_presentMisses;
     public static String explore_progress;
+    public static String explore_proposalJob;
+    public static String explore_proposalProgress;
     public static String explore_run;
     public static String explore_runTip;
     public static String explore_runs;

@@ -9,10 +9,15 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
@@ -23,8 +28,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.actions.ActionContext;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.ICommonMenuConstants;
+import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.results.compare.CompareEditor;
+import org.hopscope.results.explore.ExplorerSearchActions;
 import org.hopscope.results.explore.SearchEditor;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.chart.ChartKind;
@@ -74,7 +83,7 @@ class SearchEditorTest {
         var project = file.getProject();
         project.refreshLocal(IResource.DEPTH_INFINITE, null);
         for (var member : project.members()) {
-            if (member.getName().startsWith("editor-test.")) {
+            if (member.getName().startsWith("editor-test.") || member.getName().endsWith(".search")) {
                 member.delete(true, null);
             }
         }
@@ -85,7 +94,7 @@ class SearchEditorTest {
         // the first start opens a sample, at any time
         Bench.page().bringToTop(editor);
         var text = Controls.all(Bench.window().getShell(), StyledText.class).stream().filter(one -> one.isVisible()
-                && one.getText().startsWith("machine rdma-verbs.machine")).findFirst().orElseThrow();
+                && one.getText().contains("machine rdma-verbs.machine")).findFirst().orElseThrow();
         Composite sash = text.getParent();
         while (!(sash instanceof SashForm)) {
             sash = sash.getParent();
@@ -142,6 +151,26 @@ class SearchEditorTest {
                 .contains("what each change buys") || one.getText().contains("no changes")));
         press("Compare Selected");
         Bench.until("a comparison is open", () -> Bench.page().getActiveEditor() instanceof CompareEditor);
+    }
+
+    /** The menu of the explorer, without its window: what it holds for a machine is run as a click does. */
+    @Test
+    void aSearchIsProposedForAMachine() {
+        var machine = file.getProject().getFile("rdma-verbs.machine");
+        var actions = new ExplorerSearchActions();
+        actions.setContext(new ActionContext(new StructuredSelection(machine)));
+        var menu = new MenuManager();
+        menu.add(new Separator(ICommonMenuConstants.GROUP_OPEN));
+        actions.fillContextMenu(menu);
+        ((ActionContributionItem) menu.getItems()[1]).getAction().run();
+        var proposed = file.getProject().getFile("rdma-verbs.search");
+        Bench.until("the search is open", () -> Stream.of(Bench.page().getEditorReferences())
+                .anyMatch(one -> one.getName().equals("rdma-verbs.search")));
+        assertTrue(proposed.exists());
+        editor = (SearchEditor) Bench.page().findEditor(new FileEditorInput(proposed));
+        Bench.page().bringToTop(editor);
+        assertEquals("", editor.problem());
+        Bench.until("its designs are offered", () -> visible(Spinner.class).getFirst().getSelection() == 240);
     }
 
     @Test
