@@ -6,14 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.compile.workload.Point;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.run.Cancelled;
 import org.hopscope.sim.run.Completed;
@@ -35,8 +33,6 @@ import org.hopscope.sim.traffic.OpenLoop;
 final class Simulation {
 
     private static final String BELOW_BOUND = "R001";
-    /** Checks of the model that foresee that messages are lost. */
-    private static final Set<String> LOSSES = Set.of("M308", "M309", "M310");
     private static final long PS_PER_NS = 1000;
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
     private static final long PAUSES_PER_LOOK = 50;
@@ -77,27 +73,14 @@ final class Simulation {
         long wallNanos = monitor.nanos();
         return switch (outcome) {
             case Completed completed -> measured(completed, wallNanos);
-            case Deadlocked stuck -> List.of(ended(SimulationEnd.of(Ending.DEADLOCKED, cause(stuck.stats())
-                    + stuck.waitGraph(), stuck.stats(), wallNanos)));
+            case Deadlocked stuck -> List.of(ended(SimulationEnd.of(Ending.DEADLOCKED, LossCause.of(stuck.stats(),
+                    stack.compiled().plan(), diagnostics.all()) + stuck.waitGraph(), stuck.stats(), wallNanos)));
             case Failed failed -> List.of(ended(SimulationEnd.of(Ending.FAILED, failed.reason(), failed.stats(),
                     wallNanos)));
             case LimitReached limit -> stopped(limit.stats(), monitor, wallNanos);
             case Cancelled cancelled -> List.of(ended(SimulationEnd.of(Ending.CANCELLED, "Cancelled", cancelled.stats(),
                     wallNanos)));
         };
-    }
-
-    /** Why a run is stuck, what the checks of the model had said about it and what mends it; then come the waits. */
-    private String cause(RunStats stats) {
-        if (stats.lostMessages() == 0) {
-            return "";
-        }
-        var text = new StringBuilder(stats.lostMessages() + " of " + stats.messages()
-                + " messages were thrown away at their targets for good.\n");
-        diagnostics.all().stream().filter(one -> one.severity() == Severity.WARNING
-                && LOSSES.contains(one.code())).forEach(one -> text.append(one.message()).append(": ")
-                        .append(one.fixHint()).append(".\n"));
-        return text.append("Who waits for what never comes:\n").toString();
     }
 
     private List<RunResult> measured(Completed completed, long wallNanos) {

@@ -16,6 +16,8 @@ import org.hopscope.ui.run.RunState;
 final class RunWords {
 
     private static final int MOST_OPERATIONS = 3;
+    /** Of a text that says how a run ended; some wrap, and a run has several stacks. */
+    private static final int MOST_LINES = 8;
     private static final double HUNDRED = 100;
 
     private RunWords() {}
@@ -70,12 +72,21 @@ final class RunWords {
         };
     }
 
+    /** The beginning of a text of many lines and its last line, so that all of them have room in the view. */
+    private static String shortened(String text) {
+        var lines = text.strip().lines().toList();
+        if (lines.size() <= MOST_LINES) {
+            return text;
+        }
+        return String.join("\n", lines.subList(0, MOST_LINES - 2)) + "\n\u2026\n" + lines.getLast() + "\n";
+    }
+
     /** How a run ended that did not come to its end, or has nothing to show. */
     static String ending(Run run) {
         var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()
                 .filter(result -> !result.completed() && result.end().ending() != Ending.CANCELLED).toList();
         if (!unusual.isEmpty()) {
-            var texts = unusual.stream().map(one -> one.end().endingText()).distinct()
+            var texts = unusual.stream().map(one -> shortened(one.end().endingText())).distinct()
                     .collect(Collectors.joining("\n"));
             return NLS.bind(switch (unusual.get(0).end().ending()) {
                 case DEADLOCKED -> Messages.stack_deadlocked;

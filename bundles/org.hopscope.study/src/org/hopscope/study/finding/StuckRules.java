@@ -86,11 +86,13 @@ final class StuckRules {
         Suggestion enough(long senders) {
             var settings = new ArrayList<>(List.of(memory.getName() + ".pendings=" + Math.max(senders,
                     memory.getPendings())));
+            var name = senders + " streams and pendings";
             if (senders > ScratchRoom.of(memory)) {
                 settings.add(memory.getName() + ".size=" + ScratchRoom.sizeFor(memory, senders));
+                name += " in " + ScratchRoom.sizeFor(memory, senders) + " of scratch memory";
             }
             settings.add(streams.getName() + ".streams=" + Math.max(senders, streams.getStreams()));
-            return new Suggestion(senders + " streams and pendings", settings);
+            return new Suggestion(name, settings);
         }
     }
 

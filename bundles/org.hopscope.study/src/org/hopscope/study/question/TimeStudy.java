@@ -15,7 +15,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.chart.ValueText;
 
-/** Runs as asked, and reads the answer from the latency stack of a message, or of the slowest operation. */
+/** Runs as asked, and reads the answer from the latency stack of a message or an operation. */
 final class TimeStudy implements Question.Study {
 
     private static final double PS_PER_NS = 1000;
@@ -44,9 +44,9 @@ final class TimeStudy implements Question.Study {
                     one -> one.component().label(), Segment::percent, Double::sum, LinkedHashMap::new)));
         }
         results.forEach(one -> one.operation().ifPresent(path -> path.busiestRank().ifPresent(rank -> sentences.add(
-                one.label() + ": the path leads from rank " + path.firstRank() + " to rank " + path.lastRank()
-                        + " over " + path.messages() + " messages; most of it at one rank is " + rank.label() + ", "
-                        + Math.round(100.0 * rank.ps() / path.totalPs()) + " %."))));
+                one.label() + ": the path of the slowest leads from rank " + path.firstRank() + " to rank "
+                        + path.lastRank() + " over " + path.messages() + " messages; most of it at one rank is "
+                        + rank.label() + ", " + Math.round(100.0 * rank.ps() / path.totalPs()) + " %."))));
         sentences.addAll(asked.words(settings));
         return new Answer(asked, sentences.getFirst(), sentences.subList(1, sentences.size()),
                 Shares.chart(asked.workload().getName() + ": shares of the time", shares));
@@ -56,7 +56,8 @@ final class TimeStudy implements Question.Study {
         var most = bar.segments().stream().sorted(Comparator.comparingLong(Segment::ps).reversed()).limit(NAMED)
                 .map(one -> one.component().label() + " " + Math.round(one.percent()) + " %")
                 .collect(Collectors.joining(", "));
-        return result.label() + ": " + (result.operation().isPresent() ? "the slowest operation takes "
-                : "a message takes ") + ValueText.of(bar.totalPs() / PS_PER_NS, "ns") + ", of which " + most + ".";
+        return result.label() + ": " + (result.operation().isPresent() ? "an operation takes "
+                : "a message takes ") + ValueText.of(bar.totalPs() / PS_PER_NS, "ns")
+                + (result.operation().isPresent() ? " on average" : "") + ", of which " + most + ".";
     }
 }
