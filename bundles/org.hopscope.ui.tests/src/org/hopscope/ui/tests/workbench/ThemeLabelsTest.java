@@ -32,9 +32,10 @@ import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 /** What the workbench says can be read after every change of the theme, and the diagram changes with it. */
 @SuppressWarnings("restriction")
@@ -71,9 +72,10 @@ class ThemeLabelsTest {
         }
     }
 
+    /** Only GTK reads its colours of text once. */
     @Test
+    @EnabledOnOs(OS.LINUX)
     void lightAfterAStartInTheDarkCanBeRead() {
-        Assumptions.assumeTrue("gtk".equals(SWT.getPlatform()), "only GTK has a colour of text that is read once");
         become(DARK);
         // at a start in the dark, GTK's colours are read in the dark; a desktop that changes them says so like this
         readColours();
