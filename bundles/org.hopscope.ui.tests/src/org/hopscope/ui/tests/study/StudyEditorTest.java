@@ -120,8 +120,9 @@ class StudyEditorTest {
         }
         untilShown("100 \u00d7 100 \u00d7 100 = 1,000,000 runs");
         execute("org.hopscope.editor.page.table");
-        var table = find(Table.class, Table::getHeaderVisible);
-        var go = text(one -> one.getParent() != table && one.getMessage().isEmpty());
+        var bar = find(Label.class, one -> one.getText().equals("Go to run")).getParent();
+        var table = find(bar.getParent(), Table.class, Table::getHeaderVisible);
+        var go = find(bar, Text.class, one -> true);
         go.setText("1,000,000");
         go.notifyListeners(SWT.DefaultSelection, new Event());
         var last = table.getSelection()[0];
