@@ -36,7 +36,7 @@ final class TabSet {
 
     /** Up to so many values stand on one tab; of more, the times have a tab of their own. */
     private static final int ON_ONE_TAB = 12;
-    private static final int LEAST_TIMES = 3;
+    private static final int LEAST_TIMES = 5;
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final FormHost host;
