@@ -3,11 +3,14 @@ package org.hopscope.ui.tests.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.ENamedElement;
@@ -20,8 +23,10 @@ import org.hopscope.editor.property.Editing;
 import org.hopscope.editor.property.ElementProperties;
 import org.hopscope.editor.property.Lists;
 import org.hopscope.editor.property.Origins;
+import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.UnitChoice;
 import org.hopscope.editor.property.Usage;
+import org.hopscope.editor.property.Value;
 import org.hopscope.editor.property.Values;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.ProvenanceKind;
@@ -33,11 +38,14 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.study.StudyPackage;
 import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +64,24 @@ class PropertiesTest {
 
     private ElementProperties of(EObject... elements) {
         return new ElementProperties(List.of(elements), commands);
+    }
+
+    /** The metamodel names the heading of a value, where its type does not say it. */
+    @Test
+    void everyValueHasAHeading() {
+        for (var all : List.of(CorePackage.eINSTANCE, MachinePackage.eINSTANCE, PartsPackage.eINSTANCE,
+                StackPackage.eINSTANCE, ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE)) {
+            for (var type : all.getEClassifiers()) {
+                if (type instanceof EClass owner) {
+                    owner.getEStructuralFeatures().forEach(feature ->
+                            assertNotNull(Value.of(List.of(), feature).section(), feature::toString));
+                }
+            }
+        }
+        var shown = Values.of(List.of(WorkloadFactory.eINSTANCE.createPingPong())).stream()
+                .collect(Collectors.toMap(Value::id, Value::section));
+        assertEquals(List.of(Section.IDENTITY, Section.MESSAGES, Section.REPETITION, Section.FAULTS, Section.NOTES),
+                Stream.of("name", "size", "iterations", "damagedPackets", "notes").map(shown::get).toList());
     }
 
     @Test
