@@ -7,23 +7,24 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Platform;
-import org.hopscope.ui.model.MachineEditor;
 
 /** The machines of the workspace. */
-final class Machines {
+public final class Machines {
 
     private static final int MOST = 500;
 
     private Machines() {}
 
-    /** Their files, at most {@value #MOST}. */
-    static List<IFile> all() {
+    /** Files with one of these extensions, at most {@value #MOST}. */
+    public static List<IFile> all(String... extensions) {
+        var wanted = List.of(extensions);
         var found = new ArrayList<IFile>();
         try {
             ResourcesPlugin.getWorkspace().getRoot().accept(proxy -> {
                 if (proxy.getType() == IResource.FILE && found.size() < MOST
-                        && proxy.getName().endsWith("." + MachineEditor.FILE_EXTENSION)) {
+                        && wanted.contains(IPath.fromPortableString(proxy.getName()).getFileExtension())) {
                     found.add((IFile) proxy.requestResource());
                 }
                 return found.size() < MOST;

@@ -22,6 +22,7 @@ import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramOptions;
+import org.hopscope.ui.model.MachineEditor;
 
 /** The fields for what a file does not say. */
 final class Questions {
@@ -84,7 +85,7 @@ final class Questions {
         label(Messages.intake_machine);
         machine = new Combo(parent, SWT.READ_ONLY);
         machine.add(Messages.intake_noMachine);
-        Machines.all().forEach(one -> {
+        Machines.all(MachineEditor.FILE_EXTENSION).forEach(one -> {
             machines.add(one);
             machine.add(one.getFullPath().makeRelative().toString());
         });

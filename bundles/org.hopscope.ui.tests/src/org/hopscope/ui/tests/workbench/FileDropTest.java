@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -20,6 +21,8 @@ import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.ui.intake.ExplorerDrop;
+import org.hopscope.ui.intake.ExplorerView;
 import org.hopscope.ui.intake.FileIntake;
 import org.hopscope.ui.intake.ImportFileWizard;
 import org.hopscope.ui.tests.Bench;
@@ -76,6 +79,23 @@ class FileDropTest {
         var drawing = editor.getAdapter(GraphicalViewer.class).getControl();
         var target = (DropTarget) drawing.getData(DND.DROP_TARGET_KEY);
         assertTrue(Arrays.asList(target.getTransfer()).contains(FileTransfer.getInstance()));
+    }
+
+    @Test
+    void theExplorerAsksAboutFilesOfOtherProgramsAndCopiesOthers() throws Exception {
+        var osu = Files.writeString(folder.resolve("osu.out"), OSU);
+        var note = Files.writeString(folder.resolve("note.md"), "# Nothing but words here\n");
+        var explorer = (ExplorerView) Bench.page().showView("org.hopscope.ui.explorer");
+        var target = (DropTarget) explorer.getCommonViewer().getControl().getData(DND.DROP_TARGET_KEY);
+        assertTrue(Arrays.asList(target.getTransfer()).contains(FileTransfer.getInstance()));
+        assertEquals(List.of(ExplorerDrop.class), Arrays.stream(target.getDropListeners()).map(Object::getClass)
+                .toList());
+        var drop = (ExplorerDrop) target.getDropListeners()[0];
+        assertFalse(drop.take(List.of(note), null), "not beside all projects");
+        assertTrue(drop.take(List.of(osu, note), project));
+        Bench.until("the note is copied", () -> project.getFile("note.md").exists());
+        finishWhenRead();
+        assertTrue(project.getFile("osu.txt").exists());
     }
 
     @Test
