@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Scenario;
@@ -55,9 +56,21 @@ public final class CompareArguments {
                 : read.has(CSV) ? CompareCommand.Form.CSV : CompareCommand.Form.TEXT;
         int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
         var scenario = new Scenario(TraceOption.workload(read, read.one(WORKLOAD, "")), read.all(STACK),
-                TraceOption.settings(read, read.all(SET)), read.wholeNumber(SEED, RunRequest.DEFAULT_SEED));
+                TraceOption.settings(read, read.all(SET)), seeds(read));
         return Optional.of(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
                 budget, report(read), form));
+    }
+
+    private static List<Long> seeds(Arguments read) throws UsageException {
+        try {
+            var seeds = SeedText.parse(read.one(SEED, Long.toString(RunRequest.DEFAULT_SEED)));
+            if (!seeds.isEmpty() && seeds.size() <= Scenario.MOST_SEEDS) {
+                return seeds.stream().distinct().toList();
+            }
+        } catch (IllegalArgumentException wrong) {
+            throw wrong(SEED + ": " + wrong.getMessage());
+        }
+        throw wrong(SEED + " takes 1 to " + Scenario.MOST_SEEDS + " seeds, like 7 or 1..5");
     }
 
     private static String report(Arguments read) throws UsageException {

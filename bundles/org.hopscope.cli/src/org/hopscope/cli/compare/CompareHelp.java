@@ -13,7 +13,8 @@ public final class CompareHelp {
             its figures stand beside those of a workload of the same kind, such as --workload ping-pong.
 
               --workload NAME, --stack NAME, --set PATH=VALUE, --seed N
-                                what all of them run, as in 'hopscope run'
+                                what all of them run, as in 'hopscope run'; --seed takes several, like 1..5, and the
+                                figures are means over them with the least and the greatest value
               --baseline N      compare the others with file N, otherwise with the first
               --waterfall       explain each difference from the baseline: every change is simulated by itself, and
                                 what changes do only together is a step of its own, so the steps add up exactly

@@ -82,6 +82,7 @@ final class CompareJson {
         for (var cell : row.cells()) {
             json.beginObject();
             cell.value().ifPresent(one -> json.name("value").value(one));
+            cell.range().ifPresent(one -> json.name("least").value(one.least()).name("most").value(one.most()));
             cell.delta().ifPresent(one -> json.name("delta").value(one));
             cell.percent().ifPresent(one -> json.name("percent").value(BigDecimal.valueOf(one)));
             if (!cell.reason().isEmpty()) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.hopscope.cli.console.Decimals;
 import org.hopscope.cli.console.TextTable;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.compare.BudgetReport;
 import org.hopscope.study.compare.Comparison;
@@ -40,6 +41,7 @@ final class CompareText {
     static String of(Comparison comparison, List<Waterfall> waterfalls, Optional<BudgetReport> budget, boolean all) {
         var text = new CompareText(comparison);
         text.origins();
+        text.seeds();
         text.inputs();
         comparison.stacks().forEach(text::stacks);
         text.metrics(all);
@@ -66,6 +68,12 @@ final class CompareText {
                 text.append(more > 0 ? "measured: " + curve.name() + ": " + more + " further tables\n" : "");
             }
         }
+    }
+
+    private void seeds() {
+        var seeds = comparison.scenario().seeds();
+        text.append(seeds.size() < 2 ? "" : "figures: means over the seeds " + SeedText.of(seeds)
+                + " with [least\u2013greatest]; stacks: seed " + seeds.getFirst() + "\n\n");
     }
 
     private void inputs() {
@@ -141,7 +149,8 @@ final class CompareText {
     }
 
     private static String cell(MetricRow.MetricCell cell) {
-        return cell.value().map(value -> value.toPlainString() + cell.percent().filter(one -> one != 0)
+        return cell.value().map(value -> value.toPlainString()
+                + cell.range().map(range -> " [" + range + "]").orElse("") + cell.percent().filter(one -> one != 0)
                 .map(one -> String.format(Locale.ROOT, " (%+.1f %%)", one)).orElse("")).orElse(NOTHING);
     }
 

@@ -14,7 +14,8 @@ public final class AllColumns {
 
     /** What the first design runs, as fields; empty if no column is a design. */
     public static Optional<AskedRun> of(CompareState state) {
-        var order = new RunOrder(state.setup().workload(), List.of(), state.setup().settings(), state.setup().seed());
+        var order = new RunOrder(state.setup().workload(), List.of(), state.setup().settings(),
+                state.setup().seeds().getFirst());
         return state.comparison().stream().flatMap(one -> one.subjects().stream()).filter(Design.class::isInstance)
                 .map(Design.class::cast).findFirst().flatMap(design -> AskedRun.of(design.machine(), order));
     }

@@ -2,14 +2,19 @@
 package org.hopscope.results.compare;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.results.chart.DrawingExport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.compare.Scenario;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.run.RunService;
@@ -68,6 +73,16 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
     }
 
     @Override
+    public void seeds(String typed) {
+        try {
+            var seeds = SeedText.parse(typed).stream().distinct().limit(Scenario.MOST_SEEDS).toList();
+            editor.setup(editor.setup().seeds(seeds.isEmpty() ? List.of(RunRequest.DEFAULT_SEED) : seeds));
+        } catch (IllegalArgumentException wrong) {
+            MessageDialog.openError(control.getShell(), Messages.bar_seeds, wrong.getMessage());
+        }
+    }
+
+    @Override
     public void add() {
         editor.add(FileChoice.ask(editor.getSite().getShell(), editor.setup()));
     }
@@ -78,7 +93,7 @@ public final class CompareActions implements ColumnActions, CompareBar.Actions {
         var setup = editor.setup();
         var files = subjects.stream().sorted().map(subject -> setup.files().get(columns.get(subject))).toList();
         var only = new CompareSetup(files, files.indexOf(setup.files().get(setup.baseline())), setup.workload(),
-                setup.settings(), setup.seed(), setup.metric());
+                setup.settings(), setup.seeds(), setup.metric());
         try {
             editor.getSite().getPage().openEditor(new CompareInput(only), CompareEditor.ID);
         } catch (PartInitException e) {

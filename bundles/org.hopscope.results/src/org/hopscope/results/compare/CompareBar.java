@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.results.question.AskedRun;
 
 /** The bar above the columns: what is run, what is locked, and how the drawings move. */
@@ -29,6 +30,7 @@ final class CompareBar {
     private final Combo workload;
     private final Text size;
     private final Text ranks;
+    private final Text seeds;
     private final ToolBar locks;
     private final Image closed;
     private final Image opened;
@@ -41,6 +43,9 @@ final class CompareBar {
 
         /** Runs all designs with another size and other ranks. */
         void values(String size, String ranks);
+
+        /** Runs all designs with each of the seeds that a text stands for, such as 1..5. */
+        void seeds(String typed);
 
         /** Asks for files to compare in addition. */
         void add();
@@ -72,9 +77,14 @@ final class CompareBar {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(control);
         workload = workload(actions);
         var pair = new Composite(control, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(pair);
-        size = value(pair, Messages.bar_size, Messages.bar_sizeTip, actions);
-        ranks = value(pair, Messages.bar_ranks, Messages.bar_ranksTip, actions);
+        GridLayoutFactory.fillDefaults().numColumns(6).spacing(6, 0).applyTo(pair);
+        size = value(pair, Messages.bar_size, Messages.bar_sizeTip);
+        ranks = value(pair, Messages.bar_ranks, Messages.bar_ranksTip);
+        seeds = value(pair, Messages.bar_seeds, Messages.bar_seedsTip);
+        for (var one : List.of(size, ranks)) {
+            one.addListener(SWT.DefaultSelection, event -> actions.values(size.getText(), ranks.getText()));
+        }
+        seeds.addListener(SWT.DefaultSelection, event -> actions.seeds(seeds.getText()));
         var whole = bar();
         push(whole, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
         new ToolItem(whole, SWT.SEPARATOR);
@@ -104,18 +114,18 @@ final class CompareBar {
         return new ToolBar(control, SWT.FLAT | SWT.RIGHT);
     }
 
-    private Text value(Composite pair, String name, String tip, Actions actions) {
+    private static Text value(Composite pair, String name, String tip) {
         new Label(pair, SWT.NONE).setText(name);
         var text = new Text(pair, SWT.BORDER | SWT.SINGLE);
         text.setToolTipText(tip);
         text.setEnabled(false);
         GridDataFactory.fillDefaults().hint(VALUE_WIDTH, SWT.DEFAULT).applyTo(text);
-        text.addListener(SWT.DefaultSelection, event -> actions.values(size.getText(), ranks.getText()));
         return text;
     }
 
-    /** Shows the size and the ranks of all columns; what the workload does not have cannot be changed. */
-    void values(Optional<AskedRun> run) {
+    /** Shows the size, the ranks and the seeds of all columns; what the workload does not have cannot be changed. */
+    void values(Optional<AskedRun> run, List<Long> ofSeeds) {
+        fill(seeds, Optional.of(SeedText.of(ofSeeds)));
         fill(size, run.flatMap(AskedRun::size));
         fill(ranks, run.flatMap(AskedRun::ranks));
     }

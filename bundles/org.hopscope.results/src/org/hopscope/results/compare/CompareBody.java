@@ -177,7 +177,7 @@ public final class CompareBody {
             selection.forget();
         }
         bar.show(result.workloads(), result.setup().workload());
-        bar.values(AllColumns.of(result));
+        bar.values(AllColumns.of(result), result.setup().seeds());
         if (before.filter(one -> one.drawsSame(result)).isEmpty()) {
             columns.show(result);
         }
@@ -205,7 +205,7 @@ public final class CompareBody {
         } else if (runs.isEmpty()) {
             missing.hide();
         } else {
-            var names = runs.stream().map(one -> one.name()).collect(Collectors.joining(", "));
+            var names = runs.stream().map(one -> one.name()).distinct().collect(Collectors.joining(", "));
             missing.say(NLS.bind(Messages.compare_missing, names), runs.size() == 1 ? Messages.compare_runOne
                     : NLS.bind(Messages.compare_runMissing, runs.size()), () -> start(true));
         }

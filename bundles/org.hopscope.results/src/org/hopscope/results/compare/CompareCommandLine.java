@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.util.List;
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.RunRequest;
 
@@ -21,8 +23,8 @@ final class CompareCommandLine {
             text.append(" --workload ").append(ShellWord.of(setup.workload()));
         }
         setup.settings().forEach(one -> text.append(" --set ").append(ShellWord.of(one)));
-        if (setup.seed() != RunRequest.DEFAULT_SEED) {
-            text.append(" --seed ").append(setup.seed());
+        if (!setup.seeds().equals(List.of(RunRequest.DEFAULT_SEED))) {
+            text.append(" --seed ").append(ShellWord.of(SeedText.of(setup.seeds())));
         }
         return text.toString();
     }

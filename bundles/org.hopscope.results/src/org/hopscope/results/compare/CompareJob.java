@@ -93,7 +93,7 @@ final class CompareJob extends Job {
             return new CompareState(setup, Optional.empty(), columns, unread, grounds, workloads(subjects), Set.of(),
                     new ChartData(List.of()), Map.of());
         }
-        var scenario = new Scenario(setup.workload(), List.of(), setup.settings(), setup.seed());
+        var scenario = new Scenario(setup.workload(), List.of(), setup.settings(), setup.seeds());
         int baseline = Math.max(0, columns.indexOf(setup.baseline()));
         var comparison = Comparisons.of(subjects, baseline, scenario, source);
         if (run) {

@@ -15,11 +15,11 @@ import org.hopscope.study.compare.Comparison;
  * @param baseline index of the file that the others are compared with
  * @param workload name or kind of the workload; empty for the first of each machine
  * @param settings values of the workload that all designs run with, such as "size=4 KiB"
- * @param seed seed of all runs
+ * @param seeds seeds of all runs; at least one
  * @param metric name of the only figure that is shown; empty for all
  */
-public record CompareSetup(List<IFile> files, int baseline, String workload, List<String> settings, long seed,
-        String metric) {
+public record CompareSetup(List<IFile> files, int baseline, String workload, List<String> settings,
+        List<Long> seeds, String metric) {
 
     /** Extensions of files that can be compared, without the dot. */
     public static final List<String> EXTENSIONS = List.of("machine", "variant", "csv", "txt", "out", "log");
@@ -27,12 +27,13 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
     public CompareSetup {
         files = List.copyOf(files);
         settings = List.copyOf(settings);
+        seeds = List.copyOf(seeds);
         baseline = Math.clamp(baseline, 0, Math.max(0, files.size() - 1));
     }
 
     /** The values of the workload are its own. */
     public CompareSetup(List<IFile> files, int baseline, String workload) {
-        this(files, baseline, workload, List.of(), RunRequest.DEFAULT_SEED, "");
+        this(files, baseline, workload, List.of(), List.of(RunRequest.DEFAULT_SEED), "");
     }
 
     /** These files, machines before what was made of them; the first is the baseline, and runs its first workload. */
@@ -53,7 +54,7 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
         var all = new ArrayList<>(files);
         more.stream().filter(file -> accepts(file) && !all.contains(file)).distinct()
                 .limit(Math.max(0, Comparison.MOST - files.size())).forEach(all::add);
-        return new CompareSetup(all, baseline, workload, settings, seed, metric);
+        return new CompareSetup(all, baseline, workload, settings, seeds, metric);
     }
 
     /** Without one of the files; the baseline stays unless it is the one. */
@@ -61,39 +62,39 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
         var left = new ArrayList<>(files);
         left.remove(index);
         return new CompareSetup(left, index < baseline ? baseline - 1 : index == baseline ? 0 : baseline, workload,
-                settings, seed, metric);
+                settings, seeds, metric);
     }
 
     /** With one file at the place of another; the baseline stays the same file. */
     public CompareSetup move(int from, int to) {
         var order = new ArrayList<>(files);
         order.add(to, order.remove(from));
-        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload, settings, seed, metric);
+        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload, settings, seeds, metric);
     }
 
     /** Compared with another file. */
     public CompareSetup baseline(int index) {
-        return new CompareSetup(files, index, workload, settings, seed, metric);
+        return new CompareSetup(files, index, workload, settings, seeds, metric);
     }
 
     /** With other values of the workload. */
     public CompareSetup settings(List<String> others) {
-        return new CompareSetup(files, baseline, workload, others, seed, metric);
+        return new CompareSetup(files, baseline, workload, others, seeds, metric);
     }
 
     /** With another workload, and its own values. */
     public CompareSetup workload(String name) {
-        return new CompareSetup(files, baseline, name, List.of(), seed, "");
+        return new CompareSetup(files, baseline, name, List.of(), seeds, "");
     }
 
-    /** With another seed of all runs. */
-    public CompareSetup seed(long other) {
-        return new CompareSetup(files, baseline, workload, settings, other, metric);
+    /** With other seeds of all runs. */
+    public CompareSetup seeds(List<Long> others) {
+        return new CompareSetup(files, baseline, workload, settings, others, metric);
     }
 
     /** With only one figure shown; the empty name stands for all. */
     public CompareSetup metric(String name) {
-        return new CompareSetup(files, baseline, workload, settings, seed, name);
+        return new CompareSetup(files, baseline, workload, settings, seeds, name);
     }
 
     /** Whether there are enough files to compare. */

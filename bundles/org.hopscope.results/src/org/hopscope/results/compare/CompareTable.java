@@ -147,9 +147,12 @@ final class CompareTable implements TableModel {
         if (cell.value().isEmpty()) {
             return new TableCell("\u2013", Kind.QUIET_NUMBER, cell.reason());
         }
-        var value = ownUnits ? Amounts.withUnit(cell.value().get(), metric.unit()) : Amounts.of(cell.value().get());
+        var value = amount(cell.value().get(), metric)
+                + cell.deviation().map(one -> " \u00b1 " + amount(one, metric)).orElse("");
+        var range = cell.range().map(one -> NLS.bind(Messages.table_range, new Object[] {
+            comparison.scenario().seeds().size(), one, metric.unit()})).orElse("");
         if (cell.delta().isEmpty()) {
-            return TableCell.of(value, Kind.NUMBER);
+            return new TableCell(value, Kind.NUMBER, range);
         }
         var delta = cell.delta().get();
         if (delta.signum() == 0) {
@@ -157,7 +160,12 @@ final class CompareTable implements TableModel {
         }
         var change = cell.percent().map(CompareTable::percent).orElse(Amounts.signed(delta));
         return new TableCell(value + "  " + change, kind(metric.unit(), delta),
-                NLS.bind(Messages.table_delta, Amounts.signed(delta), metric.unit()));
+                NLS.bind(Messages.table_delta, Amounts.signed(delta), metric.unit())
+                + (range.isEmpty() ? "" : "\n" + range));
+    }
+
+    private String amount(BigDecimal value, MetricRow metric) {
+        return ownUnits ? Amounts.withUnit(value, metric.unit()) : Amounts.of(value);
     }
 
     private static String percent(double percent) {

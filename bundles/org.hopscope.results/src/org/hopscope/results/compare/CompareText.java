@@ -7,7 +7,9 @@ import java.util.stream.Collectors;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.compare.Scenario;
 
 /**
  * A setup as the text of a {@code .compare} file: one line for each thing, a word and its value; paths are relative to
@@ -28,8 +30,8 @@ final class CompareText {
             lines.add("workload " + setup.workload());
         }
         setup.settings().forEach(one -> lines.add("set " + one));
-        if (setup.seed() != RunRequest.DEFAULT_SEED) {
-            lines.add("seed " + setup.seed());
+        if (!setup.seeds().equals(List.of(RunRequest.DEFAULT_SEED))) {
+            lines.add("seed " + SeedText.of(setup.seeds()));
         }
         if (!setup.metric().isEmpty()) {
             lines.add("metric " + setup.metric());
@@ -47,14 +49,14 @@ final class CompareText {
         var settings = new ArrayList<String>();
         var workload = "";
         var metric = "";
-        long seed = RunRequest.DEFAULT_SEED;
+        var seeds = List.of(RunRequest.DEFAULT_SEED);
         int baseline = 0;
         for (var line : lines) {
             var word = line.strip().split("\\s+", 2);
             if (word.length == 2) {
                 switch (word[0]) {
                     case "workload" -> workload = word[1];
-                    case "seed" -> seed = seed(word[1]);
+                    case "seed" -> seeds = seeds(word[1]);
                     case "metric" -> metric = word[1];
                     case "set" -> settings.add(word[1]);
                     case "baseline" -> {
@@ -68,15 +70,16 @@ final class CompareText {
                 }
             }
         }
-        return new CompareSetup(files, baseline, workload, settings, seed, metric);
+        return new CompareSetup(files, baseline, workload, settings, seeds, metric);
     }
 
-    private static long seed(String text) {
+    private static List<Long> seeds(String text) {
         try {
-            return Long.parseLong(text.strip());
-        } catch (NumberFormatException other) {
+            var seeds = SeedText.parse(text).stream().distinct().limit(Scenario.MOST_SEEDS).toList();
+            return seeds.isEmpty() ? List.of(RunRequest.DEFAULT_SEED) : seeds;
+        } catch (IllegalArgumentException other) {
             // a line that means nothing is left out
-            return RunRequest.DEFAULT_SEED;
+            return List.of(RunRequest.DEFAULT_SEED);
         }
     }
 }

@@ -29,6 +29,8 @@ final class Messages extends NLS {
     public static String bar_ranks;
     public static String bar_ranksTip;
     public static String bar_size;
+    public static String bar_seeds;
+    public static String bar_seedsTip;
     public static String bar_sizeTip;
     public static String bar_workload;
     public static String bar_workloadTip;
@@ -119,6 +121,7 @@ final class Messages extends NLS {
     public static String table_added;
     public static String table_changed;
     public static String table_delta;
+    public static String table_range;
     public static String table_groupPoint;
     public static String table_inputs;
     public static String table_noInputs;

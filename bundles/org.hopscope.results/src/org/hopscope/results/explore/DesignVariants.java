@@ -65,7 +65,7 @@ final class DesignVariants extends WorkspaceJob {
             if (page.getWorkbenchWindow().getShell() != null) {
                 var search = run.search();
                 page.openEditor(new CompareInput(new CompareSetup(files, 0, search.workload(), search.settings(),
-                        search.extent().seed(), "")), CompareEditor.ID);
+                        List.of(search.extent().seed()), "")), CompareEditor.ID);
             }
         } catch (PartInitException e) {
             StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);

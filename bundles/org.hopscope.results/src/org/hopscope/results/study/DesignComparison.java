@@ -101,7 +101,7 @@ final class DesignComparison extends WorkspaceJob {
         try {
             if (page.getWorkbenchWindow().getShell() != null) {
                 page.openEditor(new CompareInput(new CompareSetup(files, 0, sweep.workload())
-                        .settings(common).seed(sweep.seeds().getFirst())), CompareEditor.ID);
+                        .settings(common).seeds(sweep.seeds())), CompareEditor.ID);
             }
         } catch (PartInitException e) {
             StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);

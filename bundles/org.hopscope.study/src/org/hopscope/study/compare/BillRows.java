@@ -36,7 +36,8 @@ final class BillRows {
         }
         var cells = new ArrayList<MetricRow.MetricCell>();
         for (int i = 0; i < values.size(); i++) {
-            cells.add(Deltas.cell(values.get(i), i == baseline ? Optional.empty() : values.get(baseline),
+            cells.add(Deltas.cell(values.get(i).stream().toList(),
+                    i == baseline ? List.of() : values.get(baseline).stream().toList(),
                     values.get(i).isPresent() ? "" : bills.get(i).isEmpty() ? "not measured" : "no part has one"));
         }
         rows.add(new MetricRow("", "", metric, unit, cells));

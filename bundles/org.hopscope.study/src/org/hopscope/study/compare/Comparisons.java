@@ -11,6 +11,7 @@ import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
 
 /** Makes comparisons. */
 public final class Comparisons {
@@ -36,13 +37,16 @@ public final class Comparisons {
         for (int i = 0; i < named.size(); i++) {
             var subject = named.get(i);
             if (subject instanceof Design design) {
-                var answer = source.find(scenario.requestFor(design.machine()));
-                if (answer.isEmpty()) {
-                    missing.add(new MissingRun(i, subject.name()));
+                var answers = new ArrayList<RunAnswer>();
+                for (long seed : scenario.seeds()) {
+                    int column = i;
+                    source.find(scenario.requestFor(design.machine(), seed)).ifPresentOrElse(answers::add,
+                            () -> missing.add(new MissingRun(column, subject.name(), seed)));
                 }
-                columns.add(column(subject, answer, problems));
+                columns.add(answers.size() == scenario.seeds().size() ? column(subject, answers, problems)
+                        : ResultTable.Column.without(subject, "not run yet"));
             } else {
-                columns.add(new ResultTable.Column(subject, List.of(), ""));
+                columns.add(ResultTable.Column.without(subject, ""));
             }
         }
         var kind = named.stream().filter(Design.class::isInstance).findFirst()
@@ -62,26 +66,32 @@ public final class Comparisons {
     public static Comparison complete(Comparison comparison, ResultSource source, RunProgress progress) {
         for (var missing : comparison.missing()) {
             if (!progress.cancelled() && comparison.subjects().get(missing.subject()) instanceof Design design) {
-                source.run(comparison.scenario().requestFor(design.machine()), progress);
+                source.run(comparison.scenario().requestFor(design.machine(), missing.seed()), progress);
             }
         }
         return of(comparison.subjects(), comparison.baseline(), comparison.scenario(), source);
     }
 
-    private static ResultTable.Column column(Subject subject, Optional<RunAnswer> answer, List<Diagnostic> problems) {
-        if (answer.isEmpty()) {
-            return new ResultTable.Column(subject, List.of(), "not run yet");
+    private static ResultTable.Column column(Subject subject, List<RunAnswer> answers, List<Diagnostic> problems) {
+        var runs = new ArrayList<List<RunResult>>();
+        for (var answer : answers) {
+            switch (answer) {
+                case RunReport report -> {
+                    add(problems, subject, report.warnings());
+                    runs.add(report.results());
+                }
+                case RunRejected rejected -> {
+                    add(problems, subject, rejected.diagnostics());
+                    return ResultTable.Column.without(subject, "the run was refused");
+                }
+            }
         }
-        return switch (answer.get()) {
-            case RunReport report -> {
-                report.warnings().forEach(one -> problems.add(about(subject, one)));
-                yield new ResultTable.Column(subject, report.results(), "");
-            }
-            case RunRejected rejected -> {
-                rejected.diagnostics().forEach(one -> problems.add(about(subject, one)));
-                yield new ResultTable.Column(subject, List.of(), "the run was refused");
-            }
-        };
+        return new ResultTable.Column(subject, runs, "");
+    }
+
+    /** Adds what is wrong with the runs of a subject; runs that differ only in their seed say most of it again. */
+    private static void add(List<Diagnostic> problems, Subject subject, List<Diagnostic> found) {
+        found.stream().map(one -> about(subject, one)).filter(one -> !problems.contains(one)).forEach(problems::add);
     }
 
     private static Diagnostic about(Subject subject, Diagnostic one) {

@@ -23,13 +23,36 @@ public record MetricRow(String stack, String point, String metric, String unit, 
     /**
      * The figure of one subject.
      *
-     * @param value the value; absent if there is none
+     * @param value the value, over several seeds their mean; absent if there is none
+     * @param range what the values of several seeds lie between; absent with one seed
      * @param delta value minus the baseline's; absent for the baseline and wherever one of them is missing
      * @param percent the difference in percent of the baseline; absent also if the baseline is 0
      * @param reason why there is no value, in a few words; empty if there is one
      */
-    public record MetricCell(Optional<BigDecimal> value, Optional<BigDecimal> delta, Optional<Double> percent,
-            String reason) {}
+    public record MetricCell(Optional<BigDecimal> value, Optional<Range> range, Optional<BigDecimal> delta,
+            Optional<Double> percent, String reason) {
+
+        /** How far the value of a seed is from their mean at most; absent if all are equal, and with one seed. */
+        public Optional<BigDecimal> deviation() {
+            return range.map(one -> one.most().subtract(value.orElseThrow()).max(value.orElseThrow()
+                    .subtract(one.least()))).filter(one -> one.signum() > 0);
+        }
+    }
+
+    /**
+     * The least and the greatest value of a figure over several seeds.
+     *
+     * @param least the least
+     * @param most the greatest
+     */
+    public record Range(BigDecimal least, BigDecimal most) {
+
+        /** Both with a dash between. */
+        @Override
+        public String toString() {
+            return least.toPlainString() + "\u2013" + most.toPlainString();
+        }
+    }
 
     /** Whether not all subjects have the same value. */
     public boolean differs() {

@@ -6,5 +6,6 @@ package org.hopscope.study.compare;
  *
  * @param subject index of the subject
  * @param name name of the subject
+ * @param seed seed of the run
  */
-public record MissingRun(int subject, String name) {}
+public record MissingRun(int subject, String name, long seed) {}

@@ -28,10 +28,21 @@ final class ResultTable {
      * What one subject has.
      *
      * @param subject the subject
-     * @param results its results; empty for a measured curve, or if there are none
+     * @param runs the results of its run with each seed; empty for a measured curve, or if there are none
      * @param lack why there are no results, in a few words
      */
-    record Column(Subject subject, List<RunResult> results, String lack) {}
+    record Column(Subject subject, List<List<RunResult>> runs, String lack) {
+
+        /** A column without results. */
+        static Column without(Subject subject, String lack) {
+            return new Column(subject, List.of(), lack);
+        }
+
+        /** The results with the first seed; empty if there are none. */
+        List<RunResult> results() {
+            return runs.isEmpty() ? List.of() : runs.getFirst();
+        }
+    }
 
     /** A measurement of any subject. */
     private record Place(String stack, String point) {}
@@ -84,7 +95,11 @@ final class ResultTable {
     }
 
     private Optional<RunResult> result(Column column, Place place) {
-        return column.results().stream().filter(one -> placeOf(one).equals(place)).findFirst();
+        return result(column.results(), place);
+    }
+
+    private Optional<RunResult> result(List<RunResult> run, Place place) {
+        return run.stream().filter(one -> placeOf(one).equals(place)).findFirst();
     }
 
     List<MetricRow> metrics() {
@@ -127,23 +142,26 @@ final class ResultTable {
     }
 
     private MetricRow row(Place place, Point point, String metric, String unit) {
-        var values = columns.stream().map(column -> value(column, place, point, metric, unit)).toList();
+        var values = columns.stream().map(column -> values(column, place, point, metric, unit)).toList();
         var cells = new ArrayList<MetricRow.MetricCell>();
         for (int i = 0; i < columns.size(); i++) {
-            cells.add(Deltas.cell(values.get(i), i == baseline ? Optional.empty() : values.get(baseline),
-                    values.get(i).isPresent() ? "" : lack(columns.get(i), place)));
+            cells.add(Deltas.cell(values.get(i), i == baseline ? List.of() : values.get(baseline),
+                    values.get(i).isEmpty() ? lack(columns.get(i), place) : ""));
         }
         return new MetricRow(place.stack(), place.point(), metric, unit, cells);
     }
 
-    private Optional<BigDecimal> value(Column column, Place place, Point point, String metric, String unit) {
+    /** The values of a figure, one for each seed; empty unless all runs have it. */
+    private List<BigDecimal> values(Column column, Place place, Point point, String metric, String unit) {
         if (column.subject() instanceof MeasuredCurve) {
             return samples(column, point).stream().filter(one -> one.metric().equals(metric)
-                    && one.unit().equals(unit)).map(MeasuredCurve.Sample::value).findFirst();
+                    && one.unit().equals(unit)).map(MeasuredCurve.Sample::value).limit(1).toList();
         }
-        return result(column, place).flatMap(result -> LatencyFigures.with(result).stream()
-                .filter(one -> one.name().equals(metric) && one.unit().equals(unit))
-                .map(one -> one.value()).findFirst());
+        var values = column.runs().stream().flatMap(run -> result(run, place).stream())
+                .flatMap(result -> LatencyFigures.with(result).stream()
+                        .filter(one -> one.name().equals(metric) && one.unit().equals(unit)).limit(1))
+                .map(one -> one.value()).toList();
+        return values.size() == column.runs().size() ? values : List.of();
     }
 
     private String lack(Column column, Place place) {
@@ -154,7 +172,7 @@ final class ResultTable {
             return column.lack();
         }
         var result = result(column, place);
-        var ended = column.results().stream().filter(one -> one.stackName().equals(place.stack())
+        var ended = column.runs().stream().flatMap(List::stream).filter(one -> one.stackName().equals(place.stack())
                 && !one.completed()).findFirst();
         if (ended.isPresent()) {
             return "the run did not complete";

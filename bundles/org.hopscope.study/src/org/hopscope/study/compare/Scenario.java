@@ -15,13 +15,26 @@ import org.hopscope.study.RunRequest;
  * @param workload name or kind of the workload; empty for the first of each machine
  * @param stacks names of the protocol stacks; empty for all
  * @param settings changes of values, made to every design before its run
- * @param seed seed of the random streams
+ * @param seeds seeds of the random streams, each a run of its own; at least one. Figures are means over them; what
+ *     shows one run, as a stack does, shows that of the first.
  */
-public record Scenario(String workload, List<String> stacks, List<String> settings, long seed) {
+public record Scenario(String workload, List<String> stacks, List<String> settings, List<Long> seeds) {
+
+    /** The largest number of seeds that the command line and the workbench accept. */
+    public static final int MOST_SEEDS = 100;
 
     public Scenario {
         stacks = List.copyOf(stacks);
         settings = List.copyOf(settings);
+        seeds = List.copyOf(seeds);
+        if (seeds.isEmpty()) {
+            throw new IllegalArgumentException("A scenario has at least one seed");
+        }
+    }
+
+    /** A scenario of one run. */
+    public Scenario(String workload, List<String> stacks, List<String> settings, long seed) {
+        this(workload, stacks, settings, List.of(seed));
     }
 
     /** The first workload on all stacks. */
@@ -29,8 +42,18 @@ public record Scenario(String workload, List<String> stacks, List<String> settin
         return new Scenario("", List.of(), List.of(), RunRequest.DEFAULT_SEED);
     }
 
-    /** The run of a machine, which is copied because a run changes what it is given. */
+    /** The first of the seeds. */
+    public long seed() {
+        return seeds.getFirst();
+    }
+
+    /** The run of a machine with the first seed; the machine is copied because a run changes what it is given. */
     public RunRequest requestFor(Machine machine) {
+        return requestFor(machine, seed());
+    }
+
+    /** The run of a machine, which is copied, with a seed. */
+    RunRequest requestFor(Machine machine, long seed) {
         return new RunRequest(ModelSnapshot.of(machine), workload, stacks, settings, seed);
     }
 

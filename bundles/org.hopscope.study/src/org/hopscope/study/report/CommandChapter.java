@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
@@ -25,14 +26,16 @@ final class CommandChapter {
         blocks.add(new Block.Words("This report:"));
         var compare = new ArrayList<>(List.of("hopscope", "compare"));
         comparison.subjects().stream().map(one -> one.file()).filter(one -> !one.isEmpty()).forEach(compare::add);
-        add(compare, comparison.scenario());
+        add(compare, comparison.scenario(), comparison.scenario().seeds());
         if (comparison.baseline() > 0) {
             compare.addAll(List.of("--baseline", Integer.toString(comparison.baseline() + 1)));
         }
         compare.addAll(List.of("--report", "report.html"));
         blocks.add(new Block.Commands(List.of(ShellWord.line(compare))));
+        var scenario = comparison.scenario();
         var runs = comparison.subjects().stream().filter(Design.class::isInstance).map(one -> one.file())
-                .filter(one -> !one.isEmpty()).map(file -> run(file, comparison.scenario())).toList();
+                .filter(one -> !one.isEmpty()).flatMap(file -> scenario.seeds().stream()
+                .map(seed -> run(file, scenario, seed))).toList();
         if (!runs.isEmpty()) {
             blocks.add(new Block.Words("Its runs, one by one:"));
             blocks.add(new Block.Commands(runs));
@@ -40,20 +43,20 @@ final class CommandChapter {
         return blocks;
     }
 
-    private static String run(String file, Scenario scenario) {
+    private static String run(String file, Scenario scenario, long seed) {
         var run = new ArrayList<>(List.of("hopscope", "run", file));
-        add(run, scenario);
+        add(run, scenario, List.of(seed));
         return ShellWord.line(run);
     }
 
-    private static void add(List<String> words, Scenario scenario) {
+    private static void add(List<String> words, Scenario scenario, List<Long> seeds) {
         if (!Objects.requireNonNullElse(scenario.workload(), "").isEmpty()) {
             words.addAll(List.of("--workload", scenario.workload()));
         }
         scenario.stacks().forEach(one -> words.addAll(List.of("--stack", one)));
         scenario.settings().forEach(one -> words.addAll(List.of("--set", one)));
-        if (scenario.seed() != RunRequest.DEFAULT_SEED) {
-            words.addAll(List.of("--seed", Long.toString(scenario.seed())));
+        if (!seeds.equals(List.of(RunRequest.DEFAULT_SEED))) {
+            words.addAll(List.of("--seed", SeedText.of(seeds)));
         }
     }
 }

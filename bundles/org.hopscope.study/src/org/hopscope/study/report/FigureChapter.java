@@ -47,8 +47,8 @@ final class FigureChapter {
 
     private static List<Cell> row(MetricRow row) {
         var cells = new ArrayList<>(List.of(Cell.of(row.label()), Cell.of(row.unit())));
-        row.cells().forEach(one -> cells.add(Cell.of(one.value().map(value -> value.toPlainString())
-                .orElse(Texts.NOTHING), difference(one))));
+        row.cells().forEach(one -> cells.add(Cell.of(one.value().map(value -> value.toPlainString()
+                + one.range().map(range -> " (" + range + ")").orElse("")).orElse(Texts.NOTHING), difference(one))));
         return cells;
     }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.hopscope.model.setting.SeedText;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.compare.Comparison;
@@ -39,12 +40,17 @@ final class HeadChapter {
             blocks.add(new Block.Words("Changed in all designs before the run: " + String.join("; ",
                     scenario.settings()) + "."));
         }
+        if (scenario.seeds().size() > 1) {
+            blocks.add(new Block.Words("Each design runs with the seeds " + SeedText.of(scenario.seeds())
+                    + ". Figures are means over them with the least and the greatest value; stacks and charts show"
+                    + " seed " + scenario.seed() + "."));
+        }
         if (!comparison.problems().isEmpty()) {
             blocks.add(new Block.Points(comparison.problems().stream().map(one -> one.text()).distinct().toList()));
         }
         if (!comparison.missing().isEmpty()) {
             blocks.add(new Block.Words("Not run: " + String.join(", ", comparison.missing().stream()
-                    .map(one -> one.name()).toList()) + "."));
+                    .map(one -> one.name()).distinct().toList()) + "."));
         }
         return blocks;
     }

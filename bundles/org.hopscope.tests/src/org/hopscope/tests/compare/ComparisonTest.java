@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -60,6 +63,37 @@ class ComparisonTest {
         assertEquals(List.of(), complete.missing());
         assertEquals(1, complete.stacks().size());
         assertEquals(2797403, complete.longestPs());
+    }
+
+    /** Packets are damaged at random, so each seed has a time of its own. */
+    @Test
+    void figuresOfSeveralSeedsAreMeansWithTheirRange() {
+        var damage = List.of("damagedPackets=20000000", "iterations=200");
+        var alone = Stream.of(1L, 2L, 3L).map(seed -> row(red.compare(new Scenario("", List.of("NIC-based"), damage,
+                seed), red.design("A")), "One-way latency").cells().getFirst().value().orElseThrow()).toList();
+        assertEquals(3, Set.copyOf(alone).size(), alone::toString);
+        var both = red.compare(new Scenario("", List.of("NIC-based"), damage, List.of(1L, 2L, 3L)), red.design("A"),
+                red.design("B", "HyperTransport.roundTrip=500 ns"));
+        var cells = row(both, "One-way latency").cells();
+        var first = cells.getFirst();
+        assertEquals(alone.stream().mapToDouble(BigDecimal::doubleValue).average().orElseThrow(),
+                first.value().orElseThrow().doubleValue(), 0.001);
+        assertEquals(Collections.min(alone), first.range().orElseThrow().least());
+        assertEquals(Collections.max(alone), first.range().orElseThrow().most());
+        // the second design is compared by the means
+        assertEquals(cells.get(1).value().orElseThrow().subtract(first.value().orElseThrow()),
+                cells.get(1).delta().orElseThrow());
+    }
+
+    @Test
+    void eachSeedThatLacksIsARun() {
+        var results = new MemoryResults();
+        var comparison = Comparisons.of(List.of(red.design("A")), 0,
+                new Scenario("", List.of("NIC-based"), List.of(), List.of(4L, 5L)), results);
+        assertEquals(List.of(4L, 5L), comparison.missing().stream().map(one -> one.seed()).toList());
+        var complete = Comparisons.complete(comparison, results, RunProgress.none());
+        assertEquals(List.of(), complete.missing());
+        assertTrue(row(complete, "One-way latency").cells().getFirst().range().isPresent());
     }
 
     @Test

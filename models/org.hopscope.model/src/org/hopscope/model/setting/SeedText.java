@@ -3,6 +3,8 @@ package org.hopscope.model.setting;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Seeds of random streams as text: {@code 1, 2, 7} or {@code 1..10}, which counts by one unless it says otherwise. */
 public final class SeedText {
@@ -28,6 +30,14 @@ public final class SeedText {
             }
         }
         return seeds;
+    }
+
+    /** The text that {@link #parse} reads as these seeds; three and more that count by one as a range. */
+    public static String of(List<Long> seeds) {
+        int size = seeds.size();
+        boolean counted = size > 2 && IntStream.range(1, size).allMatch(i -> seeds.get(i) == seeds.get(i - 1) + 1);
+        return counted ? seeds.getFirst() + ".." + seeds.getLast()
+                : seeds.stream().map(one -> Long.toString(one)).collect(Collectors.joining(", "));
     }
 
     private static Long number(String text) {

@@ -440,6 +440,22 @@ class CompareTest {
         assertEquals(List.of(), editor.setup().settings(), "another workload has its own values");
     }
 
+    /** Damaged packets are drawn at random, so the figures of three seeds have a mean and a range. */
+    @Test
+    void figuresOfSeveralSeedsShowTheirRange() throws Exception {
+        var editor = compare(Bench.sample(), fast);
+        editor.setup(editor.setup().settings(List.of("damagedPackets=20000000")));
+        editor.body().actions().seeds("1..3");
+        assertEquals(List.of(1L, 2L, 3L), editor.setup().seeds());
+        Bench.until("the runs of all seeds lack", () -> comparison(editor).missing().size() == 6);
+        editor.body().missing().press();
+        Bench.until("all have run", () -> comparison(editor).missing().isEmpty());
+        var table = editor.body().table().table().model();
+        assertTrue(IntStream.range(0, table.rows()).anyMatch(row -> table.cell(row, 2).text().contains("\u00b1")
+                && table.cell(row, 2).tip().startsWith("Mean of 3 seeds: ")), "a figure has its range");
+        Screen.shot("compare-seeds");
+    }
+
     @Test
     void columnsAreAddedMovedAndRemoved() throws Exception {
         var third = file("test-third.machine", machine -> { });
