@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
@@ -158,7 +159,7 @@ final class InputTable {
 
     private static String textBefore(Change change) {
         return switch (change.getKind()) {
-            case SET, MOVE -> shown(change.getOldValue(), change.getOldTarget());
+            case SET, MOVE -> shown(change, change.getOldValue(), change.getOldTarget());
             case ADD -> "";
             case REMOVE -> change.getOldValue();
             case ORDER -> "in its place";
@@ -167,14 +168,15 @@ final class InputTable {
 
     private static String textAfter(Change change) {
         return switch (change.getKind()) {
-            case SET, MOVE -> shown(change.getNewValue(), change.getNewTarget());
+            case SET, MOVE -> shown(change, change.getNewValue(), change.getNewTarget());
             case ADD -> change.getNewValue();
             case REMOVE -> "";
             case ORDER -> "elsewhere in " + change.getFeature();
         };
     }
 
-    private static String shown(String value, String target) {
-        return value == null ? "" : target == null ? value.replace('\n', ' ') : ChangeText.withoutRoot(value);
+    private static String shown(Change change, String value, String target) {
+        return value == null ? "" : target != null ? ChangeText.withoutRoot(value)
+                : LiteralLabel.ofValue(Objects.toString(change.getFeature(), ""), value).replace('\n', ' ');
     }
 }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.study.Change;
 
@@ -34,11 +35,12 @@ public final class ChangeText {
     /** Old and new value, each without the name of the machine. */
     private static String values(Change change) {
         var reference = change.getOldTarget() != null || change.getNewTarget() != null;
-        return shown(change.getOldValue(), reference) + " -> " + shown(change.getNewValue(), reference);
+        return shown(change, change.getOldValue(), reference) + " -> " + shown(change, change.getNewValue(), reference);
     }
 
-    private static String shown(String value, boolean reference) {
-        var text = value == null ? "nothing" : value.isEmpty() ? "''" : value;
+    private static String shown(Change change, String value, boolean reference) {
+        var text = value == null ? "nothing" : value.isEmpty() ? "''"
+                : LiteralLabel.ofValue(given(change.getFeature()), value);
         return reference ? withoutRoot(text) : text.replace('\n', ' ');
     }
 
