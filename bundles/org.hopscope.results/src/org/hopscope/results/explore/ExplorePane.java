@@ -5,21 +5,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.study.DesignChoice;
+import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.search.Tried;
 
@@ -28,7 +32,7 @@ final class ExplorePane {
 
     private static final int MOST = 1_000_000;
     private static final int MARGIN = 8;
-    private static final int FOOT = 170;
+    private static final int FOOT = 190;
 
     private final Composite control;
     private final Button run;
@@ -38,7 +42,11 @@ final class ExplorePane {
     private final Label sentence;
     private final GoalAxes axes;
     private final PlotCanvas front;
+    private final CTabFolder foot;
+    private final ParallelCanvas parallel;
     private final PlotCanvas history;
+    private final BestTable best;
+    private final CTabItem explained;
     private final DesignChoice choice;
     private final Text report;
     private final Supplier<Optional<Path>> file;
@@ -75,15 +83,26 @@ final class ExplorePane {
         front = new PlotCanvas(control);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(front);
         choice = new DesignChoice(front, ExplorePane::refusal, this::compare);
-        var foot = new Composite(control, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).applyTo(foot);
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, FOOT).applyTo(foot);
+        foot = new CTabFolder(control, SWT.TOP | SWT.FLAT);
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, FOOT).applyTo(foot);
+        parallel = new ParallelCanvas(foot, this::brush);
+        tab(Messages.explore_allDesigns, parallel);
         history = new PlotCanvas(foot);
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(history);
+        tab(Messages.explore_growth, history);
+        best = new BestTable(foot, this::choose);
+        tab(Messages.explore_best, best.control());
         report = new Text(foot, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-        GridDataFactory.fillDefaults().grab(true, true).hint(100, 50).exclude(true).applyTo(report);
-        report.setVisible(false);
+        explained = tab(Messages.explore_explain.replace("&", ""), report);
+        foot.setSelection(0);
+        choice.onChange(() -> parallel.choose(choice.chosen()));
         refresh();
+    }
+
+    private CTabItem tab(String title, Control content) {
+        var item = new CTabItem(foot, SWT.NONE);
+        item.setText(title);
+        item.setControl(content);
+        return item;
     }
 
     /** Buttons in as many rows as they need. */
@@ -182,6 +201,8 @@ final class ExplorePane {
             front.show(chart);
             choice.show(chart);
             history.show(one.history());
+            parallel.show(one.parallel());
+            best.show(one.best());
         });
     }
 
@@ -227,10 +248,22 @@ final class ExplorePane {
 
     private void tell(String text) {
         report.setText(text);
-        report.setVisible(!text.isEmpty());
-        ((GridData) report.getLayoutData()).exclude = text.isEmpty();
-        ((GridData) history.getLayoutData()).horizontalSpan = text.isEmpty() ? 2 : 1;
-        control.layout(true, true);
+        if (!text.isEmpty()) {
+            foot.setSelection(explained);
+        }
+    }
+
+    /** What is brushed is chosen in the front, as far as it stands there. */
+    private void brush(Set<Integer> numbers) {
+        choose(numbers);
+        parallel.choose(numbers);
+    }
+
+    private void choose(Set<Integer> numbers) {
+        var shown = new TreeSet<Integer>();
+        front.chart().series().forEach(series -> series.points().stream().map(ChartPoint::source)
+                .filter(numbers::contains).forEach(shown::add));
+        choice.choose(shown);
     }
 
     void setFocus() {

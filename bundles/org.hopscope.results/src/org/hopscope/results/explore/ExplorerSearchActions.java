@@ -42,7 +42,7 @@ public final class ExplorerSearchActions extends CommonActionProvider {
 
         @Override
         public void run() {
-            new ProposalJob(page, file).schedule();
+            ProposalJob.into(page, file, ProposalJob.free(file)).schedule();
         }
     }
 }

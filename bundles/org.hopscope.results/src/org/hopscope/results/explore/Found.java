@@ -4,6 +4,8 @@ package org.hopscope.results.explore;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.chart.Chart;
+import org.hopscope.study.search.BestDesign;
+import org.hopscope.study.search.ParallelDesigns;
 import org.hopscope.study.search.SearchCharts;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
@@ -15,12 +17,16 @@ import org.hopscope.study.search.Tried;
  * @param units the unit of each goal
  * @param designs all that are known, in order
  * @param history the hypervolume against their number
+ * @param parallel the designs on parallel axes
+ * @param best the best of each goal
  */
-record Found(SearchRun run, List<String> units, List<Tried> designs, Chart history) {
+record Found(SearchRun run, List<String> units, List<Tried> designs, Chart history, ParallelDesigns parallel,
+        List<BestDesign> best) {
 
     /** Not for the UI thread. */
     static Found of(SearchRun run, List<String> units, List<Tried> designs) {
-        return new Found(run, units, designs, new SearchCharts(run.search(), units).history(designs));
+        return new Found(run, units, designs, new SearchCharts(run.search(), units).history(designs),
+                ParallelDesigns.of(run.search(), units, designs), BestDesign.of(run.search(), units, designs));
     }
 
     /** The designs that keep the limits, by two goals. */

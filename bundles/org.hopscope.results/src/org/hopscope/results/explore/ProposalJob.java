@@ -3,6 +3,7 @@ package org.hopscope.results.explore;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
@@ -20,16 +21,46 @@ import org.hopscope.model.variant.Designs;
 import org.hopscope.study.search.SearchProposal;
 import org.hopscope.study.sensitivity.AnalysisProgress;
 
-/** Proposes a search for a machine or variant, writes it beside its file and opens it. */
+/** Proposes a search for a machine or variant. */
 final class ProposalJob extends Job {
 
-    private final IWorkbenchPage page;
-    private final IFile machine;
+    private final Path machine;
+    private final Taker taker;
 
-    ProposalJob(IWorkbenchPage page, IFile machine) {
-        super(NLS.bind(Messages.explore_proposalJob, machine.getName()));
-        this.page = page;
+    /** Takes the text of a search. */
+    interface Taker {
+
+        /** Called on any thread. */
+        void take(String text, IProgressMonitor monitor) throws CoreException;
+    }
+
+    ProposalJob(Path machine, Taker taker) {
+        super(NLS.bind(Messages.explore_proposalJob, machine.getFileName()));
         this.machine = machine;
+        this.taker = taker;
+    }
+
+    /** Writes the search into a file that does not exist yet and opens it. */
+    static ProposalJob into(IWorkbenchPage page, IFile machine, IFile file) {
+        return new ProposalJob(machine.getLocation().toPath(), (text, monitor) -> {
+            file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, monitor);
+            page.getWorkbenchWindow().getWorkbench().getDisplay().asyncExec(() -> open(page, file));
+        });
+    }
+
+    /** A file beside a machine that does not exist yet. */
+    static IFile free(IFile machine) {
+        var stem = machine.getFullPath().removeFileExtension().lastSegment();
+        int number = 1;
+        while (file(machine, stem, number).exists()) {
+            number++;
+        }
+        return file(machine, stem, number);
+    }
+
+    private static IFile file(IFile machine, String stem, int number) {
+        return machine.getParent().getFile(IPath.fromPortableString(stem + (number == 1 ? "" : "-" + number)
+                + ".search"));
     }
 
     @Override
@@ -43,35 +74,18 @@ final class ProposalJob extends Job {
 
     private IStatus propose(IProgressMonitor monitor) throws CoreException {
         monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
-        var path = machine.getLocation().toPath();
         var problems = new Diagnostics();
-        var text = Designs.load(path, problems).flatMap(one -> new SearchProposal(path, one, progress(monitor)).text(
-                Runtime.getRuntime().availableProcessors(), problems));
+        var text = Designs.load(machine, problems).flatMap(one -> new SearchProposal(machine, one, progress(monitor))
+                .text(Runtime.getRuntime().availableProcessors(), problems));
         if (monitor.isCanceled()) {
             return Status.CANCEL_STATUS;
         }
         if (text.isEmpty()) {
-            return Status.error(NLS.bind(Messages.explore_noProposal, machine.getName(),
+            return Status.error(NLS.bind(Messages.explore_noProposal, machine.getFileName(),
                     problems.all().isEmpty() ? "" : problems.all().getFirst().text()));
         }
-        var file = free();
-        file.create(new ByteArrayInputStream(text.get().getBytes(StandardCharsets.UTF_8)), true, monitor);
-        page.getWorkbenchWindow().getWorkbench().getDisplay().asyncExec(() -> open(file));
+        taker.take(text.get(), monitor);
         return Status.OK_STATUS;
-    }
-
-    private IFile free() {
-        var stem = machine.getFullPath().removeFileExtension().lastSegment();
-        int number = 1;
-        while (file(stem, number).exists()) {
-            number++;
-        }
-        return file(stem, number);
-    }
-
-    private IFile file(String stem, int number) {
-        return machine.getParent().getFile(IPath.fromPortableString(stem + (number == 1 ? "" : "-" + number)
-                + ".search"));
     }
 
     private static AnalysisProgress progress(IProgressMonitor monitor) {
@@ -89,7 +103,7 @@ final class ProposalJob extends Job {
         };
     }
 
-    private void open(IFile file) {
+    static void open(IWorkbenchPage page, IFile file) {
         try {
             if (page.getWorkbenchWindow().getShell() != null) {
                 IDE.openEditor(page, file, true);

@@ -13,12 +13,16 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -29,16 +33,21 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchFile;
+import org.hopscope.study.search.SearchLines;
 import org.hopscope.study.search.Tried;
 
-/** The editor of a search: its text at the left, its run with the front and what becomes of it at the right. */
+/**
+ * The editor of a search: its form or its text at the left, its run with the front and what becomes of it at the right.
+ */
 public final class SearchEditor extends EditorPart {
 
     private static final int CHECK_MS = 300;
-    private static final int[] SHARES = {2, 3};
+    private static final int[] SHARES = {4, 5};
 
     private final Runnable check = this::check;
     private IFile file;
+    private CTabFolder pages;
+    private SearchForm form;
     private SearchText text;
     private Label problem;
     private ExplorePane pane;
@@ -75,17 +84,53 @@ public final class SearchEditor extends EditorPart {
         var sash = new SashForm(parent, SWT.HORIZONTAL);
         var left = new Composite(sash, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(left);
-        text = new SearchText(left, getEditorSite().getActionBars(), this::edited);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(text.control());
+        pages = new CTabFolder(left, SWT.BOTTOM | SWT.FLAT);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
+        form = new SearchForm(pages, this::edit, this::propose);
+        tab(Messages.form_form, form.control());
+        text = new SearchText(pages, getEditorSite().getActionBars(), this::edited);
+        tab(Messages.form_text, text.control());
+        pages.setSelection(0);
         problem = new Label(left, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(8, 4).hint(200, SWT.DEFAULT).applyTo(problem);
         pane = new ExplorePane(sash, this::runnable, this::compare);
         sash.setWeights(SHARES);
         text.set(saved);
+        form.show(saved);
         check();
     }
 
+    private void tab(String title, Control content) {
+        var item = new CTabItem(pages, SWT.NONE);
+        item.setText(title);
+        item.setControl(content);
+    }
+
+    /** Shows the form or the text. */
+    public void showText(boolean shown) {
+        pages.setSelection(shown ? 1 : 0);
+    }
+
+    /** Looks for what may vary, beside the user's work. */
+    private void propose() {
+        var machine = path().resolveSibling(SearchLines.of(text.get()).value("machine")).normalize();
+        var display = pages.getDisplay();
+        form.proposing(true);
+        var job = new ProposalJob(machine, (proposed, monitor) -> display.asyncExec(() -> {
+            if (!pages.isDisposed()) {
+                form.add(SearchLines.of(proposed));
+            }
+        }));
+        job.addJobChangeListener(IJobChangeListener.onDone(event -> display.asyncExec(() -> {
+            if (!pages.isDisposed()) {
+                form.proposing(false);
+            }
+        })));
+        job.schedule();
+    }
+
     private void edited() {
+        form.show(text.get());
         firePropertyChange(PROP_DIRTY);
         problem.getDisplay().timerExec(CHECK_MS, check);
     }
@@ -149,6 +194,7 @@ public final class SearchEditor extends EditorPart {
             try {
                 saved = read();
                 text.set(saved);
+                form.show(saved);
                 firePropertyChange(PROP_DIRTY);
             } catch (CoreException e) {
                 StatusManager.getManager().handle(e.getStatus(), StatusManager.LOG);
@@ -158,7 +204,19 @@ public final class SearchEditor extends EditorPart {
 
     /** Changes the text as the user does. */
     public void edit(String next) {
-        text.edit(next);
+        if (!next.equals(text.get())) {
+            text.edit(next);
+        }
+    }
+
+    /** The text as it is, saved or not. */
+    public String text() {
+        return text.get();
+    }
+
+    /** All of the editor. */
+    public Composite control() {
+        return pages.getParent().getParent();
     }
 
     /** What is wrong with the text; empty if nothing is. */
@@ -179,7 +237,11 @@ public final class SearchEditor extends EditorPart {
     @Override
     public void setFocus() {
         follow();
-        text.control().setFocus();
+        if (pages.getSelectionIndex() == 0) {
+            form.setFocus();
+        } else {
+            text.control().setFocus();
+        }
     }
 
     @Override

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.explore;
 
+import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.TextViewer;
 import org.eclipse.jface.text.TextViewerUndoManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
@@ -37,11 +40,20 @@ final class SearchText {
         });
         bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), action(undo::undo));
         bars.setGlobalActionHandler(ActionFactory.REDO.getId(), action(undo::redo));
-        bars.setGlobalActionHandler(ActionFactory.CUT.getId(), action(() -> viewer.getTextWidget().cut()));
-        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), action(() -> viewer.getTextWidget().copy()));
-        bars.setGlobalActionHandler(ActionFactory.PASTE.getId(), action(() -> viewer.getTextWidget().paste()));
+        bars.setGlobalActionHandler(ActionFactory.CUT.getId(), action(() -> focus(Text::cut, StyledText::cut)));
+        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), action(() -> focus(Text::copy, StyledText::copy)));
+        bars.setGlobalActionHandler(ActionFactory.PASTE.getId(), action(() -> focus(Text::paste, StyledText::paste)));
         bars.setGlobalActionHandler(ActionFactory.SELECT_ALL.getId(),
-                action(() -> viewer.getTextWidget().selectAll()));
+                action(() -> focus(Text::selectAll, StyledText::selectAll)));
+    }
+
+    /** In the field that has the focus, otherwise in the text. */
+    private void focus(Consumer<Text> field, Consumer<StyledText> text) {
+        if (viewer.getControl().getDisplay().getFocusControl() instanceof Text focused) {
+            field.accept(focused);
+        } else {
+            text.accept(viewer.getTextWidget());
+        }
     }
 
     private static Action action(Runnable does) {

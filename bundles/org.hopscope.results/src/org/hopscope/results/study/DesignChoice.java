@@ -27,6 +27,7 @@ public final class DesignChoice {
     private final Button open;
     private final Lasso lasso;
     private final Function<Set<Integer>, String> refusal;
+    private Runnable changed = () -> {};
 
     /**
      * A choice above a canvas of the same parent.
@@ -54,13 +55,18 @@ public final class DesignChoice {
         lasso.enable(false);
     }
 
+    /** Calls back when other points are chosen. */
+    public void onChange(Runnable then) {
+        changed = then;
+    }
+
     /** The rows behind the chosen points. */
     public Set<Integer> chosen() {
         return lasso.chosen();
     }
 
     /** Chooses designs by the rows behind their points. */
-    void choose(Set<Integer> sources) {
+    public void choose(Set<Integer> sources) {
         lasso.choose(sources);
     }
 
@@ -91,6 +97,7 @@ public final class DesignChoice {
                 : reason;
         note.setText(text.replace("&", "&&"));
         control.getParent().layout(true, true);
+        changed.run();
     }
 
     private String hint() {

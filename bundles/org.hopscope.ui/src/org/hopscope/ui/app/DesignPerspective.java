@@ -47,6 +47,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
         }
         layout.addNewWizardShortcut("org.hopscope.ui.newMachine");
         layout.addNewWizardShortcut("org.hopscope.ui.newStudy");
+        layout.addNewWizardShortcut("org.hopscope.results.newSearch");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.project");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     }

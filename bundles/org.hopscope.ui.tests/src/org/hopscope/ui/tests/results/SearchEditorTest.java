@@ -18,22 +18,25 @@ import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionContext;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.ICommonMenuConstants;
 import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.results.explore.ExplorerSearchActions;
+import org.hopscope.results.explore.NewSearchWizard;
 import org.hopscope.results.explore.SearchEditor;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.chart.ChartKind;
@@ -93,13 +96,7 @@ class SearchEditorTest {
     private <T extends Control> List<T> visible(Class<T> kind) {
         // the first start opens a sample, at any time
         Bench.page().bringToTop(editor);
-        var text = Controls.all(Bench.window().getShell(), StyledText.class).stream().filter(one -> one.isVisible()
-                && one.getText().contains("machine rdma-verbs.machine")).findFirst().orElseThrow();
-        Composite sash = text.getParent();
-        while (!(sash instanceof SashForm)) {
-            sash = sash.getParent();
-        }
-        return Controls.all(sash, kind).stream().filter(one -> one.isVisible()).toList();
+        return Controls.all(editor.control(), kind).stream().filter(one -> one.isVisible()).toList();
     }
 
     private Button button(String text) {
@@ -151,6 +148,92 @@ class SearchEditorTest {
                 .contains("what each change buys") || one.getText().contains("no changes")));
         press("Compare Selected");
         Bench.until("a comparison is open", () -> Bench.page().getActiveEditor() instanceof CompareEditor);
+    }
+
+    private Text field(String value) {
+        return visible(Text.class).stream().filter(one -> one.getText().equals(value)).findFirst().orElseThrow();
+    }
+
+    private Table varied() {
+        return visible(Table.class).getFirst();
+    }
+
+    @Test
+    void theFormAndTheTextSayTheSame() {
+        assertEquals("PCIe.lanes", varied().getItem(0).getText(0));
+        assertEquals("4, 8, 16", varied().getItem(0).getText(1));
+        field("rdma-verbs.machine").setText("other.machine");
+        assertEquals(SEARCH.replace("rdma-verbs.machine", "other.machine"), editor.text());
+        assertTrue(editor.isDirty());
+        editor.edit(SEARCH.replace("vary PCIe.lanes = 4, 8, 16\n", "# comment\n"));
+        assertEquals(1, varied().getItemCount());
+        assertEquals("rdma-verbs.machine", field("rdma-verbs.machine").getText());
+        varied().select(0);
+        button("Remove").notifyListeners(SWT.Selection, new Event());
+        assertEquals(0, varied().getItemCount());
+        assertTrue(editor.text().contains("# comment\nminimise 8 B: Half round trip"), editor.text());
+        editor.edit(SEARCH);
+        assertFalse(editor.isDirty());
+    }
+
+    /** The parallel axes are two for what varies and two for the goals; the first has 4 lanes at its low end. */
+    @Test
+    void designsAreBrushedOnParallelAxesAndChosenInTheFront() {
+        press("Run");
+        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
+        Bench.until("it can be run again", () -> button("Start Anew").isEnabled());
+        var folder = visible(CTabFolder.class).stream().filter(one -> one.getItemCount() == 4).findFirst()
+                .orElseThrow();
+        var parallel = (Canvas) folder.getItem(0).getControl();
+        Bench.until("it has a size", () -> parallel.getSize().y > 60);
+        assertFalse(button("Compare Selected").isEnabled());
+        int axis = parallel.getSize().x * 3 / 8;
+        mouse(parallel, SWT.MouseDown, axis, 1);
+        mouse(parallel, SWT.MouseMove, axis, parallel.getSize().y - 1);
+        mouse(parallel, SWT.MouseUp, axis, parallel.getSize().y - 1);
+        Bench.until("all designs of the front are chosen", () -> button("Compare Selected").isEnabled());
+        mouse(parallel, SWT.MouseDown, axis, 1);
+        mouse(parallel, SWT.MouseUp, axis, 1);
+        Bench.until("none is chosen", () -> !button("Compare Selected").isEnabled());
+        var best = (Table) folder.getItem(2).getControl();
+        assertEquals(2, best.getItemCount());
+        assertEquals("8 B: Half round trip", best.getItem(0).getText(0));
+        best.select(0);
+        best.notifyListeners(SWT.Selection, new Event());
+        Bench.until("its design is chosen", () -> button("Compare Selected").isEnabled());
+    }
+
+    private static void mouse(Canvas canvas, int type, int x, int y) {
+        var event = new Event();
+        event.x = x;
+        event.y = y;
+        event.button = 1;
+        canvas.notifyListeners(type, event);
+    }
+
+    @Test
+    void theWizardMakesASearchBesideItsMachine() throws Exception {
+        var wizard = (NewSearchWizard) PlatformUI.getWorkbench().getNewWizardRegistry()
+                .findWizard("org.hopscope.results.newSearch").createWizard();
+        wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(file.getProject()
+                .getFile("rdma-verbs.machine")));
+        var dialog = new WizardDialog(Bench.window().getShell(), wizard);
+        dialog.create();
+        try {
+            wizard.enter("editor-test.txt", false);
+            assertFalse(wizard.canFinish(), "another extension");
+            wizard.enter("editor-test.search", false);
+            assertFalse(wizard.canFinish(), "it exists");
+            wizard.enter("editor-test.new.search", false);
+            assertTrue(wizard.canFinish());
+            assertTrue(wizard.performFinish());
+        } finally {
+            dialog.close();
+        }
+        var made = file.getProject().getFile("editor-test.new.search");
+        assertTrue(made.exists());
+        editor = (SearchEditor) Bench.page().findEditor(new FileEditorInput(made));
+        Bench.until("it says what is missing", () -> editor.problem().contains("Nothing may vary"));
     }
 
     /** The menu of the explorer, without its window: what it holds for a machine is run as a click does. */

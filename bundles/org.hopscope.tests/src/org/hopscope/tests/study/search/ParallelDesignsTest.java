@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.chart.Range;
+import org.hopscope.study.search.BestDesign;
+import org.hopscope.study.search.ParallelDesigns;
+import org.hopscope.study.search.Search;
+import org.hopscope.study.search.SearchFile;
+import org.hopscope.study.search.Tried;
+import org.junit.jupiter.api.Test;
+
+class ParallelDesignsTest {
+
+    private static final List<String> UNITS = List.of("ns", "GB/s");
+
+    private final Search search = SearchFile.read(Path.of("x.search"), """
+            machine a.machine
+            vary rate = 1 GB/s..4 GB/s
+            vary lanes = 4, 8, 16
+            minimise Latency
+            maximise Bandwidth
+            """, new Diagnostics()).orElseThrow();
+
+    /** Goals of which less is better, so a bandwidth of 8 is -8; the last misses a limit, and one cannot be run. */
+    private final List<Tried> designs = List.of(
+            design(0, 0.5, "8", List.of(100.0, -8.0), 0, ""),
+            design(1, 0, "4", List.of(80.0, -4.0), 0, ""),
+            design(2, 1, "16", List.of(120.0, -6.0), 0, ""),
+            design(3, 1, "16", List.of(60.0, -12.0), 0.5, "Cost"),
+            new Tried(4, List.of(1.0, 1.0), List.of("4 GB/s", "16"), Tried.Outcome.impossible("no room")));
+
+    private final ParallelDesigns parallel = ParallelDesigns.of(search, UNITS, designs);
+
+    private static Tried design(int number, double rate, String lanes, List<Double> goals, double violation,
+            String reason) {
+        return new Tried(number, List.of(rate, 0.5), List.of("", lanes), new Tried.Outcome(goals, violation, reason));
+    }
+
+    /** Latencies from 60 to 120 ns, bandwidths from 4 to 12 GB/s; 100 ns is at 2/3, 8 GB/s at 1/2. */
+    @Test
+    void eachDesignThatWasRunHasAPlaceOnEachAxis() {
+        assertEquals(List.of("rate 1 GB/s 4 GB/s -1", "lanes 4 16 -1", "Latency 60 ns 120 ns 0",
+                "Bandwidth 4 GB/s 12 GB/s 1"), parallel.axes().stream().map(one -> one.title() + " " + one.low() + " "
+                        + one.high() + " " + one.wanted()).toList());
+        assertEquals(List.of(0, 1, 2, 3), parallel.lines().stream().map(ParallelDesigns.Line::number).toList());
+        assertEquals(List.of(0.5, 0.5, 40 / 60.0, 0.5), parallel.lines().getFirst().places());
+        assertEquals(List.of(0.0, 0.0, 20 / 60.0, 0.0), parallel.lines().get(1).places());
+    }
+
+    /** Design 2 is worse than the present one in both; design 3 misses a limit. */
+    @Test
+    void thoseOfTheFrontAndThoseThatMissALimitAreTold() {
+        assertEquals(List.of(true, true, false, false), parallel.lines().stream().map(ParallelDesigns.Line::front)
+                .toList());
+        assertEquals(List.of(true, true, true, false), parallel.lines().stream().map(ParallelDesigns.Line::feasible)
+                .toList());
+    }
+
+    @Test
+    void rangesOfSeveralAxesKeepWhatLiesInAll() {
+        assertEquals(Set.of(0, 1, 2, 3), parallel.within(Map.of()));
+        assertEquals(Set.of(2, 3), parallel.within(Map.of(1, new Range(0.9, 1))));
+        assertEquals(Set.of(3), parallel.within(Map.of(1, new Range(0.9, 1), 2, new Range(0, 0.5))));
+    }
+
+    /** 80 ns of 100 ns is 20 % less; no design has more than the 8 GB/s of the present one and keeps the limit. */
+    @Test
+    void theBestOfEachGoalKeepsTheLimits() {
+        var best = BestDesign.of(search, UNITS, designs);
+        assertEquals(List.of("1 80 ns 100 ns -20.0 %", "0 8 GB/s 8 GB/s +0.0 %"), best.stream().map(one ->
+                one.design().number() + " " + one.value() + " " + one.present() + " " + one.change()).toList());
+    }
+}
