@@ -2,12 +2,14 @@
 package org.hopscope.editor;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.LoadPaint;
 import org.hopscope.editor.figure.TextStyle;
@@ -28,11 +30,13 @@ final class ResultsLegend extends Bar {
     private final String from = Messages.get("results.from");
     private final String to = Messages.get("results.to");
     private String stale = "";
+    private boolean wanted;
 
     ResultsLegend(Composite parent, DiagramTheme theme) {
         super(parent, theme, SWT.NO_FOCUS);
         SpokenName.give(this, this::hint);
         setVisible(false);
+        parent.addListener(SWT.Resize, event -> fit());
     }
 
     /**
@@ -42,17 +46,35 @@ final class ResultsLegend extends Bar {
      * @param outdated number of the run whose colours would be there if the model were still the same
      */
     void show(boolean results, Optional<Integer> outdated) {
-        var data = (GridData) getLayoutData();
         var badge = outdated.map(run -> Messages.get("results.stale", run)).orElse("");
         boolean visible = results || outdated.isPresent();
-        if (data.exclude == visible || !badge.equals(stale)) {
+        if (wanted != visible || !badge.equals(stale)) {
             stale = badge;
+            wanted = visible;
             setToolTipText(hint());
-            data.exclude = !visible;
-            setVisible(visible);
+            fit();
             getParent().layout();
             redraw();
         }
+    }
+
+    /** The names of the pages come first: the legend is left out of a row that has no room for both. */
+    private void fit() {
+        var data = (GridData) getLayoutData();
+        int others = Stream.of(getParent().getChildren()).filter(one -> one != this).mapToInt(ResultsLegend::least)
+                .sum();
+        boolean visible = wanted && others + computeSize(SWT.DEFAULT, SWT.DEFAULT).x <= getParent().getSize().x;
+        if (data.exclude == visible) {
+            data.exclude = !visible;
+            setVisible(visible);
+            getParent().layout();
+        }
+    }
+
+    private static int least(Control other) {
+        var data = (GridData) other.getLayoutData();
+        return data == null ? other.computeSize(SWT.DEFAULT, SWT.DEFAULT).x : data.exclude ? 0
+                : data.grabExcessHorizontalSpace ? data.minimumWidth : other.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
     }
 
     private String hint() {

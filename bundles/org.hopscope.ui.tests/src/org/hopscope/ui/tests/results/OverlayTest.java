@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Canvas;
@@ -40,7 +41,9 @@ class OverlayTest {
 
     @BeforeEach
     void noRuns() {
+        // the first start opens a sample some time after it was unpacked
         Bench.sample();
+        Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
         Bench.runs().remove(Bench.runs().runs());
         overlay = ResultOverlay.of(Bench.window());
     }
@@ -94,12 +97,33 @@ class OverlayTest {
         Bench.until("the change is noticed", run::stale);
         assertEquals(Map.of(), overlay.loads(file));
         assertEquals(Optional.of(run), overlay.outdated(file));
+        Bench.page().activate(editor);
         Bench.until("the diagram says so", OverlayTest::saysThatResultsAreOld);
         editor.getAdapter(CommandStack.class).undo();
         Bench.until("it is as it was run", () -> !run.stale());
         assertNotEquals(Map.of(), overlay.loads(file));
         assertEquals(Optional.empty(), overlay.outdated(file));
         Bench.until("the diagram says nothing", () -> !saysThatResultsAreOld());
+    }
+
+    /** A legend of loads that finds no room beside the names of the pages gives way to them. */
+    @Test
+    void theLegendLeavesRoomForThePages() throws Exception {
+        IDE.openEditor(Bench.page(), Bench.sample());
+        runSample();
+        Bench.until("the legend is shown", () -> legend().isPresent());
+        var row = legend().orElseThrow().getParent();
+        var size = row.getSize();
+        row.setSize(400, size.y);
+        assertEquals(Optional.empty(), legend());
+        row.setSize(1200, size.y);
+        assertTrue(legend().isPresent());
+    }
+
+    private static Optional<Canvas> legend() {
+        return Controls.all(Bench.window().getShell(), Canvas.class).stream().filter(one -> one.isVisible()
+                && one.getToolTipText() != null && one.getToolTipText().startsWith("Results of the latest run"))
+                .findFirst();
     }
 
     private static boolean saysThatResultsAreOld() {
