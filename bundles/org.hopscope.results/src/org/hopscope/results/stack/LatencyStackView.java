@@ -15,7 +15,10 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.part.ViewPart;
+import org.hopscope.ui.Ids;
+import org.hopscope.results.findings.FindingsView;
 import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
@@ -271,7 +274,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         switch (run.status().state()) {
             case WAITING, RUNNING, PAUSED -> showUnderway(run);
             case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
-            case REJECTED -> pages.showRejected(run, this::reveal);
+            case REJECTED -> pages.showRejected(run, this::reveal,
+                    fix -> ProblemFixes.apply(getSite().getPage(), run, fix));
             case FAILED -> pages.say(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
                     run.status().failure().map(Throwable::toString).orElse("")));
         }
@@ -360,7 +364,11 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             return;
         }
         if (model.isEmpty()) {
-            pages.say(StackViewState.ENDED, RunWords.ending(run));
+            if (RunWords.isStuck(run)) {
+                pages.sayStuck(RunWords.ending(run), this::findHelp);
+            } else {
+                pages.say(StackViewState.ENDED, RunWords.ending(run));
+            }
             return;
         }
         var around = Outline.of(run, service, getSite().getPage());
@@ -398,6 +406,17 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     private void restore() {
         followed.current().ifPresent(run -> Restoring.restore(run, getSite().getPage()));
+    }
+
+    /** The findings say what could help against the end of a run, each with a fork. */
+    private void findHelp() {
+        try {
+            if (getSite().getPage().showView(Ids.FINDINGS) instanceof FindingsView findings) {
+                findings.search();
+            }
+        } catch (PartInitException failed) {
+            StatusManager.getManager().handle(failed.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
     }
 
     private void reveal(String elementId) {

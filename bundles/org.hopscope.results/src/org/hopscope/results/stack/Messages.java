@@ -6,6 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String stack_fixes;
+    public static String stack_fixTip;
+    public static String stack_help;
     public static String stack_againstHelp;
     public static String stack_againstName;
     public static String stack_anyway;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -17,17 +19,20 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.fix.QuickFix;
 
 /** Why a model could not be run, problem by problem, with the way to each element. */
 final class ProblemsPage {
 
     private static final int INDENT = 8;
+    private static final int MOST_FIXES = 3;
 
     private final Composite page;
     private final Label heading;
     private final ScrolledComposite scroller;
     private final Composite list;
     private final Button again;
+    private final Map<Diagnostic, Composite> remedies = new HashMap<>();
     private List<Diagnostic> shown = List.of();
 
     ProblemsPage(Composite parent, Image run, Runnable onRun) {
@@ -65,6 +70,7 @@ final class ProblemsPage {
             for (Control child : list.getChildren()) {
                 child.dispose();
             }
+            remedies.clear();
             shown.forEach(problem -> add(problem, onReveal));
         }
         page.layout(true, true);
@@ -89,8 +95,28 @@ final class ProblemsPage {
             link.setToolTipText(Messages.stack_showElement);
             link.addListener(SWT.Selection, event -> onReveal.accept(problem.elementId()));
         }
-        var space = new Label(list, SWT.NONE);
-        GridDataFactory.swtDefaults().span(2, 1).hint(1, 4).applyTo(space);
+        new Label(list, SWT.NONE);
+        var remedy = new Composite(list, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(remedy);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(remedy);
+        remedies.put(problem, remedy);
+    }
+
+    /** Offers ways to mend the problems that are listed; those of other problems are left out. */
+    void offer(Map<Diagnostic, List<QuickFix>> fixes, Consumer<QuickFix> onFix) {
+        fixes.forEach((problem, ways) -> {
+            var remedy = remedies.get(problem);
+            if (remedy != null && remedy.getChildren().length == 0) {
+                ways.stream().limit(MOST_FIXES).forEach(way -> {
+                    var button = new Button(remedy, SWT.PUSH);
+                    button.setText(way.label().replace("&", "&&"));
+                    button.setToolTipText(Messages.stack_fixTip);
+                    button.addListener(SWT.Selection, event -> onFix.accept(way));
+                });
+            }
+        });
+        page.layout(true, true);
+        fit();
     }
 
     private void place(String text) {

@@ -81,6 +81,12 @@ final class RunWords {
         return String.join("\n", lines.subList(0, MOST_LINES - 2)) + "\n\u2026\n" + lines.getLast() + "\n";
     }
 
+    /** Whether a stack of a run came to no end because all of it waits. */
+    static boolean isStuck(Run run) {
+        return run.report().stream().flatMap(one -> one.results().stream())
+                .anyMatch(one -> one.end().ending() == Ending.DEADLOCKED);
+    }
+
     /** How a run ended that did not come to its end, or has nothing to show. */
     static String ending(Run run) {
         var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()

@@ -2,6 +2,7 @@
 package org.hopscope.results.stack;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -10,9 +11,9 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.fix.QuickFix;
 import org.hopscope.results.page.MessagePage;
 import org.hopscope.results.page.Pages;
-import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.ui.Pictures;
@@ -113,6 +114,13 @@ final class StackPages {
         pages.show(message.control());
     }
 
+    /** Shows why a run came to no end, with a button that runs and one that looks for what helps. */
+    void sayStuck(String sentence, Runnable help) {
+        state = StackViewState.ENDED;
+        message.show(sentence, Messages.stack_run, runPicture, run, Map.of(Messages.stack_help, help));
+        pages.show(message.control());
+    }
+
     /** Shows how far a run is, with a button that cancels it. */
     void sayRunning(String sentence, Runnable cancel) {
         state = StackViewState.RUNNING;
@@ -138,10 +146,18 @@ final class StackPages {
     }
 
     /** Shows what is wrong with a model that was not run. */
-    void showRejected(Run of, Consumer<String> reveal) {
-        var diagnostics = of.status().answer().filter(RunRejected.class::isInstance).map(RunRejected.class::cast)
-                .map(RunRejected::diagnostics).orElse(List.of());
+    void showRejected(Run of, Consumer<String> reveal, Consumer<QuickFix> mend) {
+        var diagnostics = ProblemFixes.problems(of);
+        boolean fresh = !problems.shown().equals(diagnostics);
         problems.show(NLS.bind(Messages.stack_rejected, of.name()), diagnostics, reveal);
+        if (fresh) {
+            var control = problems.control();
+            ProblemFixes.find(of, control.getDisplay(), fixes -> {
+                if (!control.isDisposed()) {
+                    problems.offer(fixes, mend);
+                }
+            });
+        }
         pages.show(problems.control());
         state = StackViewState.REJECTED;
     }

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.tests.results;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.results.findings.FindingsView;
@@ -18,6 +22,7 @@ import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,6 +77,12 @@ class StuckRunTest {
         assertEquals(RunState.ENDED_EARLY, run("Portals").status().state());
         Bench.until("the stacks say so", () -> stacks.text().startsWith("The simulation of Portals is stuck: ranks"));
         Bench.until("there is nothing to find", () -> findings.text().startsWith("In the run of Portals on QsNet no"));
+        var help = Controls.all(Bench.window().getShell(), Button.class).stream().filter(one -> one.isVisible()
+                && one.getText().equals("What Could Help")).findFirst().orElseThrow();
+        Bench.page().hideView(findings);
+        help.notifyListeners(SWT.Selection, new Event());
+        findings = (FindingsView) Bench.page().findView(Ids.FINDINGS);
+        assertTrue(Bench.page().isPartVisible(findings), "the view that could offer a fork is in front");
     }
 
     /** The other stack has no Portals, so the program is refused. */

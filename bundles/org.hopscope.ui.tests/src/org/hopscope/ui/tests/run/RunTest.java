@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.tests.run;
 
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -19,6 +21,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
@@ -43,11 +46,14 @@ import org.hopscope.study.StackRow;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Figures;
+import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -229,6 +235,27 @@ class RunTest {
         Bench.until("the run is rejected", () -> view.state() == StackViewState.REJECTED);
         assertTrue(!view.problems().isEmpty());
         Bench.until("the file is marked", () -> Bench.problems(file).length > 0);
+    }
+
+    /** What a run is rejected for is mended where it is said. */
+    @Test
+    void aRejectedRunOffersTheFix() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        machine.getLinkTypes().getFirst().setLatency(null);
+        var file = Bench.file("test-unfinished.machine", MachineFiles.toBytes(machine));
+        Bench.runs().start(new RunTarget.Stored(file));
+        Bench.until("the run is rejected", () -> view.state() == StackViewState.REJECTED);
+        Bench.until("a fix is offered", () -> fixes().findFirst().isPresent());
+        Screen.shot("rejected-fix");
+        fixes().findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
+        var open = OpenMachines.in(Bench.page().getActiveEditor()).orElseThrow();
+        assertNotNull(open.snapshot().getLinkTypes().getFirst().getLatency());
+    }
+
+    private static Stream<Button> fixes() {
+        return Controls.all(Bench.window().getShell(), Button.class).stream().filter(one -> one.isVisible()
+                && one.getToolTipText() != null
+                && one.getToolTipText().startsWith("Changes the machine in its editor"));
     }
 
     @Test
