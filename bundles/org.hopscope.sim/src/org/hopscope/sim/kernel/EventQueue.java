@@ -14,7 +14,8 @@ import java.util.Arrays;
  * A list is in the order of insertion; that of a bucket is sorted when it becomes the current one, and that of a block
  * is dealt out to buckets when the block comes within two of the present one, before anything new for the same time can
  * be added. What is added for the current bucket goes to a heap beside it. The width follows the density of the events;
- * it never has an influence on their order.
+ * it never has an influence on their order. Up to {@value #FEW_EVENTS} events stand in one sorted array instead, from
+ * when none is pending until they become more.
  *
  * <p>Not thread-safe. {@link #add} and {@link #removeFirst} allocate nothing except when the queue outgrows its arrays.
  */
@@ -37,9 +38,13 @@ public final class EventQueue {
     private static final int DENSE = 12;
     private static final int SPARSE = 3;
     private static final int FEW = 24;
+    /** So many events at most stand in one array: buckets do not pay for them. */
+    private static final int FEW_EVENTS = 24;
     /** Events that are looked at together before they happen. */
     private static final int BATCH = 16;
 
+    /** All events that are pending, or none of them. */
+    private final FewEvents few;
     private final EventLists lists = new EventLists(BUCKETS + BLOCKS);
     private final EventSlots slots = new EventSlots();
     /** Events of the current bucket that were added while it was the current one. */
@@ -78,12 +83,17 @@ public final class EventQueue {
 
     /** A queue with room for {@code capacity} events; it grows when needed. */
     public EventQueue(int capacity) {
+        this(capacity, FEW_EVENTS);
+    }
+
+    private EventQueue(int capacity, int most) {
+        few = new FewEvents(most);
         lists.reserve(capacity);
     }
 
     /** A queue that is one heap: the same order at less speed, to prove that it is the same. */
     public static EventQueue plain() {
-        var queue = new EventQueue(0);
+        var queue = new EventQueue(0, 0);
         queue.base = Long.MAX_VALUE; // all times are in the current bucket
         return queue;
     }
@@ -96,8 +106,19 @@ public final class EventQueue {
     /** Adds an event at {@code timePs} with three integers of payload, and perhaps a tag above the code. */
     // hot: EventQueue hold model
     public void add(long timePs, long code, int a, int b) {
-        size++;
         added++;
+        if (size++ > 0 && few.isEmpty()) {
+            addToBucket(timePs, code, a, b);
+        } else if (!few.isFull()) {
+            few.add(timePs, code, a, b);
+        } else {
+            leaveFew();
+            addToBucket(timePs, code, a, b);
+        }
+    }
+
+    /** As {@link #add}, for an event that has been counted. */
+    private void addToBucket(long timePs, long code, int a, int b) {
         long bucket = timePs >>> shift;
         long ahead = (bucket >>> BLOCK_SHIFT) - block;
         if (bucket <= base) {
@@ -115,6 +136,10 @@ public final class EventQueue {
     /** Takes the earliest event out; its fields are then readable. Returns false when the queue is empty. */
     // hot: EventQueue hold model
     public boolean removeFirst() {
+        if (!few.isEmpty()) {
+            removeFew();
+            return true;
+        }
         if (position == end || !near.isEmpty()) {
             if (position == end && near.isEmpty() && !advance()) {
                 return false;
@@ -161,6 +186,9 @@ public final class EventQueue {
 
     /** Time of the earliest event; the largest long when the queue is empty. */
     long firstTimePs() {
+        if (!few.isEmpty()) {
+            return few.firstTimePs();
+        }
         if (position == end && near.isEmpty() && !advance()) {
             return Long.MAX_VALUE;
         }
@@ -212,6 +240,35 @@ public final class EventQueue {
     private boolean nearIsFirst() {
         return position == end
                 || !near.isEmpty() && near.firstTimePs() < basePs + (keys[position] >>> Integer.SIZE);
+    }
+
+    private void removeFew() {
+        size--;
+        int at = few.remove();
+        firstTimePs = few.timePs(at);
+        firstCode = few.code(at);
+        firstA = few.a(at);
+        firstB = few.b(at);
+    }
+
+    /** Puts the events, which are no longer few, into buckets; these are empty, and go on where the events are. */
+    private void leaveFew() {
+        if (few.isEmpty()) {
+            return;
+        }
+        if (end > 0) {
+            lists.clear((int) base & BUCKET_MASK);
+            position = 0;
+            end = 0;
+            seen = 0;
+        }
+        base = (few.firstTimePs() >>> shift) - 1;
+        block = Math.max(0, base) >>> BLOCK_SHIFT;
+        while (!few.isEmpty()) {
+            int at = few.remove();
+            addToBucket(few.timePs(at), few.code(at), few.a(at), few.b(at));
+        }
+        forgetLoads();
     }
 
     private void removeNear() {
@@ -277,7 +334,7 @@ public final class EventQueue {
         while (!later.isEmpty() && (later.firstTimePs() >>> shift + BLOCK_SHIFT) - block <= LAST_BLOCK) {
             long time = later.firstTimePs();
             int slot = later.remove();
-            place(time, slots.code(slot), slots.a(slot), slots.b(slot));
+            addToBucket(time, slots.code(slot), slots.a(slot), slots.b(slot));
             slots.free(slot);
         }
     }
@@ -291,13 +348,6 @@ public final class EventQueue {
             lists.add(bucket, lists.timePs(at), lists.code(at), lists.a(at), lists.b(at));
         }
         lists.clear(list);
-    }
-
-    /** As {@link #add}, for an event that has been counted. */
-    private void place(long timePs, long code, int a, int b) {
-        size--;
-        added--;
-        add(timePs, code, a, b);
     }
 
     private void load(int list) {
@@ -379,6 +429,10 @@ public final class EventQueue {
         } else if (sparse && shift < LARGEST_SHIFT) {
             resize(shift + 1);
         }
+        forgetLoads();
+    }
+
+    private void forgetLoads() {
         loads = 0;
         loaded = 0;
         unsorted = 0;
@@ -399,7 +453,7 @@ public final class EventQueue {
         lists.detach(start, 0, BUCKETS);
         lists.detach(first, BUCKETS, BUCKETS + BLOCKS);
         for (int at = lists.firstDetached(); at != NONE; at = lists.nextDetached(at)) {
-            place(lists.timePs(at), lists.code(at), lists.a(at), lists.b(at));
+            addToBucket(lists.timePs(at), lists.code(at), lists.a(at), lists.b(at));
         }
         lists.freeDetached();
         enter(block);
