@@ -44,6 +44,28 @@ final class FabricFiles {
                        1    2[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>      12    1[  ] "n2 HCA-1" ( )
                        1    3[  ] ==(                Down/ Polling)==>             [  ] "" ( )
             """;
+    /** With -l: no blocks; the switch has two ports under one identifier. The FDR10 of old cards is printed. */
+    static final String IBLINKINFO_LINES = """
+            0x00000000000000a1 "               leaf-1"      1    1[  ] ==( 4X           10.0 Gbps (FDR10) Active/\
+              LinkUp)==>  0x00000000000000b1     11    1[  ] "n1 HCA-1" ( )
+            0x00000000000000a1 "               leaf-1"      1    2[  ] ==( 4X           10.0 Gbps (FDR10) Active/\
+              LinkUp)==>  0x00000000000000b2     12    1[  ] "n2 HCA-1" (Could be 14.0625 Gbps)
+            0x00000000000000a1 "               leaf-1"      1    3[  ] ==(                Down/ Polling)==>  \
+                       [  ] "" ( )
+            0x00000000000000b1 "             n1 HCA-1"     11    1[  ] ==( 4X           10.0 Gbps (FDR10) Active/\
+              LinkUp)==>  0x00000000000000a1      1    1[  ] "leaf-1" ( )
+            """;
+    /** Three cables, each from both ends but one; n3 has two adapters; one port is free, and one leads to SHARP. */
+    static final String IBPORTS = """
+            CA    11  1 0x00000000000000b1 4x EDR - SW     1  1 0x00000000000000a1 ( 'n1 HCA-1' - 'leaf-1' )
+            SW     1  1 0x00000000000000a1 4x EDR - CA    11  1 0x00000000000000b1 ( 'leaf-1' - 'n1 HCA-1' )
+            SW     1  2 0x00000000000000a1 4x HDR - CA    12  1 0x00000000000000b2 ( 'leaf-1' - 'n3 mlx5_0' )
+            SW     1  3 0x00000000000000a1 4x HDR - CA    13  1 0x00000000000000b3 ( 'leaf-1' - 'n3 mlx5_1' )
+            CA    13  1 0x00000000000000b3 4x HDR - SW     1  3 0x00000000000000a1 ( 'n3 mlx5_1' - 'leaf-1' )
+            SW     1  4 0x00000000000000a1 4x ???                                    'leaf-1'
+            SW     1 41 0x00000000000000a1 4x HDR - CA    14  1 0x00000000000000b4 \
+            ( 'leaf-1' - 'Mellanox Technologies Aggregation Node' )
+            """;
     static final String SLURM = """
             # two leaves below a core
             SwitchName=core Switches=leaf[1-2]

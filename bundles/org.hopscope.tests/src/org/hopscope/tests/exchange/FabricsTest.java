@@ -54,6 +54,8 @@ class FabricsTest {
                 // the three cables of a switch and both adapters of n3; the aggregation node is left out
                 Arguments.of("ibnetdiscover", FabricFiles.IBNETDISCOVER, 3, 3, 7),
                 Arguments.of("iblinkinfo", FabricFiles.IBLINKINFO, 2, 1, 2),
+                Arguments.of("iblinkinfo", FabricFiles.IBLINKINFO_LINES, 2, 1, 2),
+                Arguments.of("ibnetdiscover-p", FabricFiles.IBPORTS, 2, 1, 3),
                 Arguments.of("slurm", FabricFiles.SLURM, 8, 3, 10),
                 Arguments.of("slurm", FabricFiles.BLOCKS, 4, 3, 6),
                 Arguments.of("anynet", FabricFiles.ANYNET, 5, 3, 8),

@@ -49,7 +49,8 @@ class ForeignFilesTest {
 
     @Test
     void everyNetworkIsTakenAsOne() throws IOException {
-        for (var text : new String[] {FabricFiles.IBNETDISCOVER, FabricFiles.IBLINKINFO, FabricFiles.SLURM,
+        for (var text : new String[] {FabricFiles.IBNETDISCOVER, FabricFiles.IBLINKINFO,
+            FabricFiles.IBLINKINFO_LINES, FabricFiles.IBPORTS, FabricFiles.SLURM,
             FabricFiles.BLOCKS, FabricFiles.ANYNET, FabricFiles.BOOKSIM, FabricFiles.SIMGRID,
             FabricFiles.SIMGRID_ROUTES, FabricFiles.SST, FabricFiles.GRAPHML, FabricFiles.DOT, FabricFiles.CSV,
             FabricFiles.HWLOC}) {

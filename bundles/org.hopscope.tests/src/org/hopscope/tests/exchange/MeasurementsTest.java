@@ -194,6 +194,7 @@ class MeasurementsTest {
         var silent = NCCL.replaceFirst("# Collective.*\n", "");
         assertEquals("NCCL collective", read("x.txt", silent, 1).getFirst().workload());
         assertEquals("Allreduce", read("all_reduce_perf.txt", silent, 0).getFirst().workload());
+        assertEquals("Allreduce", read("run3_all_reduce_output.dat", silent, 0).getFirst().workload());
     }
 
     @ParameterizedTest

@@ -47,6 +47,13 @@ final class FabricDraft {
         return indices.getOrDefault(key, -1);
     }
 
+    /** Lets a vertex be found by another key, too. */
+    void alias(String key, int vertex) {
+        if (vertex >= 0) {
+            indices.putIfAbsent(key, vertex);
+        }
+    }
+
     int size() {
         return vertices.size();
     }

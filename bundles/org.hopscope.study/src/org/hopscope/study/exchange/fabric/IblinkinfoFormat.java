@@ -17,19 +17,22 @@ import org.hopscope.study.exchange.SourceText;
  *
  * <pre>
  * block := ("Switch" | "CA") ":" GUID DESCRIPTION ":" port*
- * port  := LID PORT "[" EXT "] ==(" (WIDTH "X" RATE "Gbps Active/" STATE | "Down/" STATE) ")==>"
- *          [RLID RPORT "[" EXT "]"] '"' DESCRIPTION '"' "(" WARNINGS ")"
+ * port  := [GUID] ['"' DESCRIPTION '"'] LID PORT "[" EXT "] ==(" (WIDTH "X" RATE "Gbps" ["(FDR10)"] "Active/" STATE
+ *          | "Down/" STATE) ")==>" [[GUID] RLID RPORT "[" EXT "]"] '"' DESCRIPTION '"' "(" WARNINGS ")"
  * </pre>
  *
- * Ends are joined by their local identifiers (LID); one that has no block of a switch is a node. Links that are down
- * are left out and counted. Source: infiniband-diags/iblinkinfo.c. Problems: X202 (a line), X225 (a link is down).
+ * With {@code -l} there are no blocks, and each port has its description; what has several ports under one identifier
+ * is a switch then, as each port of an adapter has an identifier of its own. Ends are joined by their local identifiers
+ * (LID); one that is not that of a switch is a node. Links that are down are left out and counted. Source:
+ * infiniband-diags/iblinkinfo.c. Problems: X202 (a line), X225 (a link is down).
  */
 public final class IblinkinfoFormat implements FabricFormat {
 
     private static final Pattern BLOCK = Pattern.compile("(Switch|CA): (?:0x[0-9a-fA-F]{1,16} )?(.{1,200}?):?\\s*");
-    private static final Pattern PORT = Pattern.compile("\\s*(?:0x\\w{1,16}\\s+)?(?:\".{0,200}?\"\\s+)?(\\d{1,6})\\s+"
+    private static final Pattern PORT = Pattern.compile("\\s*(?:0x\\w{1,16}\\s+)?(?:\"(.{0,200}?)\"\\s+)?(\\d{1,6})\\s+"
             + "(\\d{1,5})\\[.{0,6}?\\]\\s*==\\((.{0,60}?)\\)==>(.{0,400})");
-    private static final Pattern ACTIVE = Pattern.compile("\\s*(\\d{1,2})X\\s+([\\d.]{1,10}) Gbps\\s+Active\\s*/.*");
+    private static final Pattern ACTIVE = Pattern.compile(
+            "\\s*(\\d{1,2})X\\s+([\\d.]{1,10}) Gbps\\s+(\\(FDR10\\)\\s+)?Active\\s*/.*");
     private static final Pattern PEER = Pattern.compile("\\s*(?:0x\\w{1,16}\\s+)?(\\d{1,6})\\s+(\\d{1,5})\\[.{0,6}?\\]"
             + "\\s*\"(.{0,200}?)\".*");
     private static final int LONGEST_LINE = 1_000;
@@ -62,6 +65,7 @@ public final class IblinkinfoFormat implements FabricFormat {
         private final ImportReport report;
         private final FabricDraft draft;
         private final Map<String, String> switches = new HashMap<>();
+        private final Map<String, String> firstPorts = new HashMap<>();
         private final Set<String> seen = new HashSet<>();
 
         Reading(SourceText text, ImportReport report) {
@@ -98,9 +102,23 @@ public final class IblinkinfoFormat implements FabricFormat {
         /** The first pass finds which identifiers are those of switches. */
         private void owner(String kind, String description, String line, int number) {
             var port = PORT.matcher(line.length() < LONGEST_LINE ? line : "");
-            if (port.matches() && kind.equals("Switch")) {
-                switches.putIfAbsent(port.group(1), description);
+            if (!port.matches()) {
+                return;
             }
+            var lid = port.group(2);
+            if (kind.equals("Switch")) {
+                switches.putIfAbsent(lid, description);
+            } else if (kind.isEmpty()) {
+                var first = firstPorts.putIfAbsent(lid, port.group(3));
+                if (first != null && !first.equals(port.group(3))) {
+                    switches.putIfAbsent(lid, own(port.group(1), description));
+                }
+            }
+        }
+
+        /** A port of a line has its own description; one of a block has that of the block. */
+        private static String own(String ofLine, String ofBlock) {
+            return ofBlock.isEmpty() && ofLine != null ? ofLine.strip() : ofBlock;
         }
 
         private void cable(String kind, String description, String line, int number) {
@@ -109,17 +127,20 @@ public final class IblinkinfoFormat implements FabricFormat {
                 report.error("X202", number, "This is no line of a port: " + Quote.of(line.strip()), "");
                 return;
             }
-            var active = ACTIVE.matcher(port.group(3));
-            var peer = PEER.matcher(port.group(4));
+            var active = ACTIVE.matcher(port.group(4));
+            var peer = PEER.matcher(port.group(5));
             if (!active.matches() || !peer.matches()) {
                 report.note("X225", number, "A link is down and was left out", "");
                 return;
             }
-            var mine = port.group(1) + ":" + port.group(2);
+            var mine = port.group(2) + ":" + port.group(3);
             var its = peer.group(1) + ":" + peer.group(2);
             if (seen.add(mine.compareTo(its) < 0 ? mine + " " + its : its + " " + mine)) {
-                draft.cable(vertex(port.group(1), description), vertex(peer.group(1), peer.group(3)), 1,
-                        InfinibandRate.ofSignalling(Integer.parseInt(active.group(1)), active.group(2)), number);
+                int lanes = Integer.parseInt(active.group(1));
+                draft.cable(vertex(port.group(2), own(port.group(1), description)),
+                        vertex(peer.group(1), peer.group(3).strip()), 1, active.group(3) == null
+                                ? InfinibandRate.ofSignalling(lanes, active.group(2))
+                                : InfinibandRate.kind(lanes, "FDR10"), number);
             }
         }
 

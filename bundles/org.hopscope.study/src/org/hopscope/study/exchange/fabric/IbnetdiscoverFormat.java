@@ -93,7 +93,7 @@ public final class IbnetdiscoverFormat implements FabricFormat {
                 left.add(id);
                 report.note("X220", number, "An aggregation node of a switch is no host and was left out", "");
             } else if (kind.equals("Ca")) {
-                var host = host(description);
+                var host = InfinibandHost.of(description);
                 if (host.isEmpty()) {
                     report.note("X221", number, "The description of an adapter names no host; it became a node of its"
                             + " own", "set the node descriptions of the fabric");
@@ -110,14 +110,6 @@ public final class IbnetdiscoverFormat implements FabricFormat {
                 vertexOf.put(id, draft.vertex(id, description.isEmpty() ? id : description, true, Math.min(ports,
                         4_096)));
             }
-        }
-
-        /** The first word, unless the adapter still has the description of its factory. */
-        private static String host(String description) {
-            var words = description.split("\\s+");
-            return words[0].isEmpty() || words[0].matches("MT\\d+") || description.contains("Mellanox Technologies")
-                    ? ""
-                    : words[0];
         }
 
         void cables() {

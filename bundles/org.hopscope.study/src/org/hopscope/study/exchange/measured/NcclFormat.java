@@ -31,7 +31,7 @@ public final class NcclFormat implements MeasurementFormat {
     private static final Pattern RANK = Pattern.compile("#\\s+Rank\\s+\\d+ .*\\bon\\s+(\\S{1,200})\\s+device .*");
     private static final Pattern PROGRAM = Pattern.compile(
             "(all_reduce|all_gather|reduce_scatter|alltoall|broadcast|reduce|sendrecv|gather|scatter|hypercube)"
-                    + "(?:_perf)?\\b");
+                    + "(?:_perf)?(?![A-Za-z0-9])");
     private static final Pattern LINE_WITH_PROGRAM = Pattern.compile(".*\\b\\w+_perf\\b.*");
     private static final String IN_PLACE = " in place";
 
