@@ -299,7 +299,8 @@ public final class FindingsView extends ViewPart implements RunListener {
 
     private void fork(Suggestion change) {
         if (shown != null) {
-            new SuggestionFork(getSite().getWorkbenchWindow(), shown, change).schedule();
+            var ground = SuggestionFork.Ground.of(shown);
+            new SuggestionFork(getSite().getWorkbenchWindow(), ground, change).schedule();
         }
     }
 

@@ -25,36 +25,52 @@ import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.variant.VariantForks;
 
 /**
- * Writes a change as a variant beside the machine of a run, opens it and runs it, if that does not take long. The
- * machine itself stays as it is.
+ * Writes a change as a variant beside a machine, opens it and runs it, if that does not take long. The machine itself
+ * stays as it is.
  */
 public final class SuggestionFork extends WorkspaceJob {
 
     private final IWorkbenchWindow window;
-    private final Run run;
+    private final Ground ground;
     private final Suggestion suggestion;
 
-    /** Ready to be scheduled; {@code run} is the one that the change is seen against. */
-    public SuggestionFork(IWorkbenchWindow window, Run run, Suggestion suggestion) {
+    /**
+     * What a change is made to.
+     *
+     * @param file the file of the machine
+     * @param machine the machine; it is copied
+     * @param order what is run on it and on the variant
+     * @param before the run that the change is seen against; empty if there has been none
+     */
+    public record Ground(IFile file, Machine machine, RunOrder order, Optional<Run> before) {
+
+        /** What a run has run. */
+        public static Ground of(Run run) {
+            return new Ground(run.file(), run.machine().orElseThrow(), run.order(), Optional.of(run));
+        }
+    }
+
+    /** Ready to be scheduled. */
+    public SuggestionFork(IWorkbenchWindow window, Ground ground, Suggestion suggestion) {
         super(Messages.findings_fork.replace("&", ""));
         this.window = window;
-        this.run = run;
+        this.ground = ground;
         this.suggestion = suggestion;
-        setRule(run.file().getProject());
+        setRule(ground.file().getProject());
     }
 
     @Override
     public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
         var problems = new Diagnostics();
-        var machine = ModelSnapshot.of(run.machine().orElseThrow());
+        var machine = ModelSnapshot.of(ground.machine());
         for (var text : suggestion.settings()) {
             Setting.parse(text, problems).ifPresent(one -> one.apply(machine, null, problems));
         }
         if (problems.hasErrors()) {
             return Status.error(problems.all().getFirst().text());
         }
-        var changes = VariantForks.changes(run.file(), machine);
-        var file = VariantForks.create(run.file(), Optional.of(changes), suggestion.label(), monitor);
+        var changes = VariantForks.changes(ground.file(), machine);
+        var file = VariantForks.create(ground.file(), Optional.of(changes), suggestion.label(), monitor);
         var order = order(machine);
         window.getWorkbench().getDisplay().asyncExec(() -> show(file, order));
         return Status.OK_STATUS;
@@ -63,7 +79,7 @@ public final class SuggestionFork extends WorkspaceJob {
     /** What was run, but for settings that would undo the change. */
     private RunOrder order(Machine machine) {
         var changed = suggestion.settings().stream().flatMap(one -> target(one, machine).stream()).toList();
-        return run.order().with(run.order().settings().stream()
+        return ground.order().with(ground.order().settings().stream()
                 .filter(one -> target(one, machine).filter(changed::contains).isEmpty()).toList());
     }
 
@@ -77,7 +93,12 @@ public final class SuggestionFork extends WorkspaceJob {
         try {
             if (page != null) {
                 IDE.openEditor(page, file, true);
-                RunStart.follow(page, RunTarget.of(page, file), order, run);
+                var target = RunTarget.of(page, file);
+                if (ground.before().isPresent()) {
+                    RunStart.follow(page, target, order, ground.before().get());
+                } else {
+                    RunStart.start(page, target, order);
+                }
             }
         } catch (PartInitException e) {
             StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);

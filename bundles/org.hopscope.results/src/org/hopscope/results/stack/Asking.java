@@ -36,6 +36,8 @@ public final class Asking {
     private Runnable changed;
     /** The run that was shown when the question was asked. */
     private Optional<Run> about = Optional.empty();
+    /** What the question was asked about; a change that answers it is made to this. */
+    private Optional<SuggestionFork.Ground> ground = Optional.empty();
 
     /** @param shown the run of the view */
     Asking(Composite parent, IWorkbenchPage page, Supplier<Optional<Run>> shown) {
@@ -85,8 +87,11 @@ public final class Asking {
         update();
         bar.order().ifPresent(order -> machine().ifPresent(machine -> {
             about = shown.get();
+            ground = about.filter(run -> run.machine().isPresent()).map(SuggestionFork.Ground::of)
+                    .or(() -> target().machineFile().map(file -> new SuggestionFork.Ground(file,
+                            ModelSnapshot.of(machine), order, Optional.empty())));
             questions.ask(question, order.request(machine), page.getWorkbenchWindow().getWorkbench()
-                    .getService(RunService.class), about.flatMap(Run::machine).isPresent());
+                    .getService(RunService.class), ground.isPresent());
             changed.run();
         }));
     }
@@ -106,7 +111,7 @@ public final class Asking {
     }
 
     private void fork(Suggestion change) {
-        about.ifPresent(run -> new SuggestionFork(page.getWorkbenchWindow(), run, change).schedule());
+        ground.ifPresent(one -> new SuggestionFork(page.getWorkbenchWindow(), one, change).schedule());
     }
 
     boolean isOpen() {

@@ -134,6 +134,28 @@ class QuestionBarTest {
         Screen.shot("question-change");
     }
 
+    /** A question may be the first that is done with a machine; its answer is as good as that about a run. */
+    @Test
+    void theAnswerBeforeAnyRunCanBeForked() throws Exception {
+        Bench.runs().remove(Bench.runs().runs());
+        Bench.until("nothing is shown", () -> view.state() == StackViewState.EMPTY);
+        view.asking().ask(Question.CHANGE);
+        Bench.until("there is an answer", () -> view.asking().answer().isPresent());
+        Bench.page().bringToTop(view);
+        Bench.until("it can be forked", () -> forkButton().isPresent());
+        forkButton().get().notifyListeners(SWT.Selection, new Event());
+        Bench.until("the variant runs", () -> Bench.runs().runs().stream()
+                .anyMatch(one -> one.file().getFileExtension().equals("variant") && one.status().state().isOver()));
+        var variant = Bench.runs().runs().getFirst().file();
+        Bench.page().closeAllEditors(false);
+        variant.delete(true, null);
+    }
+
+    private Optional<Button> forkButton() {
+        return Controls.all(area, Button.class).stream()
+                .filter(one -> one.getText().contains("Fork Variant") && one.isVisible()).findFirst();
+    }
+
     @Test
     void whatCannotBeAskedIsRefusedWithAReason() {
         view.asking().ask(Question.RANKS);
