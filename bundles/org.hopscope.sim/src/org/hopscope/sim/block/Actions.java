@@ -8,6 +8,8 @@ final class Actions {
 
     private static final int INSERT = BlockOperation.Lookup.INSERT.ordinal();
 
+    private final BlockSetup setup;
+    private final Parts parts;
     private final Interpreter interpreter;
     private final Work work;
     private final Ending ending;
@@ -20,6 +22,8 @@ final class Actions {
     private final Completions completions;
 
     Actions(BlockSetup setup, Parts parts, Interpreter interpreter) {
+        this.setup = setup;
+        this.parts = parts;
         this.interpreter = interpreter;
         work = interpreter.work;
         ending = interpreter.ending;
@@ -38,7 +42,7 @@ final class Actions {
             case Operations.WORK -> step.runEnd != null && !step.runEnd.is(Operations.ALONE) ? workFixed() : work;
             case Operations.MOVE -> move();
             case Operations.PIPELINE -> pipeline();
-            case Operations.CROSS -> cross();
+            case Operations.CROSS -> cross(step);
             case Operations.TRANSMIT -> departures;
             case Operations.PUT -> put();
             case Operations.GET -> get();
@@ -50,7 +54,7 @@ final class Actions {
             case Operations.JUMP -> jump();
             case Operations.EACH -> each();
             case Operations.NEXT -> next();
-            case Operations.TELL -> tell();
+            case Operations.TELL -> Operations.tellsAtOnce(step) ? tellAtOnce() : tell();
             case Operations.COMPLETE -> completions;
             case Operations.INCREMENT -> increment();
             case Operations.ARM -> arm();
@@ -89,11 +93,28 @@ final class Actions {
         };
     }
 
-    private Action cross() {
+    private Action cross(Step step) {
+        if (step.is(Operations.STREAMED)) {
+            return stream();
+        }
+        return step.subject == 0 && parts.circuits() != null ? crossByCircuits()
+                : new Crossing(setup, parts, interpreter, step);
+    }
+
+    private Action stream() {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                return interpreter.cross(task, step);
+                return interpreter.stream(task, step);
+            }
+        };
+    }
+
+    private Action crossByCircuits() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return interpreter.crossByCircuits(task, step);
             }
         };
     }
@@ -219,6 +240,15 @@ final class Actions {
             @Override
             Step run(Task task, Step step) {
                 return interpreter.next(task, step);
+            }
+        };
+    }
+
+    private Action tellAtOnce() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return handover.tellAtOnce(task, step);
             }
         };
     }

@@ -59,7 +59,8 @@ public final class BlockTransport implements EventHandler, Transport, PacketSink
     private final Circuits circuits;
     /** Whether something is being done at the present time. */
     private boolean busy;
-    private long drainedPs;
+    /** When the steps in {@link #drained} began to be counted. */
+    private long drainedPs = NONE;
     private int drained;
 
     /** The stack of a run whose plan has a {@link BlockStackPlan}. */
@@ -359,11 +360,15 @@ public final class BlockTransport implements EventHandler, Transport, PacketSink
         }
     }
 
-    private void drain() {
-        if (engine.nowPs() != drainedPs) {
-            drainedPs = engine.nowPs();
-            drained = 0;
+    private void failIfEndless() {
+        if (engine.nowPs() == drainedPs) {
+            throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
         }
+        drainedPs = engine.nowPs();
+        drained = 0;
+    }
+
+    private void drain() {
         do {
             long next = agenda.take();
             int number = Agenda.number(next);
@@ -374,7 +379,7 @@ public final class BlockTransport implements EventHandler, Transport, PacketSink
                 default -> ports.offer(number);
             }
             if (++drained > ENDLESS) {
-                throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
+                failIfEndless();
             }
         } while (!agenda.isEmpty());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -36,6 +37,13 @@ final class Buses {
             usage.column(Resource.BUS_UP, nics.length)};
         keepsUse = usage.isOn();
         use = usage.parts(Resource.PART_BUS, nics.length, 2 * Math.max(0, count - 1));
+    }
+
+    /** A bus of a NIC, per node; null where there is no node. */
+    Bus[] of(int bus) {
+        var found = new Bus[all.length / count];
+        Arrays.setAll(found, vertex -> all[vertex * count + bus]);
+        return found;
     }
 
     /** Time for which a transfer occupies a bus. */
@@ -74,7 +82,8 @@ final class Buses {
         return all[vertex * count + bus].readPs;
     }
 
-    private void used(int vertex, int bus, int way, long busyPs, long waitedPs) {
+    /** Notes that a transfer that waited has used a direction of a bus, if use is kept. */
+    void used(int vertex, int bus, int way, long busyPs, long waitedPs) {
         if (!keepsUse) {
             return;
         }

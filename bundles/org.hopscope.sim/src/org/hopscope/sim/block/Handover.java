@@ -88,6 +88,18 @@ final class Handover {
         queues.passed(queueOf[task.handler.number], task.vertex, -1);
     }
 
+    /** Tells a handler of the item of a task at once, and nothing besides. */
+    Step tellAtOnce(Task task, Step step) {
+        if (step.is(Operations.LAST) && endsAtOnce(task)) {
+            Handler before = task.handler;
+            boolean has = task.is(Task.HAS_SERVER);
+            task.become(step.told);
+            return begin(task, before, has);
+        }
+        interpreter.start(items.copy(task, step.told));
+        return step.next;
+    }
+
     /** Tells a handler of the item of a task. */
     Step tell(Task task, Step step) {
         Handler before = task.handler;

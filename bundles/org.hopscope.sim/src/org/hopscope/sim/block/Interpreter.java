@@ -24,6 +24,8 @@ final class Interpreter {
     private final Threads threads;
     private final Costs costs;
     private final Transfers transfers;
+    /** Null where packets go through a fabric. */
+    private final Circuits circuits;
     private final int goCode;
     /** What carries out operations besides the interpreter itself. */
     final Waits waits;
@@ -45,6 +47,7 @@ final class Interpreter {
         items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
+        circuits = parts.circuits();
         costs = new Costs(setup, parts);
         waits = new Waits(setup, parts, this, giveCode);
         transfers = new Transfers(setup, parts);
@@ -172,11 +175,9 @@ final class Interpreter {
         agenda.add(Agenda.RUN, task.number);
     }
 
-    Step cross(Task task, Step step) {
-        if (step.is(Operations.STREAMED)) {
-            return stream(task, step);
-        }
-        long goes = transfers.cross(task, step, step.bytes.value(task));
+    /** Bytes that cross the host bus of a NIC that sends over circuits. */
+    Step crossByCircuits(Task task, Step step) {
+        long goes = circuits.cross(task, step, step.bytes.value(task));
         if (goes == NONE) {
             return null;
         }
@@ -188,7 +189,7 @@ final class Interpreter {
     }
 
     /** Bytes that the server passes on at its rate while a bus takes them; also none of them pass as an event. */
-    private Step stream(Task task, Step step) {
+    Step stream(Task task, Step step) {
         if (!work.hasServer(task)) {
             return null;
         }
@@ -231,7 +232,7 @@ final class Interpreter {
     }
 
     /** Goes on at an operation at a time. */
-    private Step later(Task task, Step at, long timePs, boolean posted) {
+    Step later(Task task, Step at, long timePs, boolean posted) {
         if (timePs == engine.nowPs()) {
             return at;
         }

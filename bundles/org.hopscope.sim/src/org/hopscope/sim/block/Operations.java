@@ -142,10 +142,15 @@ final class Operations {
     /** The handler on another part of the NIC that a handler does nothing but tell, at once; otherwise null. */
     private static Handler forwards(Handler handler) {
         Step step = handler.first;
-        boolean tells = step.code == TELL && step.is(LAST) && step.ps == 0 && step.bytes == null
-                && step.third == BlockOperation.NONE && step.other == BlockOperation.Telling.LOCAL.ordinal();
+        boolean tells = step.code == TELL && step.is(LAST) && tellsAtOnce(step);
         return tells && !handler.inCalls && handler.quiet && !handler.kept && handler.taking == BlockOperation.NONE
                 && !handler.fromQueue && step.told.server != handler.server ? step.told : null;
+    }
+
+    /** Whether an operation that tells a handler of the item does so at once and says nothing besides. */
+    static boolean tellsAtOnce(Step step) {
+        return step.ps == 0 && step.bytes == null && step.items == null && step.third == BlockOperation.NONE
+                && step.other == BlockOperation.Telling.LOCAL.ordinal();
     }
 
     /** Has operations refer to the tables that they search or put into. */

@@ -23,23 +23,6 @@ final class Transfers {
         circuits = parts.circuits();
     }
 
-    /**
-     * Bytes of a task cross a bus, in the way that an operation says; returns when the task can go on, or -1 if it
-     * waits until its NIC has written them.
-     */
-    long cross(Task task, Step step, long bytes) {
-        int bus = step.subject;
-        if (circuits != null && bus == 0) {
-            return circuits.cross(task, step, bytes);
-        }
-        long taken = occupy(task, step, bus, bytes);
-        long goes = step.is(Operations.TAKEN) ? taken : taken + latencyPs(task, step, bus);
-        if (task.stamp != StampLog.NONE) {
-            stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), goes);
-        }
-        return goes;
-    }
-
     /** The server of a task passes bytes on while a bus takes them, which is its work; returns when both have done. */
     long stream(Task task, Step step, long bytes, long ownPs) {
         long now = engine.nowPs();

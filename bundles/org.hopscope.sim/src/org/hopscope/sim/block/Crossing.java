@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/** One operation whose bytes cross a bus as a write or a read. What it says is read once, when the run begins. */
+final class Crossing extends Action {
+
+    private final Engine engine;
+    private final Items items;
+    private final Servers servers;
+    private final Buses buses;
+    private final Interpreter interpreter;
+    /** The bus, per node. */
+    private final Bus[] busOf;
+    private final int number;
+    private final boolean toHost;
+    private final boolean reads;
+    /** Whether the handler goes on when the bus has taken the bytes. */
+    private final boolean taken;
+    private final boolean posted;
+    private final boolean ends;
+    private final Expression bytes;
+
+    Crossing(BlockSetup setup, Parts parts, Interpreter interpreter, Step step) {
+        this.interpreter = interpreter;
+        engine = setup.layer().engine();
+        items = parts.items();
+        servers = parts.servers();
+        buses = parts.buses();
+        number = step.subject;
+        busOf = buses.of(number);
+        toHost = step.is(Operations.TO_HOST);
+        reads = step.is(Operations.READ);
+        taken = step.is(Operations.TAKEN);
+        posted = step.is(Operations.POSTED);
+        ends = posted && Operations.ends(step.next);
+        bytes = step.bytes;
+    }
+
+    @Override
+    Step run(Task task, Step step) {
+        Bus bus = busOf[task.vertex];
+        long now = engine.nowPs();
+        long busy = bus.busyPs(bytes.value(task));
+        int way = bus.way(toHost);
+        long end = bus.occupy(way, reads ? bus.mayReadPs(now) : now, busy);
+        if (reads) {
+            bus.read(end);
+        }
+        buses.used(task.vertex, number, way, busy, end - busy - now);
+        long goes = taken ? end : end + (reads ? bus.readPs : bus.writePs);
+        if (task.stamp != StampLog.NONE) {
+            Part place = number == 0 ? Part.HOST_BUS : servers.place(task);
+            items.stamp(task, end - busy, Component.CONTENTION, place);
+            items.stamp(task, goes, Component.HOST_BUS, place);
+        }
+        return ends && !task.handler.inCalls ? step.next : interpreter.later(task, step.next, goes, posted);
+    }
+}
