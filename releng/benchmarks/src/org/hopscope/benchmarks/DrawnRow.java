@@ -18,12 +18,14 @@ import org.hopscope.sim.run.Simulator;
 
 /**
  * The same work with a hand-written message layer and with the protocol drawn from blocks: how many times the processor
- * time of the former the latter takes. Each has a process of its own, as for a user who runs one of them, and the two
+ * time of the former the latter takes. Each has a process of its own, as for a user who runs one of them, and they
  * take turns, so that what else the machine does meets both alike. The shortest run of each counts.
  *
  * <p>Of a layer that has been deleted, the time of a message is known in events of the event queue, as the row
- * queue-64k measures them; the event queue then takes its turns, and its speed on this machine gives the time that the
- * layer would have taken.
+ * queue-64k measures them; the speed of the event queue on this machine gives the time that the layer would have taken.
+ *
+ * <p>The event queue takes its turns in all rows, so that machines can be compared, and how far the median turn is from
+ * the shortest one tells whether the machine had other things to do: a ratio is sound where these are close together.
  */
 public final class DrawnRow {
 
@@ -34,6 +36,8 @@ public final class DrawnRow {
     private static final int PENDING = 65_536;
     private static final int QUEUE_EVENTS = 1_000_000;
     private static final int WARM_UPS = 30;
+    /** The median turn over the shortest one from which a machine counts as busy. */
+    private static final double BUSY = 1.15;
     private static final int TURNS_PER_RUN = 6;
     private static final int NANOS = 0;
     private static final int EVENTS = 1;
@@ -69,26 +73,37 @@ public final class DrawnRow {
 
     private static Reading measureDeleted(DrawnPlans plans, int runs) throws IOException {
         try (var queue = new Side(plans, QUEUE); var drawn = new Side(plans, DRAWN)) {
-            for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
-                queue.turn();
-                drawn.turn();
-            }
+            takeTurns(runs, queue, drawn);
             double deleted = plans.deletedQueueEvents() * queue.best / QUEUE_EVENTS;
             return new Reading(drawn.best / (double) drawn.last[MESSAGES] / deleted, Reading.text(deleted)
-                    + " ns a message in the deleted layer, " + drawn + " drawn");
+                    + " ns a message in the deleted layer, " + drawn + " drawn").and(machine(queue, drawn));
         }
     }
 
     private static Reading measureWritten(DrawnPlans plans, int runs) throws IOException {
-        try (var written = new Side(plans, WRITTEN); var drawn = new Side(plans, DRAWN)) {
-            for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
-                written.turn();
-                drawn.turn();
-            }
+        try (var queue = new Side(plans, QUEUE); var written = new Side(plans, WRITTEN);
+                var drawn = new Side(plans, DRAWN)) {
+            takeTurns(runs, queue, written, drawn);
             long apart = drawn.last[SIMULATED] - written.last[SIMULATED];
             return new Reading((double) drawn.best / written.best, written + " written, " + drawn + " drawn"
-                    + (apart == 0 ? "" : ", simulated times " + apart + " ps apart"));
+                    + (apart == 0 ? "" : ", simulated times " + apart + " ps apart"))
+                            .and(machine(queue, written, drawn));
         }
+    }
+
+    private static void takeTurns(int runs, Side... sides) throws IOException {
+        for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
+            for (var side : sides) {
+                side.turn();
+            }
+        }
+    }
+
+    /** How fast the machine is, and how much else it had to do. */
+    private static String machine(Side queue, Side... sides) {
+        double spread = Math.max(queue.spread(), Arrays.stream(sides).mapToDouble(Side::spread).max().orElse(1));
+        return "event queue " + Reading.text((double) queue.best / QUEUE_EVENTS) + " ns an event, median turns up to "
+                + Reading.text(spread) + " x the shortest" + (spread < BUSY ? "" : ": BUSY MACHINE");
     }
 
     private static String run(SimPlan plan) {
@@ -107,13 +122,14 @@ public final class DrawnRow {
         return nanos + " " + stats.events() + " " + stats.messages() + " " + stats.simulatedPs();
     }
 
-    /** One of the two processes. */
+    /** One of the processes. */
     private static final class Side implements AutoCloseable {
 
         private final Process process;
         private final BufferedReader out;
         private final PrintWriter in;
         private long[] last = new long[0];
+        private final List<Long> turns = new ArrayList<>();
         private long best = Long.MAX_VALUE;
 
         Side(DrawnPlans plans, String which) throws IOException {
@@ -130,7 +146,13 @@ public final class DrawnRow {
         void turn() throws IOException {
             in.println();
             last = Arrays.stream(out.readLine().split(" ")).mapToLong(Long::parseLong).toArray();
+            turns.add(last[NANOS]);
             best = Math.min(best, last[NANOS]);
+        }
+
+        /** The median turn over the shortest one. */
+        double spread() {
+            return turns.stream().sorted().toList().get(turns.size() / 2) / (double) best;
         }
 
         @Override
