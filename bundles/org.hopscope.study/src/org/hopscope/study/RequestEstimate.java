@@ -3,10 +3,13 @@ package org.hopscope.study;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.study.estimate.Estimation;
 import org.hopscope.study.estimate.RunEstimate;
 
@@ -22,6 +25,24 @@ public final class RequestEstimate {
      * @param diagnostics takes the reason for each that is missing
      */
     public static List<RunEstimate> of(RunRequest request, Diagnostics diagnostics) {
+        return each(request, diagnostics, (stack, workload) -> Estimation.of(request.machine(), stack, workload,
+                diagnostics)).stream().map(all -> within(request.conduct(), all)).toList();
+    }
+
+    /**
+     * Events of all simulations of a request; its machine is modified. Takes milliseconds for each, however long it
+     * will take.
+     *
+     * @param diagnostics takes the reason for each that is missing
+     */
+    public static double events(RunRequest request, Diagnostics diagnostics) {
+        return each(request, diagnostics, (stack, workload) -> Estimation.events(request.machine(), stack, workload,
+                diagnostics).stream().boxed().findFirst()).stream()
+                .mapToDouble(all -> within(request.conduct(), all)).sum();
+    }
+
+    private static <T> List<T> each(RunRequest request, Diagnostics diagnostics,
+            BiFunction<ProtocolStack, Workload, Optional<T>> estimate) {
         var machine = request.machine();
         var workload = WorkloadChoice.choose(machine, request.workload(), diagnostics);
         var stacks = StackChoice.choose(machine, request.stacks(), diagnostics);
@@ -30,9 +51,12 @@ public final class RequestEstimate {
         }
         request.settings().forEach(text -> Setting.parse(text, diagnostics)
                 .ifPresent(one -> one.apply(machine, workload.get(), diagnostics)));
-        return diagnostics.hasErrors() ? List.of() : stacks.stream()
-                .map(stack -> Estimation.of(machine, stack, workload.get(), diagnostics)).flatMap(Optional::stream)
-                .map(all -> within(request.conduct(), all)).toList();
+        return diagnostics.hasErrors() ? List.of() : stacks.stream().map(stack -> estimate.apply(stack,
+                workload.get())).flatMap(Optional::stream).toList();
+    }
+
+    private static double within(Conduct conduct, double events) {
+        return conduct.maxEvents() == Conduct.UNLIMITED ? events : Math.min(events, conduct.maxEvents());
     }
 
     private static RunEstimate within(Conduct conduct, RunEstimate all) {

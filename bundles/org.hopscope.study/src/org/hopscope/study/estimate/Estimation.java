@@ -3,6 +3,7 @@ package org.hopscope.study.estimate;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 import org.hopscope.compile.Outline;
@@ -22,15 +23,10 @@ import org.hopscope.study.exchange.program.TraceReader;
 /** Estimates runs before they start. */
 public final class Estimation {
 
-    /** Events of an operation that is no message; counted in runs of the samples. */
-    private static final double PER_LOCAL = 1;
-    private static final double PER_PORTALS_CALL = 2;
     /** Time to write a step of a program, in a process that has just begun and in one that knows how. */
     private static final double SECONDS_PER_STEP = 150e-9;
     /** Time of an event of the LogGOPS model. */
     private static final double SECONDS_PER_MODEL_EVENT = 200e-9;
-    /** Beyond these, messages meet others on their way. */
-    private static final int FEW_RANKS = 4;
     /** A run that is sure to fit is not looked at closely. */
     private static final double SURELY = 8;
 
@@ -89,7 +85,7 @@ public final class Estimation {
         }
         var wiring = Wiring.of(outline.plan());
         var needs = memory.inUse(kept(outline), 0);
-        needs.add(memory.records(new Probe(outline.plan()), bytes -> hops(outline, wiring, bytes)));
+        needs.add(memory.records(new Probe(outline.plan()), bytes -> ExpectedTraffic.hops(outline, wiring, bytes)));
         var estimate = new RunEstimate("", 0, 0, 0, needs);
         if (estimate.bytes() <= room) {
             return true;
@@ -102,6 +98,25 @@ public final class Estimation {
         return false;
     }
 
+    /**
+     * Events of a simulation. Takes milliseconds, and memory for the topology: unlike
+     * {@link #of(Machine, ProtocolStack, Workload, Diagnostics)} it never tries the beginning of the run.
+     *
+     * @param problems takes the reason if the machine cannot be compiled
+     */
+    public static OptionalDouble events(Machine machine, ProtocolStack stack, Workload workload,
+            Diagnostics problems) {
+        var outline = PlanCompiler.outline(machine, stack, workload, new TraceReader(), problems);
+        return outline.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(events(outline.get()));
+    }
+
+    private static double events(Outline outline) {
+        if (outline.plan().stack() instanceof LogGopsStackPlan) {
+            return ofModel("", outline.census()).events();
+        }
+        return ExpectedTraffic.of(outline, Wiring.of(outline.plan()), new Probe(outline.plan())).events();
+    }
+
     private static RunEstimate of(String stack, Outline outline) {
         var plan = outline.plan();
         var census = outline.census();
@@ -110,40 +125,15 @@ public final class Estimation {
         }
         var wiring = Wiring.of(plan);
         var probe = new Probe(plan);
-        double messages = 0;
-        double links = 0;
-        double events = PER_LOCAL * (census.count(RankOperation.COMPUTE) + census.count(RankOperation.COPY))
-                + PER_PORTALS_CALL * census.count(RankOperation.PORTALS);
-        for (var one : census.messages().entrySet()) {
-            long bytes = one.getKey();
-            double hops = hops(outline, wiring, bytes);
-            double crowding = plan.workload().ranks() > FEW_RANKS ? probe.crowding(bytes) : 1;
-            messages += one.getValue();
-            links += one.getValue() * hops;
-            events += one.getValue() * probe.alone(bytes, hops).events() * crowding;
-        }
-        for (var one : census.shared().entrySet()) {
-            events += one.getValue() * probe.together(one.getKey());
-        }
-        double waiting = 0;
-        double busy = plan.workload().ranks() * (1 + links / Math.max(1, messages));
-        for (var measurement : outline.measurements()) {
-            if (measurement instanceof OpenTraffic traffic) {
-                var size = TrafficSize.of(plan, wiring, traffic.plan());
-                messages += size.packets();
-                events += size.events();
-                waiting = Math.max(waiting, size.waiting());
-                busy = wiring.vertices();
-            }
-        }
+        var traffic = ExpectedTraffic.of(outline, wiring, probe);
         var memory = new Memory(plan, census);
-        var needs = memory.inUse(kept(outline), waiting);
-        double inUse = Math.min(1, busy / wiring.vertices())
+        var needs = memory.inUse(kept(outline), traffic.waiting());
+        double inUse = Math.min(1, traffic.busy() / wiring.vertices())
                 * needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
-        needs.add(memory.records(probe, bytes -> hops(outline, wiring, bytes)));
+        needs.add(memory.records(probe, bytes -> ExpectedTraffic.hops(outline, wiring, bytes)));
         double seconds = SECONDS_PER_STEP * census.written()
-                + Speed.seconds(events, needs, inUse, new Beginning(outline, inUse));
-        return new RunEstimate(stack, messages, events, seconds, needs);
+                + Speed.seconds(traffic.events(), needs, inUse, new Beginning(outline, inUse));
+        return new RunEstimate(stack, traffic.messages(), traffic.events(), seconds, needs);
     }
 
     /** A send and its message are two events, and most receives have no more than one. */
@@ -158,11 +148,5 @@ public final class Estimation {
         boolean traffic = outline.measurements().stream().anyMatch(OpenTraffic.class::isInstance);
         return traffic || !outline.census().shared().isEmpty() ? outline.plan().topology().vertices()
                 : Simulator.vertices(outline.plan());
-    }
-
-    /** Mean number of links between the ranks that send messages of that length to each other. */
-    private static double hops(Outline outline, Wiring wiring, long bytes) {
-        var places = outline.plan().workload().vertexOfRank();
-        return outline.census().routes(bytes).mean((from, to) -> wiring.hops(places[from], places[to]), 1);
     }
 }

@@ -14,7 +14,6 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunRequest;
-import org.hopscope.study.estimate.RunEstimate;
 
 /**
  * Takes fewer repetitions where a run is long: what limits it shows in a few of them, and how much of a repetition is
@@ -51,8 +50,8 @@ final class Shortening {
         if (workload.isEmpty()) {
             return Optional.empty();
         }
-        double events = RequestEstimate.of(with(ModelSnapshot.of(request.machine()), List.of()), new Diagnostics())
-                .stream().mapToDouble(RunEstimate::events).sum();
+        double events = RequestEstimate.events(with(ModelSnapshot.of(request.machine()), List.of()),
+                new Diagnostics());
         var now = now(ModelSnapshot.of(request.machine()));
         int repetitions = now.getIterations() + now.getWarmup();
         int fewer = (int) Math.max(1, Math.min(now.getIterations(), repetitions * LONG / Math.max(1, events)));

@@ -23,7 +23,6 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.study.chart.ValueText;
-import org.hopscope.study.estimate.RunEstimate;
 
 /** A question about a request: what its studies need to know of it, and the runs that they are made of. */
 final class Asked {
@@ -166,11 +165,11 @@ final class Asked {
     /** Expected events of all simulations; refuses what cannot be run at all. */
     double events(List<String> stacks, List<String> settings) {
         var problems = new Diagnostics();
-        var all = RequestEstimate.of(with(stacks, settings), problems);
-        if (all.isEmpty() && problems.hasErrors()) {
+        double events = RequestEstimate.events(with(stacks, settings), problems);
+        if (events == 0 && problems.hasErrors()) {
             throw new Refusal.Reason(text(problems));
         }
-        return all.stream().mapToDouble(RunEstimate::events).sum();
+        return events;
     }
 
     /** Refuses what would take too long. */

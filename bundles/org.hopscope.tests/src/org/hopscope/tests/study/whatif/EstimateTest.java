@@ -129,6 +129,27 @@ class EstimateTest {
                 diagnostics.get(0).message());
     }
 
+    /** A question needs the number of events alone, and the beginning of a long run is not simulated for that. */
+    @ParameterizedTest
+    @CsvSource({"alltoall, 16", "allreduce, 64", "uniform-traffic, 0"})
+    void theEventsOfAllStacksAreTheSumOfTheirEstimates(String workload, int ranks) {
+        var machine = sample("red-storm/red-storm");
+        var settings = ranks == 0 ? List.<String>of() : List.of("ranks=" + ranks);
+        double sum = RequestEstimate.of(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), settings, 1),
+                new Diagnostics()).stream().mapToDouble(RunEstimate::events).sum();
+        assertTrue(sum > 0);
+        assertEquals(sum, RequestEstimate.events(new RunRequest(ModelSnapshot.of(machine), workload, List.of(),
+                settings, 1), new Diagnostics()));
+    }
+
+    @Test
+    void theEventsOfARequestWithAnErrorAreNoneAndTheReasonIsTold() {
+        var problems = new Diagnostics();
+        assertEquals(0, RequestEstimate.events(new RunRequest(sample("qsnet/qsnet"), "allreduce", List.of(),
+                List.of("sise=8 B"), 1), problems));
+        assertTrue(problems.hasErrors());
+    }
+
     /** Whether it was small enough to be compared. */
     private static boolean compare(RunRequest request) {
         var copy = new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), request.stacks(),
