@@ -24,8 +24,9 @@ import org.hopscope.sim.run.Simulator;
  * <p>Of a layer that has been deleted, the time of a message is known in events of the event queue, as the row
  * queue-64k measures them; the speed of the event queue on this machine gives the time that the layer would have taken.
  *
- * <p>The event queue takes its turns in all rows, so that machines can be compared, and how far the median turn is from
- * the shortest one tells whether the machine had other things to do: a ratio is sound where these are close together.
+ * <p>The event queue takes its turns in all rows, so that machines can be compared. Turns that lasted longer than the
+ * processor worked for them, or than the shortest one did, tell that the machine had other things to do: a ratio is
+ * sound where these are close together.
  */
 public final class DrawnRow {
 
@@ -36,13 +37,14 @@ public final class DrawnRow {
     private static final int PENDING = 65_536;
     private static final int QUEUE_EVENTS = 1_000_000;
     private static final int WARM_UPS = 30;
-    /** The median turn over the shortest one from which a machine counts as busy. */
+    /** The median turn over the shortest one, or its wall time over its processor time, that means a busy machine. */
     private static final double BUSY = 1.15;
     private static final int TURNS_PER_RUN = 6;
     private static final int NANOS = 0;
     private static final int EVENTS = 1;
     private static final int MESSAGES = 2;
     private static final int SIMULATED = 3;
+    private static final int WALL = 4;
 
     private DrawnRow() {}
 
@@ -102,24 +104,29 @@ public final class DrawnRow {
     /** How fast the machine is, and how much else it had to do. */
     private static String machine(Side queue, Side... sides) {
         double spread = Math.max(queue.spread(), Arrays.stream(sides).mapToDouble(Side::spread).max().orElse(1));
+        double waits = Math.max(queue.waits(), Arrays.stream(sides).mapToDouble(Side::waits).max().orElse(1));
         return "event queue " + Reading.text((double) queue.best / QUEUE_EVENTS) + " ns an event, median turns up to "
-                + Reading.text(spread) + " x the shortest" + (spread < BUSY ? "" : ": BUSY MACHINE");
+                + Reading.text(spread) + " x the shortest and " + Reading.text(waits) + " x their processor time"
+                + (Math.max(spread, waits) < BUSY ? "" : ": BUSY MACHINE");
     }
 
     private static String run(SimPlan plan) {
         var threads = ManagementFactory.getThreadMXBean();
+        long start = System.nanoTime();
         long before = threads.getCurrentThreadCpuTime();
         if (plan == null) {
             HoldModel.run(PENDING, QUEUE_EVENTS);
-            return threads.getCurrentThreadCpuTime() - before + " " + QUEUE_EVENTS + " 1 0";
+            return threads.getCurrentThreadCpuTime() - before + " " + QUEUE_EVENTS + " 1 0 "
+                    + (System.nanoTime() - start);
         }
         var outcome = Simulator.run(plan, UNRECORDED, RunMonitor.none());
         long nanos = threads.getCurrentThreadCpuTime() - before;
+        long wall = System.nanoTime() - start;
         if (!(outcome instanceof Completed completed)) {
             throw new IllegalStateException("the run did not complete: " + outcome);
         }
         var stats = completed.stats();
-        return nanos + " " + stats.events() + " " + stats.messages() + " " + stats.simulatedPs();
+        return nanos + " " + stats.events() + " " + stats.messages() + " " + stats.simulatedPs() + " " + wall;
     }
 
     /** One of the processes. */
@@ -130,6 +137,7 @@ public final class DrawnRow {
         private final PrintWriter in;
         private long[] last = new long[0];
         private final List<Long> turns = new ArrayList<>();
+        private final List<Double> waits = new ArrayList<>();
         private long best = Long.MAX_VALUE;
 
         Side(DrawnPlans plans, String which) throws IOException {
@@ -147,12 +155,18 @@ public final class DrawnRow {
             in.println();
             last = Arrays.stream(out.readLine().split(" ")).mapToLong(Long::parseLong).toArray();
             turns.add(last[NANOS]);
+            waits.add((double) last[WALL] / last[NANOS]);
             best = Math.min(best, last[NANOS]);
         }
 
         /** The median turn over the shortest one. */
         double spread() {
             return turns.stream().sorted().toList().get(turns.size() / 2) / (double) best;
+        }
+
+        /** The median of the wall time of a turn over its processor time. */
+        double waits() {
+            return waits.stream().sorted().toList().get(waits.size() / 2);
         }
 
         @Override
