@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.study.search.Workers;
 
 /** Reads the arguments of {@code hopscope explore}. */
 public final class ExploreArguments {
@@ -16,6 +17,7 @@ public final class ExploreArguments {
     private static final String JOURNAL = "--journal";
     private static final String RUNS = "--runs";
     private static final String JOBS = "--jobs";
+    private static final String WORKERS = "--workers";
     private static final String POINT = "--point";
     private static final String EXPLAIN = "--explain";
     private static final String OUTPUT = "--output";
@@ -27,8 +29,8 @@ public final class ExploreArguments {
 
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, POINT, EXPLAIN, OUTPUT,
-                SHORT_OUTPUT), List.of(PROPOSE, Arguments.HELP));
+        var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN,
+                OUTPUT, SHORT_OUTPUT), List.of(PROPOSE, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -42,9 +44,17 @@ public final class ExploreArguments {
         }
         return Optional.of(new ExploreCommand(read.operands().getFirst(), read.has(PROPOSE),
                 read.one(JOURNAL, ""),
-                number(read, RUNS, 0), number(read, JOBS, Runtime.getRuntime().availableProcessors()),
+                number(read, RUNS, 0), workers(read),
                 read.has(POINT) ? number(read, POINT, 0) : -1, read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
                 output));
+    }
+
+    private static Workers workers(Arguments read) throws UsageException {
+        if (read.has(JOBS) && read.has(WORKERS)) {
+            throw wrong(JOBS + " is about threads and " + WORKERS + " about processes; take one of them");
+        }
+        return read.has(WORKERS) ? new Workers(number(read, WORKERS, 1), true)
+                : Workers.threads(number(read, JOBS, Runtime.getRuntime().availableProcessors()));
     }
 
     private static int number(Arguments read, String option, int otherwise) throws UsageException {

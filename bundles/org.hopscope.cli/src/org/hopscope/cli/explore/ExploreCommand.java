@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.explore;
 
+import org.hopscope.study.search.Workers;
+
 /**
  * What is searched.
  *
@@ -8,10 +10,10 @@ package org.hopscope.cli.explore;
  * @param proposing whether to propose a search and run none
  * @param journal file of the designs that are known; empty for the one beside the search
  * @param runs the largest number of designs; 0 for that of the search
- * @param jobs how many run at a time
+ * @param workers who runs the designs
  * @param point number of the design that becomes a variant; -1 for none
  * @param explained number of the design whose changes are explained; -1 for none
  * @param output variant file to write; empty for none
  */
-public record ExploreCommand(String file, boolean proposing, String journal, int runs, int jobs, int point,
-        int explained, String output) {}
+public record ExploreCommand(String file, boolean proposing, String journal, int runs, Workers workers,
+        int point, int explained, String output) {}

@@ -50,7 +50,7 @@ public final class ExploreExecution {
         var journal = command.journal().isEmpty() ? SearchRun.journal(Path.of(command.file()))
                 : Path.of(command.journal());
         var result = search.explore(journal, command.runs() == 0 ? extent.runs() : command.runs(),
-                command.jobs(), progress, found);
+                command.workers(), progress, found);
         progress.end();
         report(found.all());
         if (result.isEmpty()) {
@@ -82,7 +82,7 @@ public final class ExploreExecution {
 
     private ExitCode explain(SearchRun search, SearchRun.Result result, Tried design) {
         try {
-            var changes = search.contributions(design, command.jobs(), () -> false);
+            var changes = search.contributions(design, command.workers().count(), () -> false);
             out.print(ContributionText.of(search.search(), result, design, changes));
             return ExitCode.OK;
         } catch (InterruptedException interrupted) {

@@ -12,10 +12,12 @@ public final class ExploreHelp {
             designs, bred from the best ones so far. Prints the front, the designs that no other one beats, beside
             the present design, which has the number 0. Every design is kept in a journal as soon as it is known: an
             interrupted search goes on from there, and more runs extend it. The result depends neither on the number
-            of jobs nor on interruptions.
+            of jobs or workers nor on interruptions.
 
               --runs N          try N designs instead of what the file says
               --jobs N          run N designs at a time; all cores otherwise
+              --workers N       run each in a process of its own, N at a time: a design that needs too much memory
+                                then costs itself only
               --journal FILE    keep the designs there, not in FILE.designs.csv beside the search
               --point N -o NAME.variant
                                 write design N as a variant of the present one

@@ -29,7 +29,7 @@ final class ProposalExecution implements AnalysisProgress {
         var problems = new Diagnostics();
         var file = Path.of(command.file());
         var text = Designs.load(file, problems).flatMap(one -> new SearchProposal(file, one, this).text(
-                command.jobs(), problems));
+                command.workers().count(), problems));
         if (watched) {
             err.println();
         }

@@ -16,6 +16,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.search.ExplorationProgress;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
+import org.hopscope.study.search.Workers;
 
 /** Runs a search beside the user's work. Cancelling it is a pause: its journal keeps all designs that are known. */
 final class ExploreJob extends Job {
@@ -64,7 +65,7 @@ final class ExploreJob extends Job {
             var read = SearchRun.read(file, problems);
             if (read.isPresent()) {
                 int threads = Runtime.getRuntime().availableProcessors();
-                read.get().explore(SearchRun.journal(file), runs, threads, new Progress(read.get(), monitor),
+                read.get().explore(SearchRun.journal(file), runs, Workers.threads(threads), new Progress(read.get(), monitor),
                         problems);
             }
             text = problems.hasErrors() ? problems.all().getFirst().text()

@@ -23,11 +23,13 @@ import org.hopscope.sim.run.EngineVersion;
 /** A search of a file, with its machine and its journal. */
 public final class SearchRun {
 
+    private final Path file;
     private final Search search;
     private final Machine machine;
     private final Exploration.Start start;
 
-    private SearchRun(Search search, Machine machine, Exploration.Start start) {
+    private SearchRun(Path file, Search search, Machine machine, Exploration.Start start) {
+        this.file = file;
         this.search = search;
         this.machine = machine;
         this.start = start;
@@ -38,7 +40,7 @@ public final class SearchRun {
         var search = SearchFile.read(file, problems);
         var machine = search.flatMap(one -> Designs.load(one.machine(), problems));
         return machine.flatMap(one -> PresentDesign.of(search.get(), one, problems))
-                .map(start -> new SearchRun(search.get(), machine.get(), start));
+                .map(start -> new SearchRun(file, search.get(), machine.get(), start));
     }
 
     /** The file in which the designs of a search are kept unless another one is named: NAME.designs.csv beside it. */
@@ -76,10 +78,10 @@ public final class SearchRun {
      * Runs what is missing of the search and keeps it in a journal.
      *
      * @param runs the largest number of designs
-     * @param threads how many designs run at a time; the result does not depend on it
+     * @param workers who runs the designs; the result does not depend on it
      * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal)
      */
-    public Optional<Result> explore(Path journal, int runs, int threads, ExplorationProgress progress,
+    public Optional<Result> explore(Path journal, int runs, Workers workers, ExplorationProgress progress,
             Diagnostics problems) {
         var trial = new DesignTrial(search, machine, progress::cancelled);
         var units = trial.units(problems);
@@ -94,13 +96,23 @@ public final class SearchRun {
             var extent = search.extent();
             var plan = new Exploration.Plan(search.genes(), start, search.goals().size(), extent.seed(),
                     extent.population(), runs);
-            var all = new Exploration(plan, trial::run, open, progress).run(threads);
+            var all = run(plan, trial, open, progress, workers);
             return Optional.of(new Result(all, Ranking.front(all), units.get()));
         } catch (IOException failure) {
             problems.add(Diagnostic.error("F205", "The journal " + journal + " cannot be used: "
                     + FileFailure.reason(failure), failure instanceof Journal.ForeignException
                             ? "move it away, or name another one" : "check that you may write there"));
             return Optional.empty();
+        }
+    }
+
+    private List<Tried> run(Exploration.Plan plan, DesignTrial trial, Journal journal, ExplorationProgress progress,
+            Workers workers) {
+        if (!workers.processes()) {
+            return new Exploration(plan, trial::run, journal, progress).run(workers.count());
+        }
+        try (var processes = new DesignWorkers(file, identity(), progress::cancelled)) {
+            return new Exploration(plan, processes::run, journal, progress).run(workers.count());
         }
     }
 
@@ -116,7 +128,8 @@ public final class SearchRun {
         return open;
     }
 
-    private String identity() {
+    /** What names the search and its machine beyond doubt, but for how many runs it may take. */
+    String identity() {
         try {
             var digest = MessageDigest.getInstance("SHA-256");
             digest.update(search.identity().getBytes(StandardCharsets.UTF_8));

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,36 @@ class ExploreCommandTest {
         var again = Console.run("explore", file, "--jobs", "1", "--point", point, "-o", variant);
         assertEquals(first.out(), again.out());
         assertEquals(0, Console.run("run", variant, "--set", "iterations=1").code());
+    }
+
+    private static List<String> journal(Path folder, String name) throws IOException {
+        return Files.readAllLines(folder.resolve(name)).stream().sorted().toList();
+    }
+
+    /** Threads, one process and three, and three of which one is killed while they run. */
+    @Test
+    void theResultIsTheSameWithAnyNumberOfProcessesAndAfterAKill() throws Exception {
+        var file = search(SEARCH.formatted("1 GB/s"));
+        var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("t.csv").toString());
+        assertEquals(0, threads.code(), threads.err());
+        for (var count : List.of("1", "3")) {
+            var name = count + ".csv";
+            var done = Console.run("explore", file, "--workers", count, "--journal", folder.resolve(name).toString());
+            assertEquals(threads.out(), done.out());
+            assertEquals(journal(folder, "t.csv"), journal(folder, name));
+        }
+        var killer = CompletableFuture.supplyAsync(DesignKiller::killOne);
+        var killed = Console.run("explore", file, "--workers", "3", "--journal", folder.resolve("k.csv").toString());
+        assertTrue(killer.get(), "a process was killed");
+        assertEquals(threads.out(), killed.out());
+        assertEquals(journal(folder, "t.csv"), journal(folder, "k.csv"));
+    }
+
+    @Test
+    void threadsAndProcessesAreNotMixed() throws IOException {
+        var done = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--jobs", "2", "--workers", "2");
+        assertEquals(2, done.code());
+        assertTrue(done.err().contains("take one of them"), done.err());
     }
 
     /** The latency of a write over the bus is the only change that a message of 8 B can owe its time to here. */
