@@ -40,6 +40,8 @@ public final class ExploreHelp {
               population 24                    designs of a generation
               runs 240                         designs at most
               hours 2                          hours at most
+              screen 4                         breed 4 times as many designs as are run, judge them at message
+                                               fidelity and run the best; 1 otherwise
               seed 1
 
             Exit code 4: no design keeps all limits.

@@ -23,7 +23,9 @@ final class ExploreText {
         var designs = result.designs();
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var text = new StringBuilder(designs.size() + " designs; " + kept
-                + " keep all limits; not beaten by any other: " + result.front().size() + "\n\n");
+                + " keep all limits; not beaten by any other: " + result.front().size() + "\n"
+                + (result.screened() == 0 ? "" : result.screened() + " candidates were judged at message fidelity, of"
+                        + " which the best were run\n") + "\n");
         var rows = new ArrayList<>(result.front().stream().sorted(Comparator.comparingDouble(
                 one -> one.outcome().goals().getFirst())).toList());
         if (rows.isEmpty()) {

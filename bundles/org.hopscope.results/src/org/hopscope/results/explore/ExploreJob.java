@@ -65,8 +65,8 @@ final class ExploreJob extends Job {
             var read = SearchRun.read(file, problems);
             if (read.isPresent()) {
                 int threads = Runtime.getRuntime().availableProcessors();
-                read.get().explore(SearchRun.journal(file), runs, Workers.threads(threads), new Progress(read.get(), monitor),
-                        problems);
+                read.get().explore(SearchRun.journal(file), runs, Workers.threads(threads),
+                        new Progress(read.get(), monitor), problems);
             }
             text = problems.hasErrors() ? problems.all().getFirst().text()
                     : monitor.isCanceled() ? Messages.explore_paused : "";
@@ -88,6 +88,7 @@ final class ExploreJob extends Job {
         private final long begin = System.nanoTime();
         private final AtomicInteger known = new AtomicInteger();
         private List<String> units = List.of();
+        private int judged;
 
         private Progress(SearchRun run, IProgressMonitor monitor) {
             this.run = run;
@@ -100,6 +101,11 @@ final class ExploreJob extends Job {
         }
 
         @Override
+        public void screened(int all) {
+            judged = all;
+        }
+
+        @Override
         public void tried(int number, int most) {
             monitor.worked(1);
             text = NLS.bind(Messages.explore_progress, known.incrementAndGet(), most);
@@ -108,7 +114,7 @@ final class ExploreJob extends Job {
 
         @Override
         public void generation(int number, List<Tried> all) {
-            found = Optional.of(Found.of(run, units, all));
+            found = Optional.of(Found.of(run, units, all, judged));
             news.accept(ExploreJob.this);
         }
 

@@ -19,14 +19,16 @@ import org.hopscope.study.search.Tried;
  * @param history the hypervolume against their number
  * @param parallel the designs on parallel axes
  * @param best the best of each goal
+ * @param screened how many candidates were judged at message fidelity first
  */
 record Found(SearchRun run, List<String> units, List<Tried> designs, Chart history, ParallelDesigns parallel,
-        List<BestDesign> best) {
+        List<BestDesign> best, int screened) {
 
     /** Not for the UI thread. */
-    static Found of(SearchRun run, List<String> units, List<Tried> designs) {
+    static Found of(SearchRun run, List<String> units, List<Tried> designs, int screened) {
         return new Found(run, units, designs, new SearchCharts(run.search(), units).history(designs),
-                ParallelDesigns.of(run.search(), units, designs), BestDesign.of(run.search(), units, designs));
+                ParallelDesigns.of(run.search(), units, designs), BestDesign.of(run.search(), units, designs),
+                screened);
     }
 
     /** The designs that keep the limits, by two goals. */
@@ -39,6 +41,9 @@ record Found(SearchRun run, List<String> units, List<Tried> designs, Chart histo
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var present = designs.getFirst().outcome();
         var text = NLS.bind(Messages.explore_summary, "%,d".formatted(designs.size()), "%,d".formatted(kept));
+        if (screened > 0) {
+            text += " " + NLS.bind(Messages.explore_screened, "%,d".formatted(screened));
+        }
         return present.feasible() ? text : text + " " + NLS.bind(Messages.explore_presentMisses, present.reason());
     }
 }

@@ -50,6 +50,7 @@ final class Messages extends NLS {
     public static String explore_runTip;
     public static String explore_runs;
     public static String explore_runsTip;
+    public static String explore_screened;
     public static String explore_summary;
     public static String explore_tooMany;
     public static String explore_variantName;
@@ -72,6 +73,8 @@ final class Messages extends NLS {
     public static String form_remove;
     public static String form_runs;
     public static String form_runsTip;
+    public static String form_screen;
+    public static String form_screenTip;
     public static String form_seed;
     public static String form_seedTip;
     public static String form_setting;

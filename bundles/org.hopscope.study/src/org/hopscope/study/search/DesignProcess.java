@@ -20,11 +20,14 @@ import org.hopscope.study.search.Tried.Outcome;
 import org.hopscope.study.text.Csv;
 
 /**
- * The process that runs designs of a search for another one: it reads their values, a design a line, and writes a line
- * with what came of each. It ends as soon as the other process is no longer there.
+ * The process that runs designs of a search for another one: it reads their values, a design a line behind a word that
+ * says whether to screen or to run it, and writes a line with what came of each. It ends as soon as the other process
+ * is no longer there.
  */
 public final class DesignProcess {
 
+    static final String SCREEN = "screen";
+    static final String RUN = "run";
     private static final int NO_SEARCH = 1;
     private static final int OTHER_SEARCH = 2;
 
@@ -37,7 +40,9 @@ public final class DesignProcess {
             Runtime.getRuntime().halt(run.isEmpty() ? NO_SEARCH : OTHER_SEARCH);
         }
         try {
-            serve(new DesignTrial(run.orElseThrow().search(), run.get().machine(), () -> false)::run);
+            var trial = new DesignTrial(run.orElseThrow().search(), run.get().machine(), () -> false);
+            serve(question -> question.getFirst().equals(SCREEN) ? trial.screen(question.subList(1, question.size()))
+                    : trial.run(question.subList(1, question.size())));
         } catch (IOException | InterruptedException unable) {
             Runtime.getRuntime().halt(NO_SEARCH);
         }

@@ -26,6 +26,8 @@ import org.hopscope.study.search.Tried.Outcome;
 /** Runs designs of a search. May be used by several threads. */
 public final class DesignTrial {
 
+    private static final String COARSE = "fidelity=MESSAGE";
+
     private final Search search;
     private final Machine machine;
     private final BooleanSupplier cancelled;
@@ -74,21 +76,36 @@ public final class DesignTrial {
 
     /** Runs a design. */
     public Outcome run(List<String> values) {
+        return run(values, search.settings());
+    }
+
+    /** Judges a design by a run at message fidelity, which takes a part of the time of a whole one. */
+    public Outcome screen(List<String> values) {
+        var settings = new ArrayList<>(search.settings());
+        settings.add(COARSE);
+        return run(values, settings);
+    }
+
+    private Outcome run(List<String> values, List<String> settings) {
         var problems = new Diagnostics();
         var design = design(values, problems);
-        return design.map(this::run).orElseGet(() -> Outcome.impossible(problems.all().getFirst().text()));
+        return design.map(one -> outcome(comparison(one, settings)))
+                .orElseGet(() -> Outcome.impossible(problems.all().getFirst().text()));
     }
 
     private Comparison comparison(Machine design) {
+        return comparison(design, search.settings());
+    }
+
+    private Comparison comparison(Machine design, List<String> settings) {
         var results = new MemoryResults(Runs::run);
         var scenario = new Scenario(search.workload(), search.stack().isEmpty() ? List.of() : List.of(search.stack()),
-                search.settings(), search.extent().seed());
+                settings, search.extent().seed());
         return Comparisons.complete(Comparisons.of(List.of(Subjects.of(design, "")), 0, scenario, results), results,
                 RunProgress.until(cancelled));
     }
 
-    private Outcome run(Machine design) {
-        var comparison = comparison(design);
+    private Outcome outcome(Comparison comparison) {
         var values = new ArrayList<Double>();
         for (var goal : search.goals()) {
             var found = comparison.metrics().stream().filter(goal::means).toList();

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,9 +46,9 @@ final class DesignWorkers implements AutoCloseable {
     /** A process and the ends of its pipes. */
     private record Worker(Process process, BufferedReader answers) {
 
-        Outcome ask(List<String> values) throws IOException {
+        Outcome ask(List<String> question) throws IOException {
             var questions = process.getOutputStream();
-            questions.write(Csv.line(values).getBytes(StandardCharsets.UTF_8));
+            questions.write(Csv.line(question).getBytes(StandardCharsets.UTF_8));
             questions.flush();
             var line = answers.readLine();
             if (line == null) {
@@ -59,6 +60,17 @@ final class DesignWorkers implements AutoCloseable {
 
     /** Runs a design in a process that has nothing else to do. */
     Outcome run(List<String> values) {
+        return ask(DesignProcess.RUN, values);
+    }
+
+    /** Judges a design at message fidelity, in the same way. */
+    Outcome screen(List<String> values) {
+        return ask(DesignProcess.SCREEN, values);
+    }
+
+    private Outcome ask(String word, List<String> values) {
+        var question = new ArrayList<>(List.of(word));
+        question.addAll(values);
         var reason = "";
         for (int i = 0; i < ATTEMPTS && !cancelled.getAsBoolean(); i++) {
             Worker worker = null;
@@ -67,7 +79,7 @@ final class DesignWorkers implements AutoCloseable {
                 if (worker == null) {
                     worker = start();
                 }
-                var outcome = worker.ask(values);
+                var outcome = worker.ask(question);
                 idle.addFirst(worker);
                 return outcome;
             } catch (IOException dead) {

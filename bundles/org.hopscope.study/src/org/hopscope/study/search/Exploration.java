@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -27,6 +28,9 @@ public final class Exploration {
     private final ExplorationProgress progress;
     private final List<Tried> all = new ArrayList<>();
     private List<Tried> parents = List.of();
+    private int factor = 1;
+    private Function<List<String>, Outcome> judge = values -> Outcome.impossible("");
+    private int screened;
 
     /**
      * What is searched and how far.
@@ -75,6 +79,28 @@ public final class Exploration {
     }
 
     /**
+     * Lets more designs be bred than are run: the best of them, as somebody judges who is quicker than the trial, are
+     * run. To be called before the search. The journal keeps what was judged under negative numbers.
+     *
+     * @param times how many times as many are bred, 1 or more
+     * @param quickly judges a design; called on several threads
+     */
+    public void screen(int times, Function<List<String>, Outcome> quickly) {
+        factor = times;
+        judge = quickly;
+    }
+
+    /** How many designs were judged before the best of them were run. */
+    public int screened() {
+        return screened;
+    }
+
+    /** All designs of complete generations, in order. */
+    public List<Tried> designs() {
+        return List.copyOf(all);
+    }
+
+    /**
      * Searches until the designs of the plan are tried, nothing new is found, or somebody cancels.
      *
      * @param threads how many designs run at a time, 1 or more
@@ -87,7 +113,8 @@ public final class Exploration {
             for (int generation = 0; all.size() < plan.runs() && !progress.cancelled(); generation++) {
                 var breeder = new Breeder(plan.genes(), plan.seed(), generation);
                 int count = Math.min(plan.population(), plan.runs() - all.size());
-                var born = generation == 0 ? breeder.first(count) : breeder.next(parents, count, known);
+                var born = generation == 0 ? breeder.first(count) : factor == 1 ? breeder.next(parents, count, known)
+                        : screened(breeder.next(parents, count * factor, known), count, known, pool);
                 var tried = tried(born, generation == 0, pool);
                 if (tried.isEmpty()) {
                     break;
@@ -103,6 +130,23 @@ public final class Exploration {
         return List.copyOf(all);
     }
 
+    /** The best of many, as they are judged; the others may be born again. Empty if somebody cancels. */
+    private List<List<Double>> screened(List<List<Double>> born, int count, Set<List<String>> known,
+            ExecutorService pool) {
+        var tasks = new ArrayList<Callable<Tried>>();
+        for (int i = 0; i < born.size(); i++) {
+            int number = -1 - screened - i;
+            var genes = born.get(i);
+            tasks.add(() -> tried(number, genes, Breeder.values(plan.genes(), genes), judge));
+        }
+        var judged = all(tasks, pool);
+        screened += judged.size();
+        progress.screened(screened);
+        var best = Ranking.best(judged, count);
+        judged.stream().filter(one -> !best.contains(one)).forEach(one -> known.remove(one.values()));
+        return best.stream().map(Tried::genes).toList();
+    }
+
     /** Empty if somebody cancels before all are known, or nothing is born. */
     private List<Tried> tried(List<List<Double>> born, boolean first, ExecutorService pool) {
         var tasks = new ArrayList<Callable<Tried>>();
@@ -111,8 +155,19 @@ public final class Exploration {
             boolean present = first && i == 0 && !plan.start().values().isEmpty();
             var genes = present ? plan.start().genes() : born.get(i);
             var values = present ? plan.start().values() : Breeder.values(plan.genes(), genes);
-            tasks.add(() -> tried(number, genes, values));
+            tasks.add(() -> {
+                var one = tried(number, genes, values, trial);
+                if (one != null) {
+                    progress.tried(number + 1, plan.runs());
+                }
+                return one;
+            });
         }
+        return all(tasks, pool);
+    }
+
+    /** What comes of all tasks; nothing if somebody cancels before. */
+    private static List<Tried> all(List<Callable<Tried>> tasks, ExecutorService pool) {
         var tried = new ArrayList<Tried>();
         try {
             for (var future : pool.invokeAll(tasks)) {
@@ -135,13 +190,14 @@ public final class Exploration {
     }
 
     /** Null if somebody has cancelled. */
-    private Tried tried(int number, List<Double> genes, List<String> values) {
+    private Tried tried(int number, List<Double> genes, List<String> values,
+            Function<List<String>, Outcome> how) {
         var known = journal.find(number, values);
         if (known.isEmpty()) {
             if (progress.cancelled()) {
                 return null;
             }
-            var outcome = trial.apply(values);
+            var outcome = how.apply(values);
             if (progress.cancelled()) {
                 return null;
             }
@@ -152,7 +208,6 @@ public final class Exploration {
                 throw new UncheckedIOException(failure);
             }
         }
-        progress.tried(number + 1, plan.runs());
         return new Tried(number, genes, values, known.get());
     }
 }

@@ -17,6 +17,11 @@ public interface ExplorationProgress {
     /** All designs of a generation are known; called on the thread that searches. */
     void generation(int number, List<Tried> all);
 
+    /** So many designs were judged so far before the best of them are run; called on the thread that searches. */
+    default void screened(int all) {
+        // few care
+    }
+
     /** Whether to stop soon; asked on several threads. */
     boolean cancelled();
 }

@@ -35,11 +35,15 @@ public record Search(Path machine, String workload, String stack, List<String> s
      * @param population designs of a generation
      * @param runs the largest number of designs
      * @param hours after which no other design is begun; infinite for no such limit
+     * @param screen how many times as many designs are bred as are run, the best of which at message fidelity are; 1
+     *            for as many
      */
-    public record Extent(long seed, int population, int runs, double hours) {}
+    public record Extent(long seed, int population, int runs, double hours, int screen) {}
 
     /** What names it beyond doubt, but for how many runs it may take. */
     String identity() {
-        return List.of(workload, stack, settings, genes, goals, limits, extent.seed(), extent.population()).toString();
+        var all = List.of(workload, stack, settings, genes, goals, limits, extent.seed(), extent.population())
+                .toString();
+        return extent.screen() == 1 ? all : all + " screen " + extent.screen();
     }
 }

@@ -40,12 +40,13 @@ import org.hopscope.study.search.Gene.Choice;
 public final class SearchFile {
 
     private static final List<String> WORDS = List.of("machine", "workload", "stack", "set", "vary", "minimise",
-            "maximise", "require", "seed", "population", "runs", "hours");
+            "maximise", "require", "seed", "population", "runs", "hours", "screen");
     private static final Pattern VARY = Pattern.compile("(.+?)\\s*=\\s*(.+)");
     private static final Pattern AMOUNT = Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)(\\s*\\S.*)?");
     private static final int USUAL_POPULATION = 24;
     private static final int USUAL_RUNS = 240;
     private static final int MOST = 1_000_000;
+    private static final int MOST_SCREENED = 100;
     private static final double LARGEST = 1e15;
 
     private final Path file;
@@ -60,6 +61,7 @@ public final class SearchFile {
     private long seed = 1;
     private int population = USUAL_POPULATION;
     private int runs = USUAL_RUNS;
+    private int screen = 1;
     private double hours = Double.POSITIVE_INFINITY;
 
     private SearchFile(Path file, Diagnostics problems) {
@@ -104,7 +106,7 @@ public final class SearchFile {
         }
         var place = file.toAbsolutePath().resolveSibling(machine).normalize();
         return Optional.of(new Search(place, workload, stack, settings, genes, goals, limits,
-                new Search.Extent(seed, population, runs, hours)));
+                new Search.Extent(seed, population, runs, hours, screen)));
     }
 
     private void require(boolean there, String message, String hint) {
@@ -134,6 +136,7 @@ public final class SearchFile {
             case "seed" -> seed = (long) number(rest, number, 0, Integer.MAX_VALUE, 1);
             case "population" -> population = (int) number(rest, number, 4, MOST, USUAL_POPULATION);
             case "runs" -> runs = (int) number(rest, number, 1, MOST, USUAL_RUNS);
+            case "screen" -> screen = (int) number(rest, number, 1, MOST_SCREENED, 1);
             default -> hours = number(rest, number, 0, MOST, 1);
         }
     }

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -64,8 +65,9 @@ public final class SearchRun {
      * @param designs all of complete generations, in order; the first is the present one
      * @param front those that keep all limits and that no other one beats
      * @param units the unit of each goal
+     * @param screened how many candidates were judged at message fidelity first
      */
-    public record Result(List<Tried> designs, List<Tried> front, List<String> units) {
+    public record Result(List<Tried> designs, List<Tried> front, List<String> units, int screened) {
 
         public Result {
             designs = List.copyOf(designs);
@@ -96,8 +98,9 @@ public final class SearchRun {
             var extent = search.extent();
             var plan = new Exploration.Plan(search.genes(), start, search.goals().size(), extent.seed(),
                     extent.population(), runs);
-            var all = run(plan, trial, open, progress, workers);
-            return Optional.of(new Result(all, Ranking.front(all), units.get()));
+            var done = explored(plan, trial, open, progress, workers);
+            return Optional.of(new Result(done.designs(), Ranking.front(done.designs()), units.get(),
+                    done.screened()));
         } catch (IOException failure) {
             problems.add(Diagnostic.error("F205", "The journal " + journal + " cannot be used: "
                     + FileFailure.reason(failure), failure instanceof Journal.ForeignException
@@ -106,14 +109,21 @@ public final class SearchRun {
         }
     }
 
-    private List<Tried> run(Exploration.Plan plan, DesignTrial trial, Journal journal, ExplorationProgress progress,
-            Workers workers) {
+    private Exploration explored(Exploration.Plan plan, DesignTrial trial, Journal journal,
+            ExplorationProgress progress, Workers workers) {
         if (!workers.processes()) {
-            return new Exploration(plan, trial::run, journal, progress).run(workers.count());
+            return explored(new Exploration(plan, trial::run, journal, progress), trial::screen, workers.count());
         }
         try (var processes = new DesignWorkers(file, identity(), progress::cancelled)) {
-            return new Exploration(plan, processes::run, journal, progress).run(workers.count());
+            return explored(new Exploration(plan, processes::run, journal, progress), processes::screen,
+                    workers.count());
         }
+    }
+
+    private Exploration explored(Exploration exploration, Function<List<String>, Tried.Outcome> judge, int threads) {
+        exploration.screen(search.extent().screen(), judge);
+        exploration.run(threads);
+        return exploration;
     }
 
     private Optional<Journal> open(Path journal, Diagnostics problems) throws IOException {

@@ -88,6 +88,19 @@ class ExploreCommandTest {
         assertEquals(journal(folder, "t.csv"), journal(folder, "k.csv"));
     }
 
+    /** 6 of the first generation are run at once; the other 6 are the best of 3 times as many. */
+    @Test
+    void candidatesAreScreenedAtMessageFidelityAndCounted() throws IOException {
+        var file = search(SEARCH.formatted("1 GB/s") + "screen 3\n");
+        var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("a.csv").toString());
+        assertEquals(0, threads.code(), threads.err());
+        assertTrue(threads.out().contains("\n18 candidates were judged at message fidelity"), threads.out());
+        assertTrue(journal(folder, "a.csv").stream().filter(line -> line.startsWith("-"))
+                .allMatch(line -> line.endsWith(",0.0,,end")), "all can be judged");
+        var workers = Console.run("explore", file, "--workers", "2", "--journal", folder.resolve("b.csv").toString());
+        assertEquals(threads.out(), workers.out());
+    }
+
     @Test
     void threadsAndProcessesAreNotMixed() throws IOException {
         var done = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--jobs", "2", "--workers", "2");

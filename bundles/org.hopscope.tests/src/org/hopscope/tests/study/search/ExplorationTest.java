@@ -91,6 +91,29 @@ class ExplorationTest {
         assertTrue(all.size() <= 12 + 6, "only 12 designs exist, but " + all.size() + " were tried");
     }
 
+    /** The same runs reach more of the front where three of four designs that are bred are not run. */
+    @Test
+    void screeningBuysMoreWithTheSameRuns() throws IOException {
+        var plan = new Exploration.Plan(Problems.genes(6), Exploration.Start.NONE, 2, 7, 20, 300);
+        double plain = volume(Problems.solve(journal(), plan, Problems::zdt1, 2), 1, 1);
+        var all = Problems.screened(folder.resolve("s.csv"), plan, Problems::zdt1, 4, 2);
+        assertEquals(300, all.size());
+        assertTrue(volume(all, 1, 1) > plain + 0.1, volume(all, 1, 1) + " and " + plain);
+        assertEquals(all, Problems.screened(folder.resolve("t.csv"), plan, Problems::zdt1, 4, 1));
+    }
+
+    /** What was judged is in the journal, too: 20 of the first generation, and four times the other 40. */
+    @Test
+    void anInterruptedScreeningGoesOnWithTheSameResult() throws IOException {
+        var plan = new Exploration.Plan(Problems.genes(4), Exploration.Start.NONE, 2, 7, 20, 60);
+        var whole = Problems.screened(journal(), plan, Problems::zdt1, 4, 2);
+        var bytes = Files.readAllBytes(journal());
+        assertEquals(60 + 160, new String(bytes, StandardCharsets.UTF_8).lines().filter(line -> line.endsWith(",end"))
+                .count() - 1);
+        var cut = Files.write(folder.resolve("cut.csv"), Arrays.copyOf(bytes, bytes.length / 2));
+        assertEquals(whole, Problems.screened(cut, plan, Problems::zdt1, 4, 3));
+    }
+
     @Test
     void theNumberOfThreadsDoesNotMatter() throws IOException {
         var one = Problems.solve(journal(), Problems.genes(4), Problems::zdt1, 2, new int[] {12, 120, 1});

@@ -79,8 +79,14 @@ final class Problems {
 
     static List<Tried> solve(Path journal, Exploration.Plan plan, Function<List<String>, Outcome> problem,
             int threads) throws IOException {
+        return screened(journal, plan, problem, 1, threads);
+    }
+
+    /** With a judge that knows the problem itself. */
+    static List<Tried> screened(Path journal, Exploration.Plan plan, Function<List<String>, Outcome> problem,
+            int times, int threads) throws IOException {
         try (var open = Journal.open(journal, "test", List.of()).orElseThrow()) {
-            return new Exploration(plan, problem, open, new ExplorationProgress() {
+            var exploration = new Exploration(plan, problem, open, new ExplorationProgress() {
 
                 @Override
                 public void tried(int number, int most) {
@@ -96,7 +102,9 @@ final class Problems {
                 public boolean cancelled() {
                     return false;
                 }
-            }).run(threads);
+            });
+            exploration.screen(times, problem);
+            return exploration.run(threads);
         }
     }
 }
