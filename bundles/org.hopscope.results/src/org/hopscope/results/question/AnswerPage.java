@@ -32,6 +32,10 @@ final class AnswerPage {
 
     private static final int CHART_HEIGHT = 260;
     private static final int WIDTH = 200;
+    private static final int MARGINS = 16;
+    /** Space that a row of buttons leaves at both of its ends. */
+    private static final int ROW_MARGINS = 6;
+    private static final int LEAST_LABEL = 8;
 
     private final ScrolledComposite page;
     private final Composite body;
@@ -64,7 +68,6 @@ final class AnswerPage {
         buttons.setLayout(new RowLayout());
         GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(buttons);
         fork = button(buttons, "", () -> change().ifPresent(onFork));
-        fork.setToolTipText(Messages.question_forkHint);
         fork.setLayoutData(new RowData());
         button(buttons, Messages.question_copy, this::copy);
         button(buttons, Messages.question_back, onBack);
@@ -118,7 +121,6 @@ final class AnswerPage {
         show(subject, !subject.getText().isEmpty());
         show(details, !details.getText().isEmpty());
         var change = change().filter(one -> forks);
-        change.ifPresent(one -> fork.setText(NLS.bind(Messages.question_fork, one.label().replace("&", "&&"))));
         fork.setVisible(change.isPresent());
         ((RowData) fork.getLayoutData()).exclude = change.isEmpty();
         fit();
@@ -129,10 +131,28 @@ final class AnswerPage {
         ((GridData) control.getLayoutData()).exclude = !visible;
     }
 
+    /** The name of a change may be wider than the view: then its middle is left out, and the tip says all of it. */
+    private void fitFork(int room) {
+        var label = change().map(Suggestion::label).orElse("");
+        int length = label.length();
+        do {
+            fork.setText(NLS.bind(Messages.question_fork, cut(label, length).replace("&", "&&")));
+            length--;
+        } while (length >= LEAST_LABEL && fork.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > room);
+        fork.setToolTipText(length + 1 < label.length() ? label + "\n" + Messages.question_forkHint
+                : Messages.question_forkHint);
+    }
+
+    private static String cut(String label, int length) {
+        return length >= label.length() ? label : label.substring(0, (length + 1) / 2) + "\u2026"
+                + label.substring(label.length() - length / 2);
+    }
+
     private void fit() {
         int width = page.getClientArea().width;
+        fitFork(Math.max(WIDTH, width - MARGINS) - ROW_MARGINS);
         for (var label : new Label[] {question, subject, sentence, details}) {
-            ((GridData) label.getLayoutData()).widthHint = Math.max(WIDTH, width - 16);
+            ((GridData) label.getLayoutData()).widthHint = Math.max(WIDTH, width - MARGINS);
         }
         ((GridData) chart.getLayoutData()).heightHint = Math.max(CHART_HEIGHT, chart.leastHeight());
         page.setMinSize(body.computeSize(width, SWT.DEFAULT, true));

@@ -156,6 +156,23 @@ class QuestionBarTest {
                 .filter(one -> one.getText().contains("Fork Variant") && one.isVisible()).findFirst();
     }
 
+    /** A change is named with its whole path, which is wider than the view at its usual width. */
+    @Test
+    void theButtonOfALongChangeFitsTheView() throws Exception {
+        run(new RunOrder("allreduce", List.of("NIC-based"), List.of("ranks=64"), 1));
+        view.asking().ask(Question.LIMIT);
+        Bench.until("there is an answer", () -> view.asking().answer().isPresent());
+        var label = assertInstanceOf(Answer.class, view.asking().answer().get()).change().orElseThrow().label();
+        Bench.page().bringToTop(view);
+        Bench.until("the button is there", () -> forkButton().isPresent());
+        var button = forkButton().get();
+        int right = button.getBounds().x + button.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        assertTrue(right <= button.getParent().getClientArea().width, button.getText() + " ends at " + right);
+        assertTrue(button.getText().endsWith(label) || button.getText().contains("\u2026")
+                && button.getToolTipText().startsWith(label), button.getText() + ": " + button.getToolTipText());
+        Screen.shot("question-long-change");
+    }
+
     @Test
     void whatCannotBeAskedIsRefusedWithAReason() {
         view.asking().ask(Question.RANKS);
