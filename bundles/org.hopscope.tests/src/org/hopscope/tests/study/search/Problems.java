@@ -33,7 +33,7 @@ final class Problems {
     }
 
     /** The numbers from 0 to 1 that values stand for. */
-    private static double[] numbers(List<String> values) {
+    static double[] numbers(List<String> values) {
         return values.stream().mapToDouble(one -> Math.log10(Double.parseDouble(one.replace(UNIT, ""))) / WIDTH)
                 .toArray();
     }
