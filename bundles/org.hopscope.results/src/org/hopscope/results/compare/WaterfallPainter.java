@@ -74,9 +74,14 @@ final class WaterfallPainter {
         gc.setForeground(muted);
         int y = plot.y + plot.height;
         gc.drawLine(plot.x, y + 2, plot.x + plot.width, y + 2);
-        text(TimeText.shortMicroseconds(layout.lowPs()) + " \u00b5s", plot.x, y + 4);
+        var low = TimeText.shortMicroseconds(layout.lowPs()) + " \u00b5s";
         var high = TimeText.shortMicroseconds(layout.highPs()) + " \u00b5s";
-        text(high, plot.x + plot.width - gc.stringExtent(high).x, y + 4);
+        int least = gc.stringExtent(low).x;
+        int most = gc.stringExtent(high).x;
+        boolean within = least + GAP + most <= plot.width;
+        // on a short axis the texts are as wide as they are, on both sides of its middle
+        text(low, within ? plot.x : Math.max(0, plot.x + plot.width / 2 - GAP / 2 - least), y + 4);
+        text(high, within ? plot.x + plot.width - most : plot.x + plot.width / 2 + GAP / 2, y + 4);
         gc.setForeground(grid);
         for (int i = 0; i <= 4; i++) {
             int x = plot.x + plot.width * i / 4;
