@@ -74,7 +74,7 @@ class VariantsTest {
         var changes = Variants.record(base, changed).getChanges();
         assertEquals(1, changes.size(), changes::toString);
         assertEquals(ChangeKind.MOVE, changes.getFirst().getKind());
-        assertEquals("host-based/Portals: KERNEL -> NIC_FIRMWARE", ChangeText.of(changes.getFirst()));
+        assertEquals("host-based/Portals: kernel -> NIC firmware", ChangeText.of(changes.getFirst()));
         assertTrue(changes.getFirst().getParts().stream().anyMatch(part -> part.getKind() == ChangeKind.REMOVE));
     }
 
