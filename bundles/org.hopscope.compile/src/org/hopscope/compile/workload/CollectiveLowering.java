@@ -26,6 +26,7 @@ import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.Bcast;
 import org.hopscope.model.workload.Collective;
 import org.hopscope.model.workload.Reduce;
+import org.hopscope.model.workload.ReduceScatter;
 import org.hopscope.model.workload.ReductionType;
 import org.hopscope.model.workload.SizedCollective;
 
@@ -200,6 +201,7 @@ final class CollectiveLowering implements WorkloadLowering {
             case Reduce reduce -> Collectives.reduce(reduce.getAlgorithm(), call);
             case Allreduce allreduce -> Collectives.allreduce(allreduce.getAlgorithm(), call,
                     allreduce.getType() == ReductionType.DOUBLE);
+            case ReduceScatter scatter -> Collectives.reduceScatter(scatter.getAlgorithm(), call);
             case Allgather allgather -> Collectives.allgather(allgather.getAlgorithm(), call);
             case Alltoall alltoall -> Collectives.alltoall(alltoall.getAlgorithm(), call, order(call.ranks()));
             default -> throw new IllegalArgumentException("no collective " + workload.eClass().getName());

@@ -5,8 +5,8 @@ package org.hopscope.compile.workload.collective;
  * The arguments of a collective operation.
  *
  * @param ranks size of the group, at least 1
- * @param bytes payload: of the whole message for a broadcast or reduction, of each rank's contribution for an
- *            all-gather, of each pair of ranks for an all-to-all
+ * @param bytes payload: of the whole message for a broadcast or a reduction, scattered or not; of each rank's
+ *            contribution for an all-gather; of each pair of ranks for an all-to-all
  * @param root the rank that broadcasts or gets the result, where there is one
  * @param segment messages along a tree or ring are cut into pieces of this many bytes, 0 for no cutting
  * @param local ranks of a node, which are next to each other in the group; at least 1

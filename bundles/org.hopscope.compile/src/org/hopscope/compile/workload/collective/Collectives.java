@@ -7,6 +7,7 @@ import org.hopscope.model.workload.AlltoallAlgorithm;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
+import org.hopscope.model.workload.ReduceScatterAlgorithm;
 
 /** The collective operations of MPI as schedules, by algorithm; MPICH and OPEN_MPI stand for the libraries' choice. */
 public final class Collectives {
@@ -97,6 +98,15 @@ public final class Collectives {
             case DOUBLE_BINARY_TREE -> TwinTrees.allreduce(call);
             case HIERARCHICAL -> NodeRings.allreduce(call);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
+        });
+    }
+
+    /** Reduction of a vector of which each rank gets its part. */
+    public static Chosen reduceScatter(ReduceScatterAlgorithm algorithm, CollectiveCall call) {
+        return Chosen.of(algorithm, switch (algorithm) {
+            case RECURSIVE_HALVING -> ReduceScatters.halving(call);
+            case RING -> ReduceScatters.ring(call);
+            case PAIRWISE -> ReduceScatters.pairwise(call);
         });
     }
 

@@ -74,16 +74,8 @@ final class Reductions {
     /** Partial results go round a ring until each rank has one finished part, and the parts go round once more. */
     static Schedule ring(CollectiveCall call) {
         int n = call.ranks();
-        var parts = new Partition(call.bytes(), n);
-        Schedule scatter = (rank, script) -> {
-            for (int round = 0; round < n - 1; round++) {
-                int out = Math.floorMod(rank - round - 1, n);
-                int in = Math.floorMod(rank - round - 2, n);
-                script.exchange(new Transfer((rank + 1) % n, parts.bytes(out, out + 1), Blocks.one(out)),
-                        new Transfer(Math.floorMod(rank - 1, n), parts.bytes(in, in + 1), Blocks.one(in)), Use.COMBINE);
-            }
-        };
-        return scatter.then(Allgathers.around(new CollectiveCall(n, 0, 0, 0), parts));
+        return ReduceScatters.ring(call).then(Allgathers.around(new CollectiveCall(n, 0, 0, 0),
+                new Partition(call.bytes(), n)));
     }
 
     /** The collective network does it; doubles take two passes there. */

@@ -15,6 +15,7 @@ final class ImbNames {
         }
         return switch (name) {
             case "PingPong", "Reduce", "Bcast", "Allreduce", "Allgather", "Alltoall", "Barrier" -> name;
+            case "Reduce_scatter" -> "ReduceScatter";
             case "PingPing" -> "BidirectionalPing";
             case "Uniband" -> "Streaming";
             case "Biband" -> "BidirectionalStreaming";

@@ -109,6 +109,7 @@ public final class NcclFormat implements MeasurementFormat {
         static NcclTable of(String operation, int ranks, String line, int number, ImportReport report) {
             var workload = switch (operation) {
                 case "all_reduce" -> "Allreduce";
+                case "reduce_scatter" -> "ReduceScatter";
                 case "all_gather" -> "Allgather";
                 case "alltoall" -> "Alltoall";
                 case "broadcast" -> "Bcast";

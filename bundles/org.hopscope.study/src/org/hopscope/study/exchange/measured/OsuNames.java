@@ -29,6 +29,7 @@ final class OsuNames {
             case "allreduce" -> "Allreduce";
             case "reduce" -> "Reduce";
             case "broadcast" -> "Bcast";
+            case "reduce_scatter" -> "ReduceScatter";
             case "allgather" -> "Allgather";
             case "all-to-all personalized exchange", "all-to-all" -> "Alltoall";
             case "barrier" -> "Barrier";
@@ -54,7 +55,7 @@ final class OsuNames {
     private static Metric column(String head, String workload) {
         boolean trip = workload.equals("PingPong");
         boolean collective = switch (workload) {
-            case "Allreduce", "Reduce", "Bcast", "Allgather", "Alltoall", "Barrier" -> true;
+            case "Allreduce", "Reduce", "ReduceScatter", "Bcast", "Allgather", "Alltoall", "Barrier" -> true;
             default -> false;
         };
         return switch (head) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.collective.CollectiveCall;
@@ -19,6 +20,7 @@ import org.hopscope.model.workload.AlltoallAlgorithm;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
+import org.hopscope.model.workload.ReduceScatterAlgorithm;
 import org.hopscope.tests.compile.collective.Recording.Op;
 import org.hopscope.tests.compile.collective.SymbolicRun.Protocol;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +100,18 @@ class CollectiveDataTest {
                 for (int block : blocks) {
                     assertEquals(ones(call), run.value(rank, block), "rank " + rank + " of " + call);
                 }
+            }
+        }, 8, 1000, 4096);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aReduceScatterLeavesEachRankItsPartOfTheResult(ReduceScatterAlgorithm algorithm) {
+        forAll(false, call -> Collectives.reduceScatter(algorithm, call).schedule(), (call, programs, run) -> {
+            contribute(call, IntStream.range(0, call.ranks()).boxed().collect(Collectors.toSet()), run);
+            run.run();
+            for (int rank = 0; rank < call.ranks(); rank++) {
+                assertEquals(ones(call), run.value(rank, rank), "rank " + rank + " of " + call);
             }
         }, 8, 1000, 4096);
     }

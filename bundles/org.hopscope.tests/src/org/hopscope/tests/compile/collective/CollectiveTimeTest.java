@@ -18,6 +18,7 @@ import org.hopscope.model.workload.AllreduceAlgorithm;
 import org.hopscope.model.workload.AlltoallAlgorithm;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
+import org.hopscope.model.workload.ReduceScatterAlgorithm;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
@@ -106,6 +107,20 @@ class CollectiveTimeTest {
         }
         assertEquals(expected, time(Collectives.allreduce(AllreduceAlgorithm.RABENSEIFNER, call(16), true).schedule(),
                 16));
+    }
+
+    /** The first half of Rabenseifner's allreduce, or of a ring: each rank sends 15/16 of the vector. */
+    @Test
+    void aReduceScatterCombinesWhatItSends() {
+        long halves = 0;
+        for (long part = BYTES / 2; part >= BYTES / 16; part /= 2) {
+            halves += exchange(part) + copy(part);
+        }
+        assertEquals(halves, time(Collectives.reduceScatter(ReduceScatterAlgorithm.RECURSIVE_HALVING, call(16))
+                .schedule(), 16));
+        long parts = 15 * (exchange(BYTES / 16) + copy(BYTES / 16));
+        assertEquals(parts, time(Collectives.reduceScatter(ReduceScatterAlgorithm.RING, call(16)).schedule(), 16));
+        assertEquals(parts, time(Collectives.reduceScatter(ReduceScatterAlgorithm.PAIRWISE, call(16)).schedule(), 16));
     }
 
     @Test
