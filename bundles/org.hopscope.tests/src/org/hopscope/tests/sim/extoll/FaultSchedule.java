@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.Fault;
@@ -22,6 +23,8 @@ final class FaultSchedule {
     private static final int[] SIZES = {0, 8, 48, 49, 112, 113, 2_048, 2_049, LARGEST};
 
     private final Random random;
+    /** What ranks begin and compute later by, and faults happen later by. */
+    private final LongSupplier later;
     /** Messages from one rank to another. */
     final int[][] sent;
     /** Their sizes, in the order of sending. */
@@ -30,7 +33,12 @@ final class FaultSchedule {
     private final int vertices;
 
     FaultSchedule(long seed) {
+        this(seed, () -> 0);
+    }
+
+    private FaultSchedule(long seed, LongSupplier later) {
         random = new Random(seed);
+        this.later = later;
         vertices = 2 + random.nextInt(3);
         ranks = vertices + random.nextInt(3);
         sent = new int[ranks][ranks];
@@ -38,6 +46,15 @@ final class FaultSchedule {
             sent[random.nextInt(ranks)][random.nextInt(ranks)]++;
         }
         IntStream.range(0, ranks * ranks).forEach(i -> sizes.add(new ArrayList<>()));
+    }
+
+    /**
+     * The same traffic, but ranks and faults are late by any number of picoseconds up to 5 ns, so that few of them do
+     * something at the same time: which comes first then is not part of a protocol.
+     */
+    static FaultSchedule apart(long seed) {
+        var random = new Random(-1 - seed);
+        return new FaultSchedule(seed, () -> random.nextInt(5_000));
     }
 
     /** The plan; {@code faulty}: with the faults. */
@@ -71,12 +88,16 @@ final class FaultSchedule {
     }
 
     private long time() {
-        return random.nextInt(40_000) * 1_000L;
+        return random.nextInt(40_000) * 1_000L + later.getAsLong();
     }
 
     private Programs program(int rank) {
         List<Runnable> steps = new ArrayList<>();
         var program = Programs.program();
+        long start = later.getAsLong();
+        if (start > 0) {
+            program.compute(start);
+        }
         int[] request = {0};
         int[] number = new int[ranks];
         for (int peer = 0; peer < ranks; peer++) {
@@ -97,7 +118,7 @@ final class FaultSchedule {
         for (Runnable step : steps) {
             step.run();
             if (random.nextInt(4) == 0) {
-                program.compute(random.nextInt(20_000) * 1_000L);
+                program.compute(random.nextInt(20_000) * 1_000L + later.getAsLong());
             }
         }
         return program.awaitAll(0, request[0]);
