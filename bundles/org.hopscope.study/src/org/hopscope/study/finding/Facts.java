@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
@@ -30,6 +32,7 @@ import org.hopscope.study.usage.ResourceUse;
 /** What the rules look at: an observation, and the design that it is of. */
 final class Facts {
 
+    private static final Pattern COST = Pattern.compile("([A-Z_]+)@([A-Z_]+)");
     private static final int PERCENT = 100;
 
     private final Observation seen;
@@ -121,7 +124,7 @@ final class Facts {
         for (var change : changes) {
             parameters.stream().filter(one -> !foreign.contains(one.elementId()) && change.means(one, ids))
                     .forEach(one -> one.times(change.factor()).ifPresent(value -> suggestions.add(new Suggestion(
-                            one.path() + " " + value.text(), List.of(one.setting(value.text()))))));
+                            words(one) + " " + value.text(), List.of(one.setting(value.text()))))));
         }
         return suggestions;
     }
@@ -139,7 +142,7 @@ final class Facts {
                     other.elementId()) && other.feature().equals(one.feature())
                     && other.now().amount() == one.now().amount())).toList();
             own.filter(one -> same.size() > 1).flatMap(one -> one.times(change.factor())).ifPresent(value ->
-                    suggestions.add(new Suggestion(String.join(", ", same.stream().map(Parameter::path).toList()) + " "
+                    suggestions.add(new Suggestion(String.join(", ", same.stream().map(Facts::words).toList()) + " "
                             + value.text(), same.stream().map(one -> one.setting(value.text())).toList())));
         }
         return suggestions;
@@ -157,6 +160,12 @@ final class Facts {
             }
         }
         return suggestions;
+    }
+
+    /** The path of a number; the cost of an operation has no name but what it is and where. */
+    private static String words(Parameter parameter) {
+        return COST.matcher(parameter.path()).replaceAll(found -> LiteralLabel.of(found.group(1)) + " ("
+                + LiteralLabel.of(found.group(2)) + ")");
     }
 
     private static String words(LayerPlacement place) {
