@@ -171,7 +171,11 @@ class PropertiesViewTest {
         var rate = field("Rate", Text.class);
         type(rate, "3 GB");
         rate.append("/s");
-        Bench.until("the field has the focus", rate::isFocusControl);
+        // a window that another test has opened may still be the active one
+        Bench.until("the field has the focus", () -> {
+            Bench.window().getShell().forceActive();
+            return rate.forceFocus() && rate.isFocusControl();
+        });
         var handlers = Bench.window().getService(IHandlerService.class);
         handlers.executeCommand("org.eclipse.ui.edit.undo", null);
         assertEquals("3 GB", rate.getText());
