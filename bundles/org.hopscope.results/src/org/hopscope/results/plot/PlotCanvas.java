@@ -29,6 +29,7 @@ import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Range;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Spot;
 
 /**
@@ -48,6 +49,8 @@ public final class PlotCanvas extends Canvas {
     private Optional<Range> xZoom = Optional.empty();
     private Optional<Range> yZoom = Optional.empty();
     private ChartPicture drawn;
+    /** The colours of what was drawn. */
+    private Palette palette;
     private Optional<Spot> pointed = Optional.empty();
     private Consumer<ChartPoint> picking = point -> {};
 
@@ -121,15 +124,16 @@ public final class PlotCanvas extends Canvas {
     private ChartPicture drawn(GC gc) {
         var size = getSize();
         if (drawn == null || drawn.picture().width() != size.x || drawn.picture().height() != size.y) {
-            drawn = ChartPicture.of(chart(), Math.max(1, size.x), Math.max(1, size.y), ControlPalette.of(this),
-                    new GcText(gc));
+            palette = ControlPalette.of(this);
+            drawn = ChartPicture.of(chart(), Math.max(1, size.x), Math.max(1, size.y), palette, new GcText(gc));
         }
         return drawn;
     }
 
     private void paint(GC gc) {
-        // the style sheet changes the colours of a control without an event that would announce it
-        if (drawn != null && drawn.picture().ground() != ControlPalette.ground(this)) {
+        // the style sheet changes the colours of a control without an event that would announce it, and GTK that of
+        // text later than that of the ground
+        if (!ControlPalette.of(this).equals(palette)) {
             drawn = null;
         }
         var size = getSize();

@@ -56,6 +56,7 @@ public final class DataTable {
     /** So many rows of what is shown the columns have room for. */
     private int measured;
     private Color dressed;
+    private Color inked;
 
     /** @param frozen so many columns at the left stay when the others are scrolled */
     public DataTable(Composite parent, int frozen) {
@@ -92,6 +93,7 @@ public final class DataTable {
 
     private void dress() {
         dressed = table.getParent().getBackground();
+        inked = table.getParent().getForeground();
         var colours = TableColours.around(table.getParent());
         var fonts = JFaceResources.getFontRegistry();
         var font = fonts.get(JFaceResources.DEFAULT_FONT);
@@ -113,9 +115,9 @@ public final class DataTable {
         return height;
     }
 
-    /** The style sheet paints the parent when the theme changes; nobody tells. */
+    /** The style sheet paints the parent when the theme changes, GTK its text later; nobody tells. */
     private void followTheme() {
-        if (!table.getParent().getBackground().equals(dressed)) {
+        if (!table.getParent().getBackground().equals(dressed) || !table.getParent().getForeground().equals(inked)) {
             dress();
             table.getDisplay().asyncExec(() -> {
                 if (!table.isDisposed()) {

@@ -13,48 +13,58 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 
 /**
- * The colours of text that GTK gives to controls without a colour of their own. SWT reads them only when the name of
- * GTK's theme changes, and paints a control that loses its colour in what it has read: a workbench that was started
- * dark and made light was white on white.
+ * The colours of text, and of lists and fields, that GTK gives to controls without a colour of their own. SWT reads them
+ * only when the name of GTK's theme changes, and paints a control that loses its colour in what it has read: a workbench
+ * that was started dark and made light was white on white, and its tables stayed dark.
  */
 final class NativeInk {
 
     private static final int[] INKS = {SWT.COLOR_WIDGET_FOREGROUND, SWT.COLOR_LIST_FOREGROUND};
+    private static final int[] GROUNDS = {SWT.COLOR_LIST_BACKGROUND};
 
     private NativeInk() {}
 
     /** Lets SWT read the colours of GTK anew, soon, and gives it to all controls that have no colour of their own. */
     static void refresh(Display display) {
-        var inks = inks(display);
+        var inks = colors(display, INKS);
+        var grounds = colors(display, GROUNDS);
         display.addListener(SWT.Settings, new Listener() {
             @Override
             public void handleEvent(Event event) {
                 display.removeListener(SWT.Settings, this);
                 // of some controls SWT tells the new colour though GTK paints the old one
-                inks.addAll(inks(display));
+                inks.addAll(colors(display, INKS));
+                grounds.addAll(colors(display, GROUNDS));
                 for (var shell : display.getShells()) {
-                    replace(shell, inks);
+                    replace(shell, inks, grounds);
                 }
             }
         });
         readAnew(display);
     }
 
-    private static Set<RGB> inks(Display display) {
-        return new HashSet<>(IntStream.of(INKS).mapToObj(ink -> display.getSystemColor(ink).getRGB()).toList());
+    private static Set<RGB> colors(Display display, int[] ids) {
+        return new HashSet<>(IntStream.of(ids).mapToObj(id -> display.getSystemColor(id).getRGB()).toList());
     }
 
-    private static void replace(Control control, Set<RGB> inks) {
+    private static void replace(Control control, Set<RGB> inks, Set<RGB> grounds) {
         if (inks.contains(control.getForeground().getRGB())) {
             // a control neither takes a colour that it says it has, nor loses one when it has none
             control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_RED));
             control.setForeground(null);
         }
+        if ((control instanceof Table || control instanceof Text)
+                && grounds.contains(control.getBackground().getRGB())) {
+            control.setBackground(control.getDisplay().getSystemColor(SWT.COLOR_RED));
+            control.setBackground(null);
+        }
         if (control instanceof Composite group) {
             for (var child : group.getChildren()) {
-                replace(child, inks);
+                replace(child, inks, grounds);
             }
         }
     }
