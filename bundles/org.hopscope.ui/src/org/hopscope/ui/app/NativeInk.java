@@ -17,9 +17,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 
 /**
- * The colours of text, and of lists and fields, that GTK gives to controls without a colour of their own. SWT reads them
- * only when the name of GTK's theme changes, and paints a control that loses its colour in what it has read: a workbench
- * that was started dark and made light was white on white, and its tables stayed dark.
+ * The colours of text, and of lists and fields, that GTK gives to controls without a colour of their own. SWT reads
+ * them only when the name of GTK's theme changes, and paints a control that loses its colour in what it has read: a
+ * workbench that was started dark and made light was white on white, and its tables stayed dark.
  */
 final class NativeInk {
 
