@@ -2,6 +2,7 @@
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.RunProgress;
@@ -22,7 +23,7 @@ final class LinkRates {
         for (var rate : List.of("1 GB/s", "2 GB/s", "4 GB/s")) {
             // a run changes what it is given, so each gets a copy
             var request = new RunRequest(ModelSnapshot.of(machine), "ping-pong", List.of(),
-                    List.of("size=8 B,1 MiB", "iterations=4", "link.rate=" + rate), RunRequest.DEFAULT_SEED);
+                    Settings.of("size=8 B,1 MiB", "iterations=4", "link.rate=" + rate), RunRequest.DEFAULT_SEED);
             switch (Runs.run(request, RunProgress.none())) {
                 case RunReport report -> report.results().forEach(result -> System.out.printf(
                         "%-8s %8s %13s ns %8s MB/s%n", rate, result.point().label(),

@@ -7,7 +7,6 @@ import java.util.function.BiFunction;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.setting.Setting;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.estimate.Estimation;
@@ -49,8 +48,7 @@ public final class RequestEstimate {
         if (workload.isEmpty()) {
             return List.of();
         }
-        request.settings().forEach(text -> Setting.parse(text, diagnostics)
-                .ifPresent(one -> one.apply(machine, workload.get(), diagnostics)));
+        request.settings().applyTo(machine, workload.get(), diagnostics);
         return diagnostics.hasErrors() ? List.of() : stacks.stream().map(stack -> estimate.apply(stack,
                 workload.get())).flatMap(Optional::stream).toList();
     }

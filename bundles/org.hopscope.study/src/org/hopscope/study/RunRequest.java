@@ -4,6 +4,7 @@ package org.hopscope.study;
 import java.util.List;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 
 /**
  * What to run.
@@ -17,7 +18,7 @@ import org.hopscope.model.machine.Machine;
  * @param seed seed of the run's random streams
  * @param conduct how each simulation is carried out
  */
-public record RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed,
+public record RunRequest(Machine machine, String workload, List<String> stacks, Settings settings, long seed,
         Conduct conduct) {
 
     /** The seed of a run without a choice. */
@@ -25,16 +26,15 @@ public record RunRequest(Machine machine, String workload, List<String> stacks, 
 
     public RunRequest {
         stacks = List.copyOf(stacks);
-        settings = List.copyOf(settings);
     }
 
     /** A run that is carried out as usual. */
-    public RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed) {
+    public RunRequest(Machine machine, String workload, List<String> stacks, Settings settings, long seed) {
         this(machine, workload, stacks, settings, seed, Conduct.PLAIN);
     }
 
     /** A run with nothing configured: the first workload on all stacks. */
     public static RunRequest of(Machine machine) {
-        return new RunRequest(machine, "", List.of(), List.of(), DEFAULT_SEED);
+        return new RunRequest(machine, "", List.of(), Settings.NONE, DEFAULT_SEED);
     }
 }

@@ -7,6 +7,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.units.Dimension;
@@ -22,7 +23,7 @@ final class SettingsStep {
 
     private static final String NO_EFFECT = "R103";
     /** Files of traces are what was asked for, though others with the same content were named before. */
-    private static final String FILES = "files=";
+    private static final String FILES = "files";
 
     private final Machine machine;
     private final List<ProtocolStack> stacks;
@@ -39,19 +40,28 @@ final class SettingsStep {
      *
      * @return the machine with all settings
      */
-    CompiledMachine apply(List<String> settings, Diagnostics diagnostics) {
+    CompiledMachine apply(Settings settings, Diagnostics diagnostics) {
         var compiled = compile();
-        for (var text : settings) {
-            var setting = Setting.parse(text, diagnostics);
-            var change = setting.flatMap(one -> one.apply(machine, workload, diagnostics));
-            if (change.isPresent() && isChanged(change.get())) {
-                var before = compiled.hashes();
-                compiled = compile();
-                if (!before.isEmpty() && compiled.hashes().equals(before) && !text.startsWith(FILES)
-                        && !matters(setting.get(), before)) {
-                    diagnostics.add(noEffect(text));
-                }
+        for (var entry : settings.entries()) {
+            switch (entry) {
+                case Settings.Given given -> compiled = apply(given, compiled, diagnostics);
+                case Settings.Malformed malformed -> diagnostics.add(malformed.problem());
             }
+        }
+        return compiled;
+    }
+
+    /** @return the machine with one more setting */
+    private CompiledMachine apply(Settings.Given given, CompiledMachine before, Diagnostics diagnostics) {
+        var change = given.setting().apply(machine, workload, diagnostics);
+        if (change.filter(SettingsStep::isChanged).isEmpty()) {
+            return before;
+        }
+        var hashes = before.hashes();
+        var compiled = compile();
+        if (!hashes.isEmpty() && compiled.hashes().equals(hashes) && !given.setting().name().equals(FILES)
+                && !matters(given.setting(), hashes)) {
+            diagnostics.add(noEffect(given.text()));
         }
         return compiled;
     }

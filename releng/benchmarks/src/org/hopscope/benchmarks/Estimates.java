@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -30,7 +31,7 @@ final class Estimates {
     private record Case(String sample, int[] sizes, String stack, String workload, String... settings) {
 
         RunRequest request(Machine machine) {
-            return new RunRequest(EcoreUtil.copy(machine), workload, List.of(stack), List.of(settings), 1);
+            return new RunRequest(EcoreUtil.copy(machine), workload, List.of(stack), Settings.of(settings), 1);
         }
 
         Machine machine() {

@@ -13,7 +13,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.TorusTopology;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.Rate;
@@ -58,10 +58,9 @@ final class FixedPlans {
         var machine = machine(sample);
         var problems = new Diagnostics();
         var workload = machine.getWorkloads().get(0);
-        for (var setting : settings) {
-            if (Setting.parse(setting, problems).flatMap(one -> one.apply(machine, workload, problems)).isEmpty()) {
-                throw failed(problems);
-            }
+        Settings.of(settings).applyTo(machine, workload, problems);
+        if (problems.hasErrors()) {
+            throw failed(problems);
         }
         var stack = machine.getStacks().stream().filter(one -> one.getName().equals(stackName)).findFirst()
                 .orElseThrow();

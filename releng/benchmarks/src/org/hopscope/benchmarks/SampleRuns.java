@@ -9,7 +9,7 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -45,16 +45,14 @@ final class SampleRuns {
         var machine = FixedPlans.resized(FixedPlans.RED_STORM, 64, 32, 32);
         var problems = new Diagnostics();
         var workload = WorkloadChoice.choose(machine, "allreduce", problems).orElseThrow();
-        for (var setting : List.of("ranks=", "size=16 B", "algorithm=RECURSIVE_DOUBLING")) {
-            Setting.parse(setting, problems).orElseThrow().apply(machine, workload, problems);
-        }
+        Settings.of("ranks=", "size=16 B", "algorithm=RECURSIVE_DOUBLING").applyTo(machine, workload, problems);
         return Meter.seconds(1, runs, () -> PlanCompiler.compile(machine, machine.getStacks().get(1), workload)
                 instanceof Compiled compiled ? compiled.plan().workload().ranks() : 0);
     }
 
     private static long run(Machine machine, String stack, String workload, String... settings) {
-        var answer = Runs.run(new RunRequest(EcoreUtil.copy(machine), workload, List.of(stack), List.of(settings), 1),
-                RunProgress.none());
+        var request = new RunRequest(EcoreUtil.copy(machine), workload, List.of(stack), Settings.of(settings), 1);
+        var answer = Runs.run(request, RunProgress.none());
         if (answer instanceof RunReport report && report.results().stream()
                 .allMatch(one -> one.completed())) {
             return report.results().get(0).end().events();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.study.calibration.CalibrationRequest.Effort;
 import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
@@ -54,7 +55,8 @@ public final class CalibrateArguments {
                     + "'");
         }
         return Optional.of(new CalibrateCommand(read.operands().getFirst(), read.all(MEASURED), read.all(VARY),
-                read.one(STACK, ""), read.one(WORKLOAD, ""), read.all(SET), effort(read), read.has(IDENTIFY), output,
+                read.one(STACK, ""), read.one(WORKLOAD, ""), Settings.parse(read.all(SET)), effort(read),
+                read.has(IDENTIFY), output,
                 read.one(CSV, "")));
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.cli.calibrate;
 
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.calibration.CalibrationRequest.Effort;
 
 /**
@@ -20,4 +21,4 @@ import org.hopscope.study.calibration.CalibrationRequest.Effort;
  * @param csv file for the residuals; empty for none
  */
 public record CalibrateCommand(String machine, List<String> measured, List<String> varied, String stack,
-        String workload, List<String> settings, Effort effort, boolean identify, String output, String csv) {}
+        String workload, Settings settings, Effort effort, boolean identify, String output, String csv) {}

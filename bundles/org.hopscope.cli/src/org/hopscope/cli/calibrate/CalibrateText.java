@@ -71,7 +71,7 @@ final class CalibrateText {
         table.row(List.of("Values of lists", "Error of the best fit"));
         table.rule();
         for (var one : report.choices()) {
-            table.row(List.of(String.join(", ", one.settings()),
+            table.row(List.of(one.settings().toString(),
                     Double.isNaN(one.error()) ? "not tried" : percent(one.error())));
         }
         return table.toString();

@@ -9,6 +9,7 @@ import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.SeedText;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Scenario;
@@ -56,7 +57,7 @@ public final class CompareArguments {
                 : read.has(CSV) ? CompareCommand.Form.CSV : CompareCommand.Form.TEXT;
         int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
         var scenario = new Scenario(TraceOption.workload(read, read.one(WORKLOAD, "")), read.all(STACK),
-                TraceOption.settings(read, read.all(SET)), seeds(read));
+                TraceOption.settings(read, Settings.parse(read.all(SET))), seeds(read));
         return Optional.of(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
                 budget, report(read), form));
     }

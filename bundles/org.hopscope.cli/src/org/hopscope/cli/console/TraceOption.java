@@ -2,9 +2,10 @@
 package org.hopscope.cli.console;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Collectors;
+
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 
 /** The option {@code --trace FILE}: a shorter way to name the workload of files and to set what these are. */
 public final class TraceOption {
@@ -12,7 +13,7 @@ public final class TraceOption {
     public static final String NAME = "--trace";
 
     private static final String WORKLOAD = "trace";
-    private static final String FILES = "files=";
+    private static final String FILES = "files";
 
     private TraceOption() {}
 
@@ -22,14 +23,12 @@ public final class TraceOption {
     }
 
     /** The settings, with those of the option in front. */
-    public static List<String> settings(Arguments read, List<String> others) {
+    public static Settings settings(Arguments read, Settings others) {
         if (read.all(NAME).isEmpty()) {
             return others;
         }
-        var settings = new ArrayList<String>();
-        settings.add(read.all(NAME).stream().map(one -> Path.of(one).toAbsolutePath().toString())
-                .collect(Collectors.joining(", ", FILES, "")));
-        settings.addAll(others);
-        return settings;
+        var files = read.all(NAME).stream().map(one -> Path.of(one).toAbsolutePath().toString())
+                .collect(Collectors.joining(", "));
+        return Settings.of(Setting.ofWorkload(FILES, files)).and(others);
     }
 }

@@ -14,7 +14,8 @@ final class AskText {
         var text = new StringBuilder(answer.subject()).append('\n');
         text.append("  ").append(answer.sentence()).append('\n');
         answer.details().forEach(one -> text.append("  ").append(one).append('\n'));
-        answer.change().ifPresent(one -> text.append("  --set \"").append(String.join("\" --set \"", one.settings()))
+        answer.change().ifPresent(one -> text.append("  --set \"").append(String.join("\" --set \"", one.settings()
+                .texts()))
                 .append("\"\n"));
         return text.append('\n').append(ChartCsv.of(answer.chart())).toString();
     }
@@ -25,7 +26,7 @@ final class AskText {
         json.name("details").beginArray();
         answer.details().forEach(json::value);
         json.endArray().name("settings").beginArray();
-        answer.change().ifPresent(one -> one.settings().forEach(json::value));
+        answer.change().ifPresent(one -> one.settings().texts().forEach(json::value));
         return json.endArray().name("chart").value(ChartCsv.of(answer.chart())).endObject().toString();
     }
 }

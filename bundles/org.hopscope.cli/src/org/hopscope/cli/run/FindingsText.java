@@ -41,7 +41,7 @@ final class FindingsText {
         text.append("     ").append(finding.text()).append('\n');
         for (var one : finding.suggestions()) {
             stack.trial(one).ifPresent(trial -> text.append("     --set \"").append(String.join("\" --set \"",
-                    one.settings())).append("\": ").append(gain(trial)).append('\n'));
+                    one.settings().texts())).append("\": ").append(gain(trial)).append('\n'));
         }
     }
 
@@ -75,7 +75,7 @@ final class FindingsText {
         for (var one : finding.suggestions()) {
             stack.trial(one).ifPresent(trial -> {
                 json.beginObject().name("label").value(one.label()).name("settings").beginArray();
-                one.settings().forEach(json::value);
+                one.settings().texts().forEach(json::value);
                 json.endArray().name("metric").value(trial.metric());
                 json.name("before").value(decimal(trial.before())).name("after").value(decimal(trial.after()));
                 json.name("gain").value(decimal(trial.gain())).endObject();

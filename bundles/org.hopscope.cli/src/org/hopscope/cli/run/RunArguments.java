@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.run;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
@@ -117,12 +117,11 @@ public final class RunArguments {
     }
 
     /** The fidelity is a setting of the workload like any other, but one that is asked for often. */
-    private static List<String> settings(Arguments read) throws UsageException {
-        var settings = new ArrayList<>(read.all(SET));
-        if (!read.one(FIDELITY, "").isEmpty()) {
-            settings.add("fidelity=" + read.one(FIDELITY, "").toUpperCase(Locale.ROOT));
-        }
-        return settings;
+    private static Settings settings(Arguments read) throws UsageException {
+        var settings = Settings.parse(read.all(SET));
+        var fidelity = read.one(FIDELITY, "");
+        return fidelity.isEmpty() ? settings
+                : settings.and(Settings.of("fidelity=" + fidelity.toUpperCase(Locale.ROOT)));
     }
 
     private static long maxEvents(Arguments read) throws UsageException {

@@ -4,6 +4,7 @@ package org.hopscope.cli.run;
 import java.util.List;
 
 import org.hopscope.cli.chart.ChartOrder;
+import org.hopscope.model.setting.Settings;
 
 /**
  * What {@code hopscope run} is to run, and how it is shown.
@@ -19,11 +20,10 @@ import org.hopscope.cli.chart.ChartOrder;
  * @param progress whether progress is shown even if nobody seems to look
  * @param charts what is to be drawn of the results
  */
-public record RunOrder(String file, String workload, List<String> stacks, List<String> settings, long seed,
+public record RunOrder(String file, String workload, List<String> stacks, Settings settings, long seed,
         long maxEvents, int threads, boolean json, boolean progress, ChartOrder charts) {
 
     public RunOrder {
         stacks = List.copyOf(stacks);
-        settings = List.copyOf(settings);
     }
 }

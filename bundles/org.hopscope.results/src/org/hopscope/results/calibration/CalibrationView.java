@@ -20,6 +20,7 @@ import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.CalibrationRequest;
@@ -161,7 +162,7 @@ public final class CalibrationView extends ViewPart {
         var effort = new Effort(HoldOut.SIZES, budget.getSelection(), Runtime.getRuntime().availableProcessors(),
                 false);
         var next = new CalibrationJob(new CalibrationRequest(source.get().snapshot(), curves.chosen(),
-                numbers.varied(), "", "", List.of(), effort), fitting, this::news);
+                numbers.varied(), "", "", Settings.NONE, effort), fitting, this::news);
         job = Optional.of(next);
         next.schedule();
         refresh();

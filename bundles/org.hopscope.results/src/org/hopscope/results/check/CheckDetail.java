@@ -122,7 +122,7 @@ final class CheckDetail {
     }
 
     private static String what(Setup run) {
-        return run.settings().isEmpty() ? run.workload() : run.workload() + " " + String.join(", ", run.settings());
+        return run.settings().isEmpty() ? run.workload() : run.workload() + " " + run.settings();
     }
 
     /** A link reads markup. */

@@ -22,7 +22,7 @@ final class CompareCommandLine {
         if (!setup.workload().isEmpty()) {
             text.append(" --workload ").append(ShellWord.of(setup.workload()));
         }
-        setup.settings().forEach(one -> text.append(" --set ").append(ShellWord.of(one)));
+        setup.settings().texts().forEach(one -> text.append(" --set ").append(ShellWord.of(one)));
         if (!setup.seeds().equals(List.of(RunRequest.DEFAULT_SEED))) {
             text.append(" --seed ").append(ShellWord.of(SeedText.of(setup.seeds())));
         }

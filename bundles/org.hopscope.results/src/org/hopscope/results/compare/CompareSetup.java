@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 
@@ -18,7 +19,7 @@ import org.hopscope.study.compare.Comparison;
  * @param seeds seeds of all runs; at least one
  * @param metric name of the only figure that is shown; empty for all
  */
-public record CompareSetup(List<IFile> files, int baseline, String workload, List<String> settings,
+public record CompareSetup(List<IFile> files, int baseline, String workload, Settings settings,
         List<Long> seeds, String metric) {
 
     /** Extensions of files that can be compared, without the dot. */
@@ -26,14 +27,13 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
 
     public CompareSetup {
         files = List.copyOf(files);
-        settings = List.copyOf(settings);
         seeds = List.copyOf(seeds);
         baseline = Math.clamp(baseline, 0, Math.max(0, files.size() - 1));
     }
 
     /** The values of the workload are its own. */
     public CompareSetup(List<IFile> files, int baseline, String workload) {
-        this(files, baseline, workload, List.of(), List.of(RunRequest.DEFAULT_SEED), "");
+        this(files, baseline, workload, Settings.NONE, List.of(RunRequest.DEFAULT_SEED), "");
     }
 
     /** These files, machines before what was made of them; the first is the baseline, and runs its first workload. */
@@ -78,13 +78,13 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Lis
     }
 
     /** With other values of the workload. */
-    public CompareSetup settings(List<String> others) {
+    public CompareSetup settings(Settings others) {
         return new CompareSetup(files, baseline, workload, others, seeds, metric);
     }
 
     /** With another workload, and its own values. */
     public CompareSetup workload(String name) {
-        return new CompareSetup(files, baseline, name, List.of(), seeds, "");
+        return new CompareSetup(files, baseline, name, Settings.NONE, seeds, "");
     }
 
     /** With other seeds of all runs. */

@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.hopscope.model.setting.SeedText;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Scenario;
 
@@ -29,7 +30,7 @@ final class CompareText {
         if (!setup.workload().isEmpty()) {
             lines.add("workload " + setup.workload());
         }
-        setup.settings().forEach(one -> lines.add("set " + one));
+        setup.settings().texts().forEach(one -> lines.add("set " + one));
         if (!setup.seeds().equals(List.of(RunRequest.DEFAULT_SEED))) {
             lines.add("seed " + SeedText.of(setup.seeds()));
         }
@@ -70,7 +71,7 @@ final class CompareText {
                 }
             }
         }
-        return new CompareSetup(files, baseline, workload, settings, seeds, metric);
+        return new CompareSetup(files, baseline, workload, Settings.parse(settings), seeds, metric);
     }
 
     private static List<Long> seeds(String text) {

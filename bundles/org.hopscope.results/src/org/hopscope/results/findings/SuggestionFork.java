@@ -63,9 +63,7 @@ public final class SuggestionFork extends WorkspaceJob {
     public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
         var problems = new Diagnostics();
         var machine = ModelSnapshot.of(ground.machine());
-        for (var text : suggestion.settings()) {
-            Setting.parse(text, problems).ifPresent(one -> one.apply(machine, null, problems));
-        }
+        suggestion.settings().applyTo(machine, null, problems);
         if (problems.hasErrors()) {
             return Status.error(problems.all().getFirst().text());
         }
@@ -78,14 +76,13 @@ public final class SuggestionFork extends WorkspaceJob {
 
     /** What was run, but for settings that would undo the change. */
     private RunOrder order(Machine machine) {
-        var changed = suggestion.settings().stream().flatMap(one -> target(one, machine).stream()).toList();
-        return ground.order().with(ground.order().settings().stream()
-                .filter(one -> target(one, machine).filter(changed::contains).isEmpty()).toList());
+        var changed = suggestion.settings().all().stream().flatMap(one -> target(one, machine).stream()).toList();
+        return ground.order().with(ground.order().settings()
+                .without(one -> target(one, machine).filter(changed::contains).isPresent()));
     }
 
-    private static Optional<Setting.Target> target(String setting, Machine machine) {
-        var ignored = new Diagnostics();
-        return Setting.parse(setting, ignored).flatMap(one -> one.target(machine, null, ignored));
+    private static Optional<Setting.Target> target(Setting setting, Machine machine) {
+        return setting.target(machine, null, new Diagnostics());
     }
 
     private void show(IFile file, RunOrder order) {

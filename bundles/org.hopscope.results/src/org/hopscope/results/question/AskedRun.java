@@ -11,6 +11,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
@@ -32,8 +33,7 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
         var ignored = new Diagnostics();
         var copy = ModelSnapshot.of(machine);
         return WorkloadChoice.choose(copy, order.workload(), ignored).map(workload -> {
-            order.settings().forEach(text -> Setting.parse(text, ignored)
-                    .ifPresent(one -> one.apply(copy, workload, ignored)));
+            order.settings().applyTo(copy, workload, ignored);
             return new AskedRun(machine, order, workload);
         });
     }
@@ -70,9 +70,7 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
     }
 
     private String value(String feature) {
-        return order.settings().stream().map(text -> Setting.parse(text, new Diagnostics()))
-                .flatMap(Optional::stream).filter(one -> one.path().isEmpty() && one.feature().equals(feature))
-                .map(Setting::value).reduce((one, later) -> later)
+        return order.settings().last(feature).map(Setting::value)
                 .orElseGet(() -> FeatureText.read(workload, workload.eClass().getEStructuralFeature(feature)));
     }
 
@@ -93,29 +91,24 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
     public RunOrder withWorkload(String name) {
         var copy = ModelSnapshot.of(machine);
         var other = WorkloadChoice.choose(copy, name, new Diagnostics());
-        var settings = order.settings().stream().filter(text -> Setting.parse(text, new Diagnostics())
-                .filter(one -> one.path().isEmpty()).isEmpty()).toList();
+        var settings = order.settings().without(one -> one.path().isEmpty());
         var size = chosen(WorkloadFields.size(workload.eClass()));
         var ranks = chosen(WorkloadFields.ranks(workload.eClass()));
         return other.map(one -> with(name, one.eClass(), settings, size, ranks)).orElse(order);
     }
 
     private String chosen(Optional<String> feature) {
-        return feature.filter(name -> order.settings().stream().anyMatch(text -> text.startsWith(name + "=")))
-                .map(this::value).orElse("");
+        return feature.flatMap(name -> order.settings().last(name)).map(Setting::value).orElse("");
     }
 
-    private RunOrder with(String name, EClass kind, List<String> settings, String size, String ranks) {
-        var all = new ArrayList<>(settings);
-        set(all, WorkloadFields.size(kind), size);
-        set(all, WorkloadFields.ranks(kind), ranks);
+    private RunOrder with(String name, EClass kind, Settings settings, String size, String ranks) {
+        var sized = with(settings, WorkloadFields.size(kind), size);
+        var all = with(sized, WorkloadFields.ranks(kind), ranks);
         return new RunOrder(name, order.stacks(), all, order.seed(), order.conduct());
     }
 
-    private static void set(List<String> settings, Optional<String> feature, String value) {
-        feature.filter(name -> !value.isBlank()).ifPresent(name -> {
-            settings.removeIf(text -> text.startsWith(name + "="));
-            settings.add(name + "=" + value.strip());
-        });
+    private static Settings with(Settings settings, Optional<String> feature, String value) {
+        return feature.filter(name -> !value.isBlank())
+                .map(name -> settings.without(name).and(Setting.ofWorkload(name, value.strip()))).orElse(settings);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.Figure;
 import org.hopscope.study.RunResult;
@@ -30,12 +31,16 @@ final class RunSummary {
             parts.add(values(points, i));
         }
         // a name without an element is one of the workload, whose values are told already
-        run.order().settings().stream().filter(one -> points.isEmpty() || one.substring(0, Math.max(0,
-                one.indexOf('='))).contains(".")).forEach(parts::add);
+        run.order().settings().entries().stream().filter(one -> points.isEmpty() || isOfElement(one))
+                .map(Settings.Entry::text).forEach(parts::add);
         if (run.order().seed() != RunOrder.PLAIN.seed()) {
             parts.add(NLS.bind(Messages.runs_seed, run.order().seed()));
         }
         return parts.stream().filter(one -> !one.isEmpty()).collect(Collectors.joining(APART));
+    }
+
+    private static boolean isOfElement(Settings.Entry entry) {
+        return entry instanceof Settings.Given given && !given.setting().path().isEmpty();
     }
 
     private static String values(List<List<String>> points, int parameter) {

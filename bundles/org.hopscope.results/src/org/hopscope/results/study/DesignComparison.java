@@ -19,6 +19,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.results.compare.CompareEditor;
@@ -81,15 +82,15 @@ final class DesignComparison extends WorkspaceJob {
     }
 
     /** What all designs set of the workload: it holds for the machine beside them too, and so for every column. */
-    private List<String> common() {
+    private Settings common() {
         var problems = new Diagnostics();
         var ground = Designs.load(machine.getLocation().toPath(), problems);
         var workload = ground.flatMap(one -> WorkloadChoice.choose(one, sweep.workload(), problems));
-        return workload.isEmpty() ? List.of() : designs.getFirst().stream()
+        return workload.isEmpty() ? Settings.NONE : Settings.of(designs.getFirst().stream()
                 .filter(one -> designs.stream().allMatch(design -> design.contains(one)))
                 .filter(one -> one.target(ground.get(), workload.get(), problems)
                         .filter(target -> EcoreUtil.isAncestor(workload.get(), target.element())).isPresent())
-                .map(Setting::toString).toList();
+                .toList());
     }
 
     private static String name(Variant changes) {
@@ -97,7 +98,7 @@ final class DesignComparison extends WorkspaceJob {
                 .collect(Collectors.joining(", "));
     }
 
-    private void open(List<IFile> files, List<String> common) {
+    private void open(List<IFile> files, Settings common) {
         try {
             if (page.getWorkbenchWindow().getShell() != null) {
                 page.openEditor(new CompareInput(new CompareSetup(files, 0, sweep.workload())

@@ -4,7 +4,7 @@ package org.hopscope.results.study;
 import java.util.List;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.CompiledStack;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.ui.Ids;
@@ -37,6 +37,6 @@ final class PointRun {
         var point = directory.manifest().points().point(number);
         return new RunOrder(sweep.workload(),
                 stack.isEmpty() ? sweep.stacks() : List.of(CompiledStack.stackOf(stack)),
-                point.settings().stream().map(Setting::toString).toList(), point.seed());
+                Settings.of(point.settings()), point.seed());
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.setting.Settings;
 
 /**
  * Fits numbers of a machine to measurements. Problems have the codes F101 (what is varied is wrong), F102 (nothing to
@@ -97,7 +98,7 @@ public final class Calibration {
     /** Simulates the machine as it is; figures that it does not have are left out. */
     private Optional<Session> start(Simulations all, Diagnostics problems) {
         all.begin("simulating the present design");
-        var present = all.figures(List.of(List.<String>of())).getFirst();
+        var present = all.figures(List.of(Settings.NONE)).getFirst();
         if (present.isEmpty()) {
             problems.addAll(all.problems().all());
             return Optional.empty();

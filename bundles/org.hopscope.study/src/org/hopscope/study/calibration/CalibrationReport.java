@@ -3,6 +3,8 @@ package org.hopscope.study.calibration;
 
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
+
 /**
  * The result of a calibration.
  *
@@ -55,12 +57,7 @@ public record CalibrationReport(String machine, Identifiability before, List<Fit
      * @param settings the values
      * @param error typical error of its best fit; NaN if it was not tried or cannot be simulated
      */
-    public record Choice(List<String> settings, double error) {
-
-        public Choice {
-            settings = List.copyOf(settings);
-        }
-    }
+    public record Choice(Settings settings, double error) {}
 
     /**
      * How a calibration ended.

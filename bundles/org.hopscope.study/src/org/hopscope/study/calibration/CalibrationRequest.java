@@ -4,6 +4,7 @@ package org.hopscope.study.calibration;
 import java.util.List;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.compare.MeasuredCurve;
 
 /**
@@ -19,12 +20,11 @@ import org.hopscope.study.compare.MeasuredCurve;
  * @param effort how far to go
  */
 public record CalibrationRequest(Machine machine, List<MeasuredCurve> curves, List<String> varied, String stack,
-        String workload, List<String> settings, Effort effort) {
+        String workload, Settings settings, Effort effort) {
 
     public CalibrationRequest {
         curves = List.copyOf(curves);
         varied = List.copyOf(varied);
-        settings = List.copyOf(settings);
     }
 
     /** Which measurements are not fitted, but predicted to see how good the fit is. */

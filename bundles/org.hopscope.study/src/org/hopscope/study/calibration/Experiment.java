@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.calibration;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -25,7 +24,7 @@ import org.hopscope.study.compare.MeasuredCurve.Setup;
  * @param settings what the benchmark had: sizes, ranks, pairs, window
  * @param wanted the figures, in the order in which they are answered
  */
-record Experiment(String workload, String stack, List<String> settings, List<Wanted> wanted) {
+record Experiment(String workload, String stack, Settings settings, List<Wanted> wanted) {
 
     private static final String SIZE = "Size";
 
@@ -58,19 +57,15 @@ record Experiment(String workload, String stack, List<String> settings, List<Wan
      * @param problems takes the reason if it cannot be simulated
      * @return one figure for each that is wanted, NaN where the run has none; empty if it cannot be simulated
      */
-    Optional<double[]> simulate(Machine machine, List<String> values, RunProgress progress, Diagnostics problems) {
+    Optional<double[]> simulate(Machine machine, Settings values, RunProgress progress, Diagnostics problems) {
         var copy = ModelSnapshot.of(machine);
         var chosen = WorkloadChoice.choose(copy, workload, problems);
-        var all = new ArrayList<>(settings);
-        all.addAll(values);
-        for (var text : all) {
-            Setting.parse(text, problems).ifPresent(one -> one.apply(copy, chosen.orElse(null), problems));
-        }
+        settings.and(values).applyTo(copy, chosen.orElse(null), problems);
         if (problems.hasErrors()) {
             return Optional.empty();
         }
         var stacks = stack.isEmpty() ? List.<String>of() : List.of(stack);
-        var prepared = PreparedRun.of(new RunRequest(copy, workload, stacks, List.of(), RunRequest.DEFAULT_SEED),
+        var prepared = PreparedRun.of(new RunRequest(copy, workload, stacks, Settings.NONE, RunRequest.DEFAULT_SEED),
                 problems);
         return prepared.map(one -> figures(one.simulate(progress)));
     }

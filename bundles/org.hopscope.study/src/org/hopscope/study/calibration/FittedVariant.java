@@ -13,7 +13,6 @@ import org.hopscope.model.core.Provenance;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Variants;
@@ -49,7 +48,7 @@ public final class FittedVariant {
 
     private static void write(Machine machine, FittedNumber number, String sources) {
         var problems = new Diagnostics();
-        var setting = Setting.parse(number.variation().parameter().setting(number.value()), problems).orElseThrow();
+        var setting = number.variation().parameter().setting(number.value());
         var target = setting.target(machine, null, problems).orElseThrow();
         setting.apply(machine, null, problems);
         if (problems.hasErrors()) {

@@ -3,7 +3,6 @@ package org.hopscope.study.calibration;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -14,6 +13,8 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.FeatureText;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.compare.MeasuredCurve;
@@ -39,7 +40,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
     }
 
     /** What belongs into one simulation. */
-    private record Key(String workload, List<String> settings) {}
+    private record Key(String workload, Settings settings) {}
 
     /** A benchmark whose kind is not known takes the workload of the request. */
     static Plan of(CalibrationRequest request, Diagnostics problems) {
@@ -95,30 +96,30 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         return WorkloadChoice.choose(ModelSnapshot.of(request.machine()), wanted, new Diagnostics()).orElse(null);
     }
 
-    private static List<String> facts(MeasuredCurve.Setup setup, Workload workload) {
-        var settings = new ArrayList<String>();
+    private static Settings facts(MeasuredCurve.Setup setup, Workload workload) {
+        var settings = new ArrayList<Setting>();
         for (var fact : setup.facts()) {
             var feature = FEATURES.get(fact.name());
             if (feature != null && has(workload, feature) && fact.value().matches("[1-9][0-9]{0,8}")) {
-                settings.add(feature + "=" + fact.value());
+                settings.add(Setting.ofWorkload(feature, fact.value()));
             }
         }
-        return settings;
+        return Settings.of(settings);
     }
 
     private static boolean has(Workload workload, String feature) {
         return FeatureText.settable(workload).stream().anyMatch(one -> one.getName().equals(feature));
     }
 
-    private static List<String> settings(CalibrationRequest request, Key key, List<Experiment.Wanted> wanted) {
-        var settings = new LinkedHashSet<String>();
+    private static Settings settings(CalibrationRequest request, Key key, List<Experiment.Wanted> wanted) {
+        var settings = new ArrayList<Setting>();
         var sizes = new TreeSet<Long>();
         wanted.forEach(one -> sizes.add(one.measured().bytes()));
         if (has(workload(request, key.workload()), "size") && !sizes.equals(new TreeSet<>(List.of(0L)))) {
-            settings.add("size=" + sizes.stream().map(one -> one + " B").collect(Collectors.joining(",")));
+            settings.add(Setting.ofWorkload("size", sizes.stream().map(one -> one + " B")
+                    .collect(Collectors.joining(","))));
         }
-        settings.addAll(key.settings());
-        settings.addAll(request.settings());
-        return List.copyOf(settings);
+        settings.addAll(key.settings().all());
+        return Settings.of(settings).and(request.settings().without(settings::contains));
     }
 }

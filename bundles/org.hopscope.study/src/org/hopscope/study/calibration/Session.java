@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.calibration.CalibrationReport.Choice;
 import org.hopscope.study.calibration.CalibrationReport.Ending;
 import org.hopscope.study.calibration.CalibrationReport.Errors;
@@ -43,7 +44,7 @@ final class Session {
     /** A fit of the numbers of a space. */
     private record Fit(Space space, double[] point, double cost, Weights weights) {
 
-        List<String> settings() {
+        Settings settings() {
             return space.settings(point);
         }
     }
@@ -55,14 +56,14 @@ final class Session {
 
     Identifiability identify() {
         simulations.begin("finding out what can be determined");
-        var space = new Space(setup.numbers(), List.of());
+        var space = new Space(setup.numbers(), Settings.NONE);
         return Identifiability.of(space, simulations, setup.weights(),
-                simulations.logRatios(List.of(List.<String>of())).getFirst());
+                simulations.logRatios(List.of(Settings.NONE)).getFirst());
     }
 
     CalibrationReport fit() {
         var before = identify();
-        var present = simulations.figures(List.of(List.<String>of())).getFirst().orElseThrow();
+        var present = simulations.figures(List.of(Settings.NONE)).getFirst().orElseThrow();
         var seen = new ArrayList<Variation>();
         for (var one : before.numbers()) {
             if (one.effect() == Effect.SMOOTH) {
@@ -92,7 +93,7 @@ final class Session {
         for (var settings : combinations()) {
             var space = new Space(free, settings);
             if (complete) {
-                simulations.begin(settings.isEmpty() ? "fitting" : "fitting with " + String.join(", ", settings));
+                simulations.begin(settings.isEmpty() ? "fitting" : "fitting with " + settings);
                 var fit = search(space, best);
                 choices.add(new Choice(settings, error(fit)));
                 best = best == null || fit.cost() < best.cost() ? fit : best;
@@ -102,10 +103,8 @@ final class Session {
         }
         for (var one : setup.variations()) {
             if (one.isList()) {
-                var chosen = best.space().fixed().stream().filter(text -> text.startsWith(one.parameter().path() + "="))
-                        .findFirst().orElseThrow();
-                found.put(one, new FittedNumber(one, Outcome.CHOSEN, chosen.substring(chosen.indexOf('=') + 1),
-                        Double.NaN));
+                var chosen = best.space().fixed().last(one.parameter().setting("").name()).orElseThrow();
+                found.put(one, new FittedNumber(one, Outcome.CHOSEN, chosen.value(), Double.NaN));
             }
         }
         if (choices.size() == 1) {
@@ -118,15 +117,12 @@ final class Session {
         return simulations.known(fit.settings()).map(setup.weights()::error).orElse(Double.NaN);
     }
 
-    private List<List<String>> combinations() {
-        List<List<String>> all = List.of(List.of());
+    private List<Settings> combinations() {
+        var all = List.of(Settings.NONE);
         for (var one : setup.variations()) {
             if (one.isList()) {
-                all = all.stream().flatMap(some -> one.choices().stream().map(value -> {
-                    var more = new ArrayList<>(some);
-                    more.add(one.parameter().setting(value));
-                    return (List<String>) more;
-                })).toList();
+                all = all.stream().flatMap(some -> one.choices().stream()
+                        .map(value -> some.and(one.parameter().setting(value)))).toList();
             }
         }
         return all;

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 
 /**
@@ -28,7 +29,7 @@ final class Simulations {
     private final Plan plan;
     private final ExecutorService threads;
     private final CalibrationProgress progress;
-    private final Map<List<String>, double[]> known = new HashMap<>();
+    private final Map<Settings, double[]> known = new HashMap<>();
     private final Diagnostics problems = new Diagnostics();
     private int count;
     private int reserve;
@@ -76,14 +77,14 @@ final class Simulations {
      * @return empty for values that cannot be simulated; a figure that a run does not have is NaN
      * @throws StopException if that goes beyond the budget, or somebody has cancelled
      */
-    List<Optional<double[]>> figures(List<List<String>> values) {
+    List<Optional<double[]>> figures(List<Settings> values) {
         var missing = new ArrayList<>(new LinkedHashSet<>(values));
         missing.removeIf(known::containsKey);
         simulate(missing);
         return values.stream().map(one -> Optional.of(known.get(one)).filter(all -> all.length > 0)).toList();
     }
 
-    private void simulate(List<List<String>> missing) {
+    private void simulate(List<Settings> missing) {
         int more = missing.size() * plan.experiments().size();
         if (count + more > request.effort().budget() - reserve || progress.cancelled()) {
             throw new StopException();
@@ -145,12 +146,12 @@ final class Simulations {
     }
 
     /** The logarithms for values that have been simulated. */
-    Optional<double[]> known(List<String> values) {
+    Optional<double[]> known(Settings values) {
         return Optional.ofNullable(known.get(values)).filter(all -> all.length > 0).map(this::ratios);
     }
 
     /** The logarithm of simulated over measured, for each measurement and set of values. */
-    List<double[]> logRatios(List<List<String>> values) {
+    List<double[]> logRatios(List<Settings> values) {
         var all = new ArrayList<double[]>();
         for (var figures : figures(values)) {
             var impossible = new double[plan.points().size()];

@@ -4,20 +4,22 @@ package org.hopscope.study.calibration;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
+
 /**
  * The numbers that a fit changes together, as logarithms of their amounts, and what is set besides.
  *
  * @param free the numbers, each between its bounds
  * @param fixed settings of the other ones: values of lists, and numbers that are held
  */
-record Space(List<Variation> free, List<String> fixed) {
+record Space(List<Variation> free, Settings fixed) {
 
     /** A step of a difference: larger than the steps that packets make, small against a factor of two. */
     static final double STEP = 0.02;
 
     Space {
         free = List.copyOf(free);
-        fixed = List.copyOf(fixed);
     }
 
     int size() {
@@ -39,12 +41,12 @@ record Space(List<Variation> free, List<String> fixed) {
     }
 
     /** The settings of a point. */
-    List<String> settings(double[] point) {
-        var settings = new ArrayList<>(fixed);
+    Settings settings(double[] point) {
+        var settings = new ArrayList<Setting>();
         for (int i = 0; i < point.length; i++) {
             settings.add(free.get(i).setting(Math.exp(point[i])));
         }
-        return settings;
+        return fixed.and(Settings.of(settings));
     }
 
     /**
@@ -70,8 +72,6 @@ record Space(List<Variation> free, List<String> fixed) {
     Space holding(int index, double amount) {
         var others = new ArrayList<>(free);
         var held = others.remove(index);
-        var settings = new ArrayList<>(fixed);
-        settings.add(held.setting(amount));
-        return new Space(others, settings);
+        return new Space(others, fixed.and(held.setting(amount)));
     }
 }

@@ -11,6 +11,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.SettablePath;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
@@ -124,7 +125,7 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
     }
 
     /** The setting that makes the machine have an amount. */
-    String setting(double amount) {
+    Setting setting(double amount) {
         return parameter.setting(at(amount).text());
     }
 }

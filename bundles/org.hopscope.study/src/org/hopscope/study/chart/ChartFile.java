@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunRequest;
 
 /**
@@ -19,7 +20,7 @@ import org.hopscope.study.RunRequest;
  * @param seed seed of the run
  * @param recipe how the chart is made of the results
  */
-public record ChartFile(String machine, String workload, List<String> stacks, List<String> settings, long seed,
+public record ChartFile(String machine, String workload, List<String> stacks, Settings settings, long seed,
         ChartRecipe recipe) {
 
     /** Extension of the files. */
@@ -30,7 +31,6 @@ public record ChartFile(String machine, String workload, List<String> stacks, Li
 
     public ChartFile {
         stacks = List.copyOf(stacks);
-        settings = List.copyOf(settings);
     }
 
     /** The text of the file. */
@@ -39,7 +39,7 @@ public record ChartFile(String machine, String workload, List<String> stacks, Li
         line(text, "machine", machine);
         line(text, "workload", workload);
         stacks.forEach(one -> line(text, "stack", one));
-        settings.forEach(one -> line(text, "set", one));
+        settings.texts().forEach(one -> line(text, "set", one));
         if (seed != RunRequest.DEFAULT_SEED) {
             line(text, "seed", Long.toString(seed));
         }
@@ -79,7 +79,7 @@ public record ChartFile(String machine, String workload, List<String> stacks, Li
             problems.add(Diagnostic.error(WRONG, "The chart does not say which machine it is of",
                     "add a line 'machine = FILE'"));
         }
-        return new ChartFile(machine, workload, stacks, settings, seed, recipe);
+        return new ChartFile(machine, workload, stacks, Settings.parse(settings), seed, recipe);
     }
 
     private static long seed(String value, Diagnostics problems) {

@@ -9,10 +9,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -66,27 +66,23 @@ public final class Bench {
      * @param workload name or kind of the workload
      * @param settings changes such as "size=8 B"
      */
-    public record Setup(String machine, String stack, String workload, List<String> settings) {
-
-        public Setup {
-            settings = List.copyOf(settings);
-        }
+    public record Setup(String machine, String stack, String workload, Settings settings) {
 
         /** A setup. */
         public static Setup of(String machine, String stack, String workload, String... settings) {
-            return new Setup(machine, stack, workload, List.of(settings));
+            return new Setup(machine, stack, workload, Settings.of(settings));
         }
 
         /** The same with further changes. */
         public Setup with(String... more) {
-            return new Setup(machine, stack, workload, Stream.concat(settings.stream(), Stream.of(more)).toList());
+            return new Setup(machine, stack, workload, settings.and(Settings.of(more)));
         }
 
         /** The command line that makes the run again. */
         public String command() {
             var text = new StringBuilder("hopscope run samples/").append(machine).append(" --stack '").append(stack)
                     .append("' --workload ").append(workload);
-            settings.forEach(one -> text.append(" --set '").append(one).append('\''));
+            settings.texts().forEach(one -> text.append(" --set '").append(one).append('\''));
             return text.toString();
         }
     }

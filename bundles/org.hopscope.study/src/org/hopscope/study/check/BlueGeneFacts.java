@@ -10,6 +10,7 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -66,7 +67,7 @@ final class BlueGeneFacts {
             }
         }
         var request = new RunRequest(machine, "neighbour-exchange", List.of("eager"),
-                List.of("x.size=4", "y.size=4", "z.size=4", "iterations=1", "warmup=0", "links=6", "size=1 MiB"),
+                Settings.of("x.size=4", "y.size=4", "z.size=4", "iterations=1", "warmup=0", "links=6", "size=1 MiB"),
                 RunRequest.DEFAULT_SEED);
         if (Runs.run(request, RunProgress.none()) instanceof RunReport report
                 && report.results().get(0).completed()) {

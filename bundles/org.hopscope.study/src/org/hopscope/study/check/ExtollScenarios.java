@@ -12,6 +12,7 @@ import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -93,7 +94,7 @@ final class ExtollScenarios {
     private static Completed run(Bench bench, int perNode, List<RankScript> scripts, String... settings)
             throws ExperimentException {
         var machine = bench.machine(SAMPLE);
-        for (var setting : settings) {
+        for (var setting : Settings.of(settings).all()) {
             set(machine, setting);
         }
         var plan = plan(machine, perNode, scripts);
@@ -118,10 +119,10 @@ final class ExtollScenarios {
         };
     }
 
-    private static void set(Machine machine, String setting) throws ExperimentException {
+    private static void set(Machine machine, Setting setting) throws ExperimentException {
         var problems = new Diagnostics();
         var workload = machine.getWorkloads().get(0);
-        if (Setting.parse(setting, problems).flatMap(one -> one.apply(machine, workload, problems)).isEmpty()) {
+        if (setting.apply(machine, workload, problems).isEmpty()) {
             throw refused(problems.all().stream().map(one -> one.text()).toList());
         }
     }

@@ -15,6 +15,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.Fault;
@@ -59,7 +60,7 @@ final class RedStormNodes {
                 torus.getDimensions().get(i).setSize(i == 0 ? size : 1);
             }
         }
-        for (var setting : settings) {
+        for (var setting : Settings.of(settings).all()) {
             set(setting);
         }
     }
@@ -118,10 +119,10 @@ final class RedStormNodes {
         }
     }
 
-    private void set(String setting) throws ExperimentException {
+    private void set(Setting setting) throws ExperimentException {
         var problems = new Diagnostics();
         var workload = machine.getWorkloads().get(0);
-        if (Setting.parse(setting, problems).flatMap(one -> one.apply(machine, workload, problems)).isEmpty()) {
+        if (setting.apply(machine, workload, problems).isEmpty()) {
             throw new ExperimentException(setting + ": " + problems.all().stream().map(one -> one.text())
                     .collect(Collectors.joining("; ")));
         }

@@ -50,7 +50,7 @@ public final class MemoryResults implements ResultSource {
         try {
             var digest = MessageDigest.getInstance("SHA-256").digest(MachineFiles.toBytes(request.machine()));
             return String.join("\n", HexFormat.of().formatHex(digest), request.workload(),
-                    request.stacks().toString(), request.settings().toString(), Long.toString(request.seed()));
+                    request.stacks().toString(), request.settings().texts().toString(), Long.toString(request.seed()));
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("Every Java platform has SHA-256", impossible);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRequest;
 
@@ -18,14 +19,13 @@ import org.hopscope.study.RunRequest;
  * @param seeds seeds of the random streams, each a run of its own; at least one. Figures are means over them; what
  *     shows one run, as a stack does, shows that of the first.
  */
-public record Scenario(String workload, List<String> stacks, List<String> settings, List<Long> seeds) {
+public record Scenario(String workload, List<String> stacks, Settings settings, List<Long> seeds) {
 
     /** The largest number of seeds that the command line and the workbench accept. */
     public static final int MOST_SEEDS = 100;
 
     public Scenario {
         stacks = List.copyOf(stacks);
-        settings = List.copyOf(settings);
         seeds = List.copyOf(seeds);
         if (seeds.isEmpty()) {
             throw new IllegalArgumentException("A scenario has at least one seed");
@@ -33,13 +33,13 @@ public record Scenario(String workload, List<String> stacks, List<String> settin
     }
 
     /** A scenario of one run. */
-    public Scenario(String workload, List<String> stacks, List<String> settings, long seed) {
+    public Scenario(String workload, List<String> stacks, Settings settings, long seed) {
         this(workload, stacks, settings, List.of(seed));
     }
 
     /** The first workload on all stacks. */
     public static Scenario usual() {
-        return new Scenario("", List.of(), List.of(), RunRequest.DEFAULT_SEED);
+        return new Scenario("", List.of(), Settings.NONE, RunRequest.DEFAULT_SEED);
     }
 
     /** The first of the seeds. */

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.run.Deadlocked;
@@ -118,9 +119,7 @@ final class DiagnosisSearch {
                 || Objects.equals(part.workload().eGet(window), 1)) {
             return request;
         }
-        var settings = new ArrayList<>(request.settings());
-        settings.removeIf(one -> one.startsWith(WINDOW + "="));
-        settings.add(WINDOW + "=1");
+        var settings = request.settings().without(WINDOW).and(Setting.ofWorkload(WINDOW, 1));
         return new RunRequest(request.machine(), request.workload(), request.stacks(), settings, request.seed());
     }
 

@@ -17,6 +17,8 @@ import org.hopscope.model.diagnostic.LiteralLabel;
 import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.workload.Workload;
@@ -124,7 +126,7 @@ final class Facts {
         for (var change : changes) {
             parameters.stream().filter(one -> !foreign.contains(one.elementId()) && change.means(one, ids))
                     .forEach(one -> one.times(change.factor()).ifPresent(value -> suggestions.add(new Suggestion(
-                            words(one) + " " + value.text(), List.of(one.setting(value.text()))))));
+                            words(one) + " " + value.text(), Settings.of(one.setting(value.text()))))));
         }
         return suggestions;
     }
@@ -143,7 +145,8 @@ final class Facts {
                     && other.now().amount() == one.now().amount())).toList();
             own.filter(one -> same.size() > 1).flatMap(one -> one.times(change.factor())).ifPresent(value ->
                     suggestions.add(new Suggestion(String.join(", ", same.stream().map(Facts::words).toList()) + " "
-                            + value.text(), same.stream().map(one -> one.setting(value.text())).toList())));
+                            + value.text(), Settings.of(same.stream().map(one -> one.setting(value.text()))
+                                    .toList()))));
         }
         return suggestions;
     }
@@ -156,7 +159,8 @@ final class Facts {
                 LayerPlaces.of(layer).stream().filter(place -> place != layer.getPlacement()
                         && layer.getCosts().stream().anyMatch(cost -> cost.getPlacement() == place))
                         .forEach(place -> suggestions.add(new Suggestion(layer.getName() + " on " + words(place),
-                                List.of(stack.getName() + "/" + layer.getName() + ".placement=" + place))));
+                                Settings.of(new Setting(stack.getName() + "/" + layer.getName(), "placement",
+                                        place.toString())))));
             }
         }
         return suggestions;

@@ -10,6 +10,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.RequestEstimate;
@@ -50,15 +51,15 @@ final class Shortening {
         if (workload.isEmpty()) {
             return Optional.empty();
         }
-        double events = RequestEstimate.events(with(ModelSnapshot.of(request.machine()), List.of()),
+        double events = RequestEstimate.events(with(ModelSnapshot.of(request.machine()), Settings.NONE),
                 new Diagnostics());
         var now = now(ModelSnapshot.of(request.machine()));
         int repetitions = now.getIterations() + now.getWarmup();
         int fewer = (int) Math.max(1, Math.min(now.getIterations(), repetitions * LONG / Math.max(1, events)));
         if (events <= LONG || fewer == now.getIterations() && now.getWarmup() == 0) {
-            return Optional.of(new Part(with(machine, List.of()), workload.get(), ""));
+            return Optional.of(new Part(with(machine, Settings.NONE), workload.get(), ""));
         }
-        var settings = new ArrayList<String>();
+        var settings = new ArrayList<Setting>();
         add(settings, "iterations", now.getIterations(), fewer);
         add(settings, "warmup", now.getWarmup(), 0);
         var words = fewer + " of " + repetitions + " repetitions";
@@ -69,12 +70,12 @@ final class Shortening {
             add(settings, WINDOW, size, narrower);
             words += ", and " + narrower + " of " + size + " messages in a window";
         }
-        return Optional.of(new Part(with(machine, settings), workload.get(), words));
+        return Optional.of(new Part(with(machine, Settings.of(settings)), workload.get(), words));
     }
 
-    private static void add(List<String> settings, String feature, int now, int then) {
+    private static void add(List<Setting> settings, String feature, int now, int then) {
         if (now != then) {
-            settings.add(feature + "=" + then);
+            settings.add(Setting.ofWorkload(feature, then));
         }
     }
 
@@ -82,14 +83,12 @@ final class Shortening {
     private Workload now(Machine machine) {
         var ignored = new Diagnostics();
         var workload = WorkloadChoice.choose(machine, request.workload(), ignored).orElseThrow();
-        request.settings().forEach(text -> Setting.parse(text, ignored)
-                .ifPresent(one -> one.apply(machine, workload, ignored)));
+        request.settings().applyTo(machine, workload, ignored);
         return workload;
     }
 
-    private RunRequest with(Machine machine, List<String> more) {
-        var settings = new ArrayList<>(request.settings());
-        settings.addAll(more);
-        return new RunRequest(machine, request.workload(), request.stacks(), settings, request.seed());
+    private RunRequest with(Machine machine, Settings more) {
+        return new RunRequest(machine, request.workload(), request.stacks(), request.settings().and(more),
+                request.seed());
     }
 }

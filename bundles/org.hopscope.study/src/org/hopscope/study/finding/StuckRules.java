@@ -12,6 +12,8 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.run.RunStats;
@@ -45,8 +47,8 @@ final class StuckRules {
                 stack.getLayers().stream().filter(FirmwareLayer.class::isInstance).map(FirmwareLayer.class::cast)
                         .filter(layer -> !layer.isFlowControl()).forEach(layer -> {
                             ids.add(ElementIds.idOf(layer));
-                            suggestions.add(new Suggestion("flow control", List.of(stack.getName() + "/"
-                                    + layer.getName() + ".flowControl=true")));
+                            suggestions.add(new Suggestion("flow control", Settings.of(new Setting(
+                                    stack.getName() + "/" + layer.getName(), "flowControl", "true"))));
                         });
             }
         }
@@ -84,15 +86,17 @@ final class StuckRules {
 
         /** A stream and a pending for each sender; the memory comes after what needs it, so that it has an effect. */
         Suggestion enough(long senders) {
-            var settings = new ArrayList<>(List.of(memory.getName() + ".pendings=" + Math.max(senders,
-                    memory.getPendings())));
+            var settings = new ArrayList<Setting>();
+            settings.add(new Setting(memory.getName(), "pendings", Long.toString(Math.max(senders,
+                    memory.getPendings()))));
             var name = senders + " streams and pendings";
             if (senders > ScratchRoom.of(memory)) {
-                settings.add(memory.getName() + ".size=" + ScratchRoom.sizeFor(memory, senders));
+                settings.add(new Setting(memory.getName(), "size", ScratchRoom.sizeFor(memory, senders).toString()));
                 name += " in " + ScratchRoom.sizeFor(memory, senders) + " of scratch memory";
             }
-            settings.add(streams.getName() + ".streams=" + Math.max(senders, streams.getStreams()));
-            return new Suggestion(name, settings);
+            settings.add(new Setting(streams.getName(), "streams", Long.toString(Math.max(senders,
+                    streams.getStreams()))));
+            return new Suggestion(name, Settings.of(settings));
         }
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.finding;
 
-import java.util.List;
+
+import org.hopscope.model.setting.Settings;
 
 /**
  * A change of a design.
@@ -9,9 +10,4 @@ import java.util.List;
  * @param label in words, such as "HyperTransport.roundTrip 400 ns"
  * @param settings the change as {@code --set} takes it
  */
-public record Suggestion(String label, List<String> settings) {
-
-    public Suggestion {
-        settings = List.copyOf(settings);
-    }
-}
+public record Suggestion(String label, Settings settings) {}

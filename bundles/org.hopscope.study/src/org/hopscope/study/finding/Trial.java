@@ -56,10 +56,8 @@ public record Trial(Suggestion suggestion, String metric, double before, double 
 
     private static Optional<RunReport> after(RunRequest request, Suggestion suggestion, Conduct conduct,
             RunProgress progress) {
-        var settings = new ArrayList<>(request.settings());
-        settings.addAll(suggestion.settings());
-        var changed = new RunRequest(request.machine(), request.workload(), request.stacks(), settings,
-                request.seed(), conduct);
+        var changed = new RunRequest(request.machine(), request.workload(), request.stacks(),
+                request.settings().and(suggestion.settings()), request.seed(), conduct);
         return PreparedRun.of(changed, new Diagnostics()).map(prepared -> prepared.simulate(progress));
     }
 

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
@@ -87,7 +89,8 @@ final class UseRules {
             return Optional.empty();
         }
         var suggestions = elan ? List.<Suggestion>of()
-                : List.of(new Suggestion(bus.name() + " full duplex", List.of(bus.name() + ".duplex=FULL")));
+                : List.of(new Suggestion(bus.name() + " full duplex", Settings.of(new Setting(bus.name(), "duplex",
+                "FULL"))));
         var evidence = new ArrayList<Figure>(evidence(bus));
         evidence.add(Facts.percent("Bytes in the lesser direction", lesser));
         evidence.add(Facts.percent("Waiting for the bus on the critical path", waited));
@@ -166,7 +169,7 @@ final class UseRules {
                 + "crossings before the data.", Facts.score(share * other * HANDSHAKE),
                 List.of(Facts.percent("Messages by rendezvous", share)), List.of(limit.get().elementId()),
                 List.of(new Suggestion("eager limit " + largest + " B",
-                        List.of(limit.get().setting(largest + " B"))))));
+                        Settings.of(limit.get().setting(largest + " B"))))));
     }
 
     private static List<Figure> evidence(ResourceUse use) {

@@ -11,6 +11,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.Workload;
@@ -32,7 +33,7 @@ final class Asked {
     /** Events of all simulations from which on fewer repetitions are simulated. */
     private static final double LONG = 3e6;
     private static final double MILLION = 1e6;
-    private static final String COARSE = "fidelity=MESSAGE";
+    private static final Setting COARSE = Setting.ofWorkload("fidelity", Fidelity.MESSAGE.getName());
 
     private final Question question;
     private final RunRequest request;
@@ -54,8 +55,7 @@ final class Asked {
         var problems = new Diagnostics();
         var machine = ModelSnapshot.of(request.machine());
         var workload = WorkloadChoice.choose(machine, request.workload(), problems);
-        workload.ifPresent(one -> request.settings().forEach(text -> Setting.parse(text, problems)
-                .ifPresent(setting -> setting.apply(machine, one, problems))));
+        workload.ifPresent(one -> request.settings().applyTo(machine, one, problems));
         if (problems.hasErrors() || workload.isEmpty()) {
             throw new Refusal.Reason(text(problems));
         }
@@ -114,56 +114,53 @@ final class Asked {
     }
 
     /** The request of some stacks with further settings. */
-    RunRequest with(List<String> stacks, List<String> settings) {
-        var all = new ArrayList<>(request.settings());
-        all.addAll(settings);
-        return new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), stacks, all, request.seed());
+    RunRequest with(List<String> stacks, Settings settings) {
+        return new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), stacks,
+                request.settings().and(settings), request.seed());
     }
 
     /**
      * What more is to be set so that runs do not take too long: fewer repetitions, and a simulation at message level
      * if that is not enough. Refuses what takes too long even then.
      */
-    List<String> affordable(List<String> stacks, List<String> settings) {
+    Settings affordable(List<String> stacks, Settings settings) {
         double events = events(stacks, settings);
         if (events <= LONG) {
-            return List.of();
+            return Settings.NONE;
         }
-        var less = new ArrayList<String>();
+        var less = new ArrayList<Setting>();
         double left = fewer(events, less);
         if (left > MOST_EVENTS && workload.getFidelity() == Fidelity.PACKET) {
             less.add(COARSE);
-            var coarse = new ArrayList<>(settings);
-            coarse.addAll(less);
-            left = events(stacks, coarse);
+            left = events(stacks, settings.and(Settings.of(less)));
         }
         check(left);
-        return less;
+        return Settings.of(less);
     }
 
     /** Adds settings for fewer repetitions, and answers with the events that are left. */
-    private double fewer(double events, List<String> less) {
+    private double fewer(double events, List<Setting> less) {
         int iterations = workload.getIterations();
         int warmup = workload.getWarmup();
         int fewerWarmup = Math.min(1, warmup);
         int fewer = (int) Math.clamp(Math.floor((iterations + warmup) * LONG / events) - fewerWarmup, 1, iterations);
         if (fewer < iterations) {
-            less.add("iterations=" + fewer);
+            less.add(Setting.ofWorkload("iterations", fewer));
         }
         if (fewerWarmup < warmup) {
-            less.add("warmup=" + fewerWarmup);
+            less.add(Setting.ofWorkload("warmup", fewerWarmup));
         }
         return events * (fewer + fewerWarmup) / Math.max(1, iterations + warmup);
     }
 
     /** What was set beyond what was asked for, as a sentence; none if nothing was. */
-    List<String> words(List<String> settings) {
+    List<String> words(Settings settings) {
         return settings.isEmpty() ? List.of() : List.of("So that it does not take long, it was run with "
-                + String.join(", ", settings) + ".");
+                + settings + ".");
     }
 
     /** Expected events of all simulations; refuses what cannot be run at all. */
-    double events(List<String> stacks, List<String> settings) {
+    double events(List<String> stacks, Settings settings) {
         var problems = new Diagnostics();
         double events = RequestEstimate.events(with(stacks, settings), problems);
         if (events == 0 && problems.hasErrors()) {
@@ -183,13 +180,13 @@ final class Asked {
 
     /** The results of what was asked for, if they are at hand, with the stacks of its messages or operations. */
     Optional<RunReport> known() {
-        return Runs.find(with(stacks(), List.of()), cache).filter(RunReport.class::isInstance)
+        return Runs.find(with(stacks(), Settings.NONE), cache).filter(RunReport.class::isInstance)
                 .map(RunReport.class::cast).filter(one -> one.results().stream().anyMatch(
                         result -> result.stack().isPresent()));
     }
 
     /** Runs with further settings; refuses if that is impossible. */
-    RunReport run(List<String> stacks, List<String> settings, RunProgress progress) {
+    RunReport run(List<String> stacks, Settings settings, RunProgress progress) {
         return switch (tried(stacks, settings, progress)) {
             case RunReport report -> report;
             case RunRejected(var problems) -> {
@@ -201,7 +198,7 @@ final class Asked {
     }
 
     /** Runs with further settings. */
-    RunAnswer tried(List<String> stacks, List<String> settings, RunProgress progress) {
+    RunAnswer tried(List<String> stacks, Settings settings, RunProgress progress) {
         return Runs.run(with(stacks, settings), progress, cache);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.chart.Chart;
@@ -29,9 +30,9 @@ final class ChangeStudy implements Question.Study {
     @Override
     public Answer answer(Asked asked, RunProgress progress) {
         var stack = List.of(asked.stack());
-        var settings = asked.affordable(stack, List.of());
+        var settings = asked.affordable(stack, Settings.NONE);
         var problems = new Diagnostics();
-        var diagnosis = Diagnosis.of(asked.with(stack, List.of()), progress, problems);
+        var diagnosis = Diagnosis.of(asked.with(stack, Settings.NONE), progress, problems);
         if (diagnosis.isEmpty()) {
             throw new Refusal.Reason(problems.all().getFirst().text());
         }
@@ -58,7 +59,7 @@ final class ChangeStudy implements Question.Study {
     }
 
     /** What runs on the same machine otherwise, such as Portals on the NIC instead of the host. */
-    private static void otherStacks(Asked asked, List<String> settings, RunProgress progress,
+    private static void otherStacks(Asked asked, Settings settings, RunProgress progress,
             List<Tried> tried) {
         var names = asked.machine().getStacks().stream().map(one -> one.getName())
                 .filter(name -> name != null && !name.equals(asked.stack())).toList();
@@ -79,7 +80,7 @@ final class ChangeStudy implements Question.Study {
         }
     }
 
-    private static Optional<Metric> metric(Asked asked, String stack, List<String> settings, RunProgress progress) {
+    private static Optional<Metric> metric(Asked asked, String stack, Settings settings, RunProgress progress) {
         return progress.cancelled() || !(asked.tried(List.of(stack), settings, progress) instanceof RunReport report)
                 ? Optional.empty() : Metric.of(report).flatMap(all -> all.stream().findFirst());
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.finding.Diagnosis;
@@ -21,14 +22,14 @@ final class LimitStudy implements Question.Study {
     @Override
     public Answer answer(Asked asked, RunProgress progress) {
         var stack = List.of(asked.stack());
-        asked.affordable(stack, List.of());
+        asked.affordable(stack, Settings.NONE);
         var problems = new Diagnostics();
-        var found = Diagnosis.untried(asked.with(stack, List.of()), progress, problems);
+        var found = Diagnosis.untried(asked.with(stack, Settings.NONE), progress, problems);
         if (found.isEmpty()) {
             throw new Refusal.Reason(problems.all().getFirst().text());
         }
         if (found.get().stacks().isEmpty()) {
-            Asked.checkEnd(asked.run(stack, List.of(), progress));
+            Asked.checkEnd(asked.run(stack, Settings.NONE, progress));
             throw new Refusal.Reason("Nothing was sent, so nothing limits it.");
         }
         var seen = found.get().stacks().getFirst();

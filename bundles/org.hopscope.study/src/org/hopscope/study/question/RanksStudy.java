@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.validation.NodeCount;
 import org.hopscope.study.Figure;
 import org.hopscope.study.RunProgress;
@@ -51,22 +53,21 @@ final class RanksStudy implements Question.Study {
             throw new Refusal.Reason("The workload measures no time for each number of ranks.");
         }
         var details = new ArrayList<>(sentences.subList(1, sentences.size()));
-        details.addAll(asked.words(settings.subList(1, settings.size())));
+        details.addAll(asked.words(settings.without(field)));
         return new Answer(asked, sentences.getFirst(), details,
                 chart(asked, curves, field));
     }
 
     /** Leaves the largest counts out until the rest does not take too long: half the ranks take half the events. */
-    private static List<String> affordable(Asked asked, String field, List<Long> counts) {
-        var all = List.of(field + "=" + text(counts));
+    private static Settings affordable(Asked asked, String field, List<Long> counts) {
+        var all = Settings.of(Setting.ofWorkload(field, text(counts)));
         double events = asked.events(asked.stacks(), all) * 2 / Math.max(2, asked.workload().getIterations());
         while (events > Asked.MOST_EVENTS && counts.size() > LEAST) {
             counts.removeLast();
             events /= 2;
         }
-        var settings = new ArrayList<>(List.of(field + "=" + text(counts)));
-        settings.addAll(asked.affordable(asked.stacks(), settings));
-        return settings;
+        var settings = Settings.of(Setting.ofWorkload(field, text(counts)));
+        return settings.and(asked.affordable(asked.stacks(), settings));
     }
 
     private static String text(List<Long> counts) {

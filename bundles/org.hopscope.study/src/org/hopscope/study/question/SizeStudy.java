@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Crossover;
 import org.hopscope.study.Figure;
 import org.hopscope.study.LatencyStackReport;
@@ -54,16 +56,15 @@ final class SizeStudy implements Question.Study {
         var marks = new ArrayList<ChartPoint>();
         curves.forEach((stack, points) -> sentences.add(sentence(stack, points, curves.size() > 1, marks)));
         return new Answer(asked, sentences.getFirst(), details(asked, sentences, report,
-                settings), chart(asked, curves, marks));
+                size, settings), chart(asked, curves, marks));
     }
 
     /** Settings of the widest range of sizes that does not take too long. */
-    private static List<String> settings(Asked asked, String size) {
+    private static Settings settings(Asked asked, String size) {
         for (var range : RANGES) {
-            var settings = new ArrayList<>(List.of(size + "=" + range));
+            var settings = Settings.of(Setting.ofWorkload(size, range));
             try {
-                settings.addAll(asked.affordable(asked.stacks(), settings));
-                return settings;
+                return settings.and(asked.affordable(asked.stacks(), settings));
             } catch (Refusal.Reason tooLong) {
                 if (range.equals(RANGES.getLast())) {
                     throw tooLong;
@@ -114,7 +115,7 @@ final class SizeStudy implements Question.Study {
 
     /** The other stacks, and what the most of the time goes to at both ends of the curve. */
     private static List<String> details(Asked asked, List<String> sentences, RunReport report,
-            List<String> settings) {
+            String size, Settings settings) {
         var details = new ArrayList<>(sentences.subList(1, sentences.size()));
         var stack = report.results().getFirst().stackName();
         var own = report.results().stream().filter(one -> one.stackName().equals(stack) && one.stack().isPresent())
@@ -122,7 +123,7 @@ final class SizeStudy implements Question.Study {
         if (own.size() > 1) {
             details.add("With " + most(own.getFirst()) + "; with " + most(own.getLast()) + ".");
         }
-        details.addAll(asked.words(settings.subList(1, settings.size())));
+        details.addAll(asked.words(settings.without(size)));
         return details;
     }
 

@@ -4,10 +4,13 @@ package org.hopscope.study.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.setting.SettablePath;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.run.Cancelled;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
@@ -49,7 +52,7 @@ final class TablesStudy implements Question.Study {
         private final Asked asked;
         private final RunProgress progress;
         private final List<String> stack;
-        private final List<String> shorter;
+        private final Settings shorter;
         private final SettablePath streams;
         private final SettablePath pendings;
         private final List<ChartPoint> lost = new ArrayList<>();
@@ -61,7 +64,7 @@ final class TablesStudy implements Question.Study {
             stack = List.of(asked.stack());
             streams = table("streams").orElseThrow(Search::none);
             pendings = table("pendings").orElseThrow(Search::none);
-            shorter = asked.affordable(stack, List.of());
+            shorter = asked.affordable(stack, Settings.NONE);
         }
 
         private static Refusal.Reason none() {
@@ -74,7 +77,7 @@ final class TablesStudy implements Question.Study {
         }
 
         private Answer answer() {
-            long base = lost(List.of());
+            long base = lost(Settings.NONE);
             lost.add(ChartPoint.of(number(streams), base, -1));
             if (base < 0) {
                 throw new Refusal.Reason(refused);
@@ -128,23 +131,16 @@ final class TablesStudy implements Question.Study {
                     + ValueText.number(ofPendings) + " pendings", settings));
         }
 
-        /** The settings for a number. */
-        @FunctionalInterface
-        private interface Settings {
-
-            List<String> of(long number);
-        }
-
         /** Least number up to {@code enough} with which nothing is lost, to within a few percent. */
-        private long least(long drawn, long enough, Settings settings) {
-            if (drawn == enough || lost(settings.of(drawn)) == 0) {
+        private long least(long drawn, long enough, LongFunction<Settings> settings) {
+            if (drawn == enough || lost(settings.apply(drawn)) == 0) {
                 return drawn;
             }
             long low = drawn;
             long high = enough;
             for (int i = 0; i < HALVINGS && !progress.cancelled(); i++) {
                 long middle = (low + high) / 2;
-                if (lost(settings.of(middle)) == 0) {
+                if (lost(settings.apply(middle)) == 0) {
                     high = middle;
                 } else {
                     low = middle;
@@ -160,26 +156,27 @@ final class TablesStudy implements Question.Study {
             if (control.isEmpty()) {
                 return Optional.empty();
             }
-            var setting = control.get().path() + "=true";
-            if (lost(List.of(setting)) != 0) {
+            var setting = Settings.of(Setting.at(control.get().path(), "true"));
+            if (lost(setting) != 0) {
                 details.add("With flow control it loses messages all the same.");
                 return Optional.empty();
             }
             details.add("With flow control what is there suffices: dropped messages are sent again.");
-            return Optional.of(new Suggestion("flow control", List.of(setting)));
+            return Optional.of(new Suggestion("flow control", setting));
         }
 
-        private List<String> settings(long ofStreams, long ofPendings) {
-            return List.of(streams.path() + "=" + ofStreams, pendings.path() + "=" + ofPendings);
+        private Settings settings(long ofStreams, long ofPendings) {
+            return Settings.of(List.of(Setting.at(streams.path(), Long.toString(ofStreams)),
+                    Setting.at(pendings.path(), Long.toString(ofPendings))));
         }
 
         /** Messages that are thrown away for good; -1 if it cannot be run. */
-        private long lost(List<String> settings) {
+        private long lost(Settings settings) {
             var problems = new Diagnostics();
-            var all = new ArrayList<>(shorter);
-            settings.stream().filter(one -> !one.equals(streams.path() + "=" + streams.value())
-                    && !one.equals(pendings.path() + "=" + pendings.value())).forEach(all::add);
-            var prepared = PreparedRun.of(asked.with(stack, all), problems);
+            var asDrawn = List.of(Setting.at(streams.path(), streams.value()),
+                    Setting.at(pendings.path(), pendings.value()));
+            var prepared = PreparedRun.of(asked.with(stack, shorter.and(settings.without(asDrawn::contains))),
+                    problems);
             if (prepared.isEmpty()) {
                 refused = problems.all().stream().filter(one -> one.severity() == Severity.ERROR)
                         .map(one -> one.message() + ".").findFirst().orElse("");

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
@@ -25,7 +26,7 @@ final class TimeStudy implements Question.Study {
     public Answer answer(Asked asked, RunProgress progress) {
         var stacks = asked.stacks();
         var known = asked.known();
-        var settings = known.isPresent() ? List.<String>of() : asked.affordable(stacks, List.of());
+        var settings = known.isPresent() ? Settings.NONE : asked.affordable(stacks, Settings.NONE);
         var report = known.orElseGet(() -> asked.run(stacks, settings, progress.withOperations()));
         Asked.checkEnd(report);
         // of a sweep the last measurement: the one with the most bytes or ranks

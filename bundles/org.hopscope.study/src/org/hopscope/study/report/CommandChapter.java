@@ -54,7 +54,7 @@ final class CommandChapter {
             words.addAll(List.of("--workload", scenario.workload()));
         }
         scenario.stacks().forEach(one -> words.addAll(List.of("--stack", one)));
-        scenario.settings().forEach(one -> words.addAll(List.of("--set", one)));
+        scenario.settings().texts().forEach(one -> words.addAll(List.of("--set", one)));
         if (!seeds.equals(List.of(RunRequest.DEFAULT_SEED))) {
             words.addAll(List.of("--seed", SeedText.of(seeds)));
         }

@@ -38,7 +38,7 @@ final class HeadChapter {
         var scenario = comparison.scenario();
         if (!scenario.settings().isEmpty()) {
             blocks.add(new Block.Words("Changed in all designs before the run: " + String.join("; ",
-                    scenario.settings()) + "."));
+                    scenario.settings().texts()) + "."));
         }
         if (scenario.seeds().size() > 1) {
             blocks.add(new Block.Words("Each design runs with the seeds " + SeedText.of(scenario.seeds())

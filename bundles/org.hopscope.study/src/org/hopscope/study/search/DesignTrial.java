@@ -11,7 +11,9 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.workload.Fidelity;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.Runs;
 import org.hopscope.study.compare.Budget;
@@ -26,7 +28,7 @@ import org.hopscope.study.search.Tried.Outcome;
 /** Runs designs of a search. May be used by several threads. */
 public final class DesignTrial {
 
-    private static final String COARSE = "fidelity=MESSAGE";
+    private static final Setting COARSE = Setting.ofWorkload("fidelity", Fidelity.MESSAGE.getName());
 
     private final Search search;
     private final Machine machine;
@@ -43,8 +45,7 @@ public final class DesignTrial {
     public Optional<Machine> design(List<String> values, Diagnostics problems) {
         var copy = ModelSnapshot.of(machine);
         for (int i = 0; i < values.size(); i++) {
-            var text = search.genes().get(i).name() + "=" + values.get(i);
-            Setting.parse(text, problems).ifPresent(one -> one.apply(copy, null, problems));
+            Setting.at(search.genes().get(i).name(), values.get(i)).apply(copy, null, problems);
         }
         return problems.hasErrors() ? Optional.empty() : Optional.of(copy);
     }
@@ -81,12 +82,10 @@ public final class DesignTrial {
 
     /** Judges a design by a run at message fidelity, which takes a part of the time of a whole one. */
     public Outcome screen(List<String> values) {
-        var settings = new ArrayList<>(search.settings());
-        settings.add(COARSE);
-        return run(values, settings);
+        return run(values, search.settings().and(COARSE));
     }
 
-    private Outcome run(List<String> values, List<String> settings) {
+    private Outcome run(List<String> values, Settings settings) {
         var problems = new Diagnostics();
         var design = design(values, problems);
         return design.map(one -> outcome(comparison(one, settings)))
@@ -97,7 +96,7 @@ public final class DesignTrial {
         return comparison(design, search.settings());
     }
 
-    private Comparison comparison(Machine design, List<String> settings) {
+    private Comparison comparison(Machine design, Settings settings) {
         var results = new MemoryResults(Runs::run);
         var scenario = new Scenario(search.workload(), search.stack().isEmpty() ? List.of() : List.of(search.stack()),
                 settings, search.extent().seed());

@@ -4,6 +4,7 @@ package org.hopscope.study.search;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.compare.Budget;
 
 /**
@@ -18,11 +19,10 @@ import org.hopscope.study.compare.Budget;
  * @param limits what has to be kept; may be none
  * @param extent how far to go
  */
-public record Search(Path machine, String workload, String stack, List<String> settings, List<Gene> genes,
+public record Search(Path machine, String workload, String stack, Settings settings, List<Gene> genes,
         List<Goal> goals, List<Budget.Limit> limits, Extent extent) {
 
     public Search {
-        settings = List.copyOf(settings);
         genes = List.copyOf(genes);
         goals = List.copyOf(goals);
         limits = List.copyOf(limits);
@@ -42,7 +42,7 @@ public record Search(Path machine, String workload, String stack, List<String> s
 
     /** What names it beyond doubt, but for how many runs it may take. */
     String identity() {
-        var all = List.of(workload, stack, settings, genes, goals, limits, extent.seed(), extent.population())
+        var all = List.of(workload, stack, settings.texts(), genes, goals, limits, extent.seed(), extent.population())
                 .toString();
         return extent.screen() == 1 ? all : all + " screen " + extent.screen();
     }

@@ -13,6 +13,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Quantity;
@@ -51,7 +52,7 @@ public final class SearchFile {
 
     private final Path file;
     private final Diagnostics problems;
-    private final List<String> settings = new ArrayList<>();
+    private final List<String> sets = new ArrayList<>();
     private final List<Gene> genes = new ArrayList<>();
     private final List<Goal> goals = new ArrayList<>();
     private final List<Budget.Limit> limits = new ArrayList<>();
@@ -105,7 +106,7 @@ public final class SearchFile {
             return Optional.empty();
         }
         var place = file.toAbsolutePath().resolveSibling(machine).normalize();
-        return Optional.of(new Search(place, workload, stack, settings, genes, goals, limits,
+        return Optional.of(new Search(place, workload, stack, Settings.parse(sets), genes, goals, limits,
                 new Search.Extent(seed, population, runs, hours, screen)));
     }
 
@@ -127,7 +128,7 @@ public final class SearchFile {
             case "machine" -> machine = rest;
             case "workload" -> workload = rest;
             case "stack" -> stack = rest;
-            case "set" -> settings.add(rest);
+            case "set" -> sets.add(rest);
             case "vary" -> vary(rest, number);
             case "minimise" -> goals.add(Goal.of(rest, false));
             case "maximise" -> goals.add(Goal.of(rest, true));

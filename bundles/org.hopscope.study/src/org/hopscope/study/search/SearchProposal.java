@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.MetricRow;
@@ -80,7 +81,7 @@ public final class SearchProposal {
     }
 
     private List<String> goals() {
-        var none = new Search(file, "", "", List.of(), List.of(), List.of(), List.of(), new Search.Extent(
+        var none = new Search(file, "", "", Settings.NONE, List.of(), List.of(), List.of(), new Search.Extent(
                 RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, 1));
         var rows = new DesignTrial(none, machine, progress::cancelled).figures();
         var usable = rows.stream().filter(one -> one.cells().getFirst().value().filter(value -> value.signum() > 0)

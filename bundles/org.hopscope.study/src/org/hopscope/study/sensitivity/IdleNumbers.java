@@ -13,6 +13,8 @@ import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -59,10 +61,10 @@ public final class IdleNumbers {
     }
 
     private static boolean isIdle(Machine machine, Element element, EAttribute attribute, String value) {
-        var setting = ElementPath.of(element) + "." + attribute.getName() + "=" + value;
+        var setting = Settings.of(new Setting(ElementPath.of(element), attribute.getName(), value));
         return workloads(machine).stream().allMatch(workload -> {
             var problems = new Diagnostics();
-            var run = PreparedRun.of(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), List.of(setting),
+            var run = PreparedRun.of(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), setting,
                     RunRequest.DEFAULT_SEED), problems);
             return run.isEmpty() && problems.all().stream().allMatch(one -> one.code().equals(NO_EFFECT)
                     || one.severity() != Severity.ERROR)

@@ -127,7 +127,7 @@ public record Parameter(String path, String elementId, String feature, String va
     }
 
     /** The setting that gives it a value. */
-    public String setting(String text) {
-        return path + "=" + text;
+    public Setting setting(String text) {
+        return Setting.at(path, text);
     }
 }

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -52,10 +52,9 @@ final class Trials {
         var problems = new Diagnostics();
         var machine = ModelSnapshot.of(base.machine());
         var workload = WorkloadChoice.choose(machine, base.workload(), problems);
-        Setting.parse(parameter.setting(value), problems)
-                .ifPresent(one -> one.apply(machine, workload.orElse(null), problems));
+        parameter.setting(value).apply(machine, workload.orElse(null), problems);
         var prepared = problems.hasErrors() ? Optional.<PreparedRun>empty() : PreparedRun.of(
-                new RunRequest(machine, base.workload(), base.stacks(), List.of(), base.seed()), problems);
+                new RunRequest(machine, base.workload(), base.stacks(), Settings.NONE, base.seed()), problems);
         if (prepared.isEmpty()) {
             return new Impossible(problems.all().get(0).message());
         }

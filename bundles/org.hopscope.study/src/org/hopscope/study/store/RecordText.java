@@ -13,14 +13,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.text.JsonReader;
 import org.hopscope.study.text.JsonWriter;
 
 /**
  * Writes records as JSON objects and reads them back equal: texts, numbers, truth values, enumerations, optional
- * values, lists and further records. Decimals are texts, to keep their last zeros. A component of a type that was given
- * is not written; when it is read, it is what is given. A component of a type that is spread has its own components
- * written in its place, so that records can be grouped without a change of their text.
+ * values, lists, settings as lists of their texts, and further records. Decimals are texts, to keep their last zeros.
+ * A component of a type that was given is not written; when it is read, it is what is given. A component of a type that
+ * is spread has its own components written in its place, so that records can be grouped without a change of their text.
  */
 final class RecordText {
 
@@ -52,6 +53,7 @@ final class RecordText {
             case Number number -> text.append(number);
             case Optional<?> optional -> optional.ifPresentOrElse(one -> write(one, text), () -> text.append("null"));
             case List<?> list -> writeAll(list, text);
+            case Settings settings -> writeAll(settings.texts(), text);
             case Record record -> writeRecord(record, text);
             default -> throw new IllegalArgumentException("no text for " + value.getClass());
         }
@@ -114,6 +116,10 @@ final class RecordText {
             return all.stream().map(one -> readAs(element, one)).toList();
         }
         var plain = (Class<?>) type;
+        if (plain == Settings.class) {
+            List<?> texts = expect(List.class, value);
+            return Settings.parse(texts.stream().map(one -> expect(String.class, one)).toList());
+        }
         if (plain.isRecord()) {
             return readRecord(plain, expect(Map.class, value));
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.SimulationKey;
 
@@ -30,13 +31,12 @@ import org.hopscope.study.SimulationKey;
  * @param loads names what is known of how busy the drawn elements were; empty if nothing is
  */
 public record StoredRun(String id, long timeMillis, String file, boolean unsaved, String workload, List<String> stacks,
-        List<String> settings, long seed, String ending, long wallNanos, String machine, String ran,
+        Settings settings, long seed, String ending, long wallNanos, String machine, String ran,
         List<SimulationKey> simulations, List<Diagnostic> warnings, String snapshot, Optional<Conduct> conduct,
         Optional<String> loads) {
 
     public StoredRun {
         stacks = List.copyOf(stacks);
-        settings = List.copyOf(settings);
         simulations = List.copyOf(simulations);
         warnings = List.copyOf(warnings);
     }

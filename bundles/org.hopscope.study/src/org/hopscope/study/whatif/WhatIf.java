@@ -8,9 +8,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.LatencyStackReport;
@@ -48,7 +48,7 @@ public final class WhatIf {
      *
      * @return empty if a newer call or {@code progress} has cancelled this one
      */
-    public Optional<RunAnswer> simulate(List<String> settings, RunProgress progress) {
+    public Optional<RunAnswer> simulate(Settings settings, RunProgress progress) {
         long own = latest.incrementAndGet();
         var watched = new Superseded(progress, () -> latest.get() != own);
         synchronized (simulating) {
@@ -111,23 +111,21 @@ public final class WhatIf {
 
     private Optional<Map.Entry<Double, List<Stack>>> stacks(List<String> paths, Parameter.Value value,
             RunProgress progress) {
-        return run(paths.stream().map(path -> path + "=" + value.text()).toList(), progress) instanceof RunReport report
+        return run(Settings.of(paths.stream().map(path -> Setting.at(path, value.text())).toList()),
+                progress) instanceof RunReport report
                 ? Optional.of(Map.entry(value.amount(), LatencyStackReport.of(report.results()).stacks()))
                 : Optional.empty();
     }
 
-    private RunAnswer run(List<String> settings, RunProgress progress) {
+    private RunAnswer run(Settings settings, RunProgress progress) {
         var problems = new Diagnostics();
         var machine = ModelSnapshot.of(base.machine());
-        base.settings().forEach(text -> apply(text, machine, problems));
-        settings.forEach(text -> apply(text, machine, problems));
+        var all = base.settings().and(settings);
+        if (!all.isEmpty()) {
+            all.applyTo(machine, WorkloadChoice.choose(machine, base.workload(), problems).orElse(null), problems);
+        }
         return problems.hasErrors() ? new RunRejected(problems.all()) : Runs.run(
-                new RunRequest(machine, base.workload(), base.stacks(), List.of(), base.seed(), conduct),
+                new RunRequest(machine, base.workload(), base.stacks(), Settings.NONE, base.seed(), conduct),
                 progress);
-    }
-
-    private void apply(String text, Machine machine, Diagnostics problems) {
-        var workload = WorkloadChoice.choose(machine, base.workload(), problems);
-        Setting.parse(text, problems).ifPresent(one -> one.apply(machine, workload.orElse(null), problems));
     }
 }

@@ -19,6 +19,7 @@ import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
@@ -37,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class BillTest {
 
-    private static final Scenario NIC_BASED = new Scenario("", List.of("NIC-based"), List.of(), 1);
+    private static final Scenario NIC_BASED = new Scenario("", List.of("NIC-based"), Settings.NONE, 1);
     private static final String[] PRICES = {"compute node.cost=1000", "SeaStar.cost=300", "SeaStar router.cost=50",
         "SeaStar link.cost=10", "compute node.power=150 W", "SeaStar.power=12 W"};
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class CompareChartsTest {
 
     private static final Scenario ONE_STACK = new Scenario("ping-pong", List.of("NIC-based"),
-            List.of("size=8 B, 1 KiB, 64 KiB"), 1);
+            Settings.of("size=8 B, 1 KiB, 64 KiB"), 1);
 
     private final CompareFixture red = new CompareFixture("red-storm/red-storm.machine");
 
@@ -53,7 +54,7 @@ class CompareChartsTest {
 
     @Test
     void stacksTellLinesApartWhereADesignHasSeveral() {
-        var all = new Scenario("ping-pong", List.of(), List.of("size=8 B, 1 KiB"), 1);
+        var all = new Scenario("ping-pong", List.of(), Settings.of("size=8 B, 1 KiB"), 1);
         var comparison = red.compare(all, red.design("A"), red.design("B", "HyperTransport.roundTrip=500 ns"));
         var data = CompareCharts.data(comparison, red.results);
         assertTrue(data.parameters().contains(ChartData.STACK));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.compare.Budget;
 import org.hopscope.study.compare.BudgetReport;
@@ -39,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ComparisonTest {
 
-    private static final Scenario NIC_BASED = new Scenario("", List.of("NIC-based"), List.of(), 1);
+    private static final Scenario NIC_BASED = new Scenario("", List.of("NIC-based"), Settings.NONE, 1);
 
     private final CompareFixture red = new CompareFixture("red-storm/red-storm.machine");
 
@@ -68,11 +69,13 @@ class ComparisonTest {
     /** Packets are damaged at random, so each seed has a time of its own. */
     @Test
     void figuresOfSeveralSeedsAreMeansWithTheirRange() {
-        var damage = List.of("damagedPackets=20000000", "iterations=200");
-        var alone = Stream.of(1L, 2L, 3L).map(seed -> row(red.compare(new Scenario("", List.of("NIC-based"), damage,
+        var damage = Settings.of("damagedPackets=20000000", "iterations=200");
+        var alone = Stream.of(1L, 2L, 3L).map(seed -> row(red.compare(new Scenario("", List.of("NIC-based"),
+                damage,
                 seed), red.design("A")), "One-way latency").cells().getFirst().value().orElseThrow()).toList();
         assertEquals(3, Set.copyOf(alone).size(), alone::toString);
-        var both = red.compare(new Scenario("", List.of("NIC-based"), damage, List.of(1L, 2L, 3L)), red.design("A"),
+        var both = red.compare(new Scenario("", List.of("NIC-based"), damage, List.of(1L, 2L, 3L)),
+                red.design("A"),
                 red.design("B", "HyperTransport.roundTrip=500 ns"));
         var cells = row(both, "One-way latency").cells();
         var first = cells.getFirst();
@@ -89,7 +92,7 @@ class ComparisonTest {
     void eachSeedThatLacksIsARun() {
         var results = new MemoryResults();
         var comparison = Comparisons.of(List.of(red.design("A")), 0,
-                new Scenario("", List.of("NIC-based"), List.of(), List.of(4L, 5L)), results);
+                new Scenario("", List.of("NIC-based"), Settings.NONE, List.of(4L, 5L)), results);
         assertEquals(List.of(4L, 5L), comparison.missing().stream().map(one -> one.seed()).toList());
         var complete = Comparisons.complete(comparison, results, RunProgress.none());
         assertEquals(List.of(), complete.missing());

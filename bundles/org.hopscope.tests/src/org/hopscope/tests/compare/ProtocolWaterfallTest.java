@@ -13,6 +13,7 @@ import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Work;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
@@ -46,7 +47,7 @@ class ProtocolWaterfallTest {
     private List<String> steps(String size, Consumer<Machine> change) {
         var changed = ModelSnapshot.of(base);
         change.accept(changed);
-        var scenario = new Scenario("ping-pong", List.of(), List.of("size=" + size), 1);
+        var scenario = new Scenario("ping-pong", List.of(), Settings.of("size=" + size), 1);
         var comparison = fixture.compare(scenario, new Design("A", "", ModelSnapshot.of(base), List.of(),
                 Optional.empty()), new Design("B", "", changed, List.of(), Optional.empty()));
         var answer = Waterfalls.explain(comparison, new Waterfalls.Way(0, 1, comparison.stacks().getFirst()),

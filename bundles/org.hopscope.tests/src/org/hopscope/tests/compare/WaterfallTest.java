@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Scenario;
@@ -30,7 +31,7 @@ class WaterfallTest {
 
     @Test
     void eachStepBelongsToItsInput() {
-        var comparison = red.compare(new Scenario("", List.of("NIC-based"), List.of(), 1), red.design("A"),
+        var comparison = red.compare(new Scenario("", List.of("NIC-based"), Settings.NONE, 1), red.design("A"),
                 red.design("B", "HyperTransport.roundTrip=500 ns", "SeaStar link.latency=20 ns"));
         var waterfall = explain(red, comparison, 0);
         // one round trip over the host bus at 500 ns less, one link at 10 ns more
@@ -43,7 +44,7 @@ class WaterfallTest {
     @Test
     void whatChangesDoOnlyTogetherIsAStepOfItsOwn() {
         // a long message is as fast as the slower of the two engines, so one fast engine alone helps little
-        var scenario = new Scenario("", List.of("NIC-based"), List.of("size=64 KiB"), 1);
+        var scenario = new Scenario("", List.of("NIC-based"), Settings.of("size=64 KiB"), 1);
         var comparison = red.compare(scenario, red.design("A"), red.design("B", "Tx engine.rate=2.2 GB/s",
                 "Rx engine.rate=2.2 GB/s"));
         var waterfall = explain(red, comparison, 0);
@@ -56,7 +57,7 @@ class WaterfallTest {
 
     @Test
     void changesWithoutEffectAreListed() {
-        var comparison = red.compare(new Scenario("", List.of("NIC-based"), List.of(), 1), red.design("A"),
+        var comparison = red.compare(new Scenario("", List.of("NIC-based"), Settings.NONE, 1), red.design("A"),
                 red.design("B", "Opteron.interrupt=1 us", "HyperTransport.roundTrip=500 ns"));
         var waterfall = explain(red, comparison, 0);
         assertEquals(List.of("compute node/Opteron.interrupt"), waterfall.idle().stream()
@@ -66,7 +67,7 @@ class WaterfallTest {
     /** Where no change has an effect, both designs are whole bars of the same length. */
     @Test
     void withoutAStepTheBarsBeginAtZero() {
-        var comparison = red.compare(new Scenario("", List.of("NIC-based"), List.of(), 1), red.design("A"),
+        var comparison = red.compare(new Scenario("", List.of("NIC-based"), Settings.NONE, 1), red.design("A"),
                 red.design("B", "Opteron.interrupt=1 us"));
         var waterfall = explain(red, comparison, 0);
         assertEquals(List.of(), waterfall.steps());

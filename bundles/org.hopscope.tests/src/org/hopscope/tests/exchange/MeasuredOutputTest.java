@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.Runs;
 import org.hopscope.study.compare.Comparison;
@@ -48,7 +49,7 @@ class MeasuredOutputTest {
     @Test
     void aLatencyStandsBesideThatOfARun() throws IOException {
         var comparison = compare("# OSU MPI Latency Test v5.7.1\n# Size Latency (us)\n8 4.50\n16 4.60\n",
-                new Scenario("ping-pong", List.of("NIC-based"), List.of(), 1));
+                new Scenario("ping-pong", List.of("NIC-based"), Settings.NONE, 1));
         assertEquals(List.of("8 B Half round trip 4500"), measured(comparison));
         assertEquals(List.of("OSU micro-benchmarks, 5.7.1, MPI Latency"),
                 ((MeasuredCurve) comparison.subjects().get(1)).setups());
@@ -59,7 +60,7 @@ class MeasuredOutputTest {
     @Test
     void figuresOfAnotherBenchmarkAreNotCompared() throws IOException {
         var comparison = compare("# OSU MPI Bandwidth Test v5.7.1\n# Size Bandwidth (MB/s)\n8 4.50\n",
-                new Scenario("ping-pong", List.of("NIC-based"), List.of(), 1));
+                new Scenario("ping-pong", List.of("NIC-based"), Settings.NONE, 1));
         assertEquals(List.of(), measured(comparison));
         assertEquals(List.of("C804"), comparison.problems().stream().map(Diagnostic::code).toList());
     }
@@ -70,7 +71,7 @@ class MeasuredOutputTest {
         var table = "# Benchmarking Barrier\n# #processes = %s\n #repetitions t_min[usec] t_max[usec] t_avg[usec]\n"
                 + " 100 %s %s %s\n";
         var comparison = compare(table.formatted("4", "1", "3", "2") + table.formatted("8", "5", "7", "6"),
-                new Scenario("barrier", List.of("NIC-based"), List.of("ranks=8"), 1));
+                new Scenario("barrier", List.of("NIC-based"), Settings.of("ranks=8"), 1));
         var found = measured(comparison);
         assertEquals(3, found.size(), found.toString());
         assertTrue(found.stream().anyMatch(one -> one.endsWith("Time 6000")), found.toString());

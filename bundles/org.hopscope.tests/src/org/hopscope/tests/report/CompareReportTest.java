@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Comparisons;
@@ -128,7 +129,7 @@ class CompareReportTest {
     /** A message of 1 MiB takes about a hundred times as long as one of 8 B: one scale would hide the short ones. */
     @Test
     void shortMessagesHaveAPictureOfTheirOwn() {
-        var scenario = new Scenario("", List.of("NIC-based"), List.of("size=8 B, 64 B, 1 MiB"), 1);
+        var scenario = new Scenario("", List.of("NIC-based"), Settings.of("size=8 B, 64 B, 1 MiB"), 1);
         var overviews = report(comparison(scenario, "red-storm/red-storm.machine",
                 "red-storm/variants/fast-host-link.variant")).blocks().stream()
                 .filter(Block.Graphic.class::isInstance).map(Block.Graphic.class::cast)
@@ -188,7 +189,7 @@ class CompareReportTest {
 
     @Test
     void sizesMakeCurvesAndTheCommandKeepsWhatWasSet() {
-        var scenario = new Scenario("", List.of("NIC-based"), List.of("size=8 B..1 KiB x2"), 7);
+        var scenario = new Scenario("", List.of("NIC-based"), Settings.of("size=8 B..1 KiB x2"), 7);
         var report = report(comparison(scenario, "red-storm/red-storm.machine",
                 "red-storm/variants/fast-host-link.variant"));
         assertTrue(report.blocks().contains(new Block.Heading("Charts")));

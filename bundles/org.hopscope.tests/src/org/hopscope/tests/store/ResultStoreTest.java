@@ -22,6 +22,7 @@ import org.hopscope.compile.SourceMap;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.run.EngineVersion;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.Ending;
@@ -226,6 +227,7 @@ class ResultStoreTest {
         history.keep(run("run-1", 1, report, "machine"), report, new byte[1], Map.of());
         var file = folder.resolve("runs/run-1.run.json");
         var text = Files.readString(file);
+        assertTrue(text.contains(",\"settings\":[\"size=\\u00b5 \\\"1\\\"\"],\"seed\":1,"), text);
         var old = text.replace(",\"conduct\":null,\"loads\":null", "");
         assertNotEquals(text, old);
         Files.writeString(file, old);
@@ -238,13 +240,13 @@ class ResultStoreTest {
         var history = new RunHistory(folder.resolve("runs"), 5, results);
         var whole = report(results.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
         var conduct = new Conduct(20, 1, true);
-        var limited = report(Runs.run(new RunRequest(Machines.torus(3).machine(), "", List.of(), List.of(), 1,
+        var limited = report(Runs.run(new RunRequest(Machines.torus(3).machine(), "", List.of(), Settings.NONE, 1,
                 conduct), RunProgress.none()));
         assertEquals(Ending.LIMIT_REACHED, limited.results().get(0).end().ending());
         var stored = run("run-2", 2, limited, "machine");
         history.keep(run("run-1", 1, whole, "machine"), whole, new byte[1], Map.of());
-        history.keep(new StoredRun(stored.id(), 2, stored.file(), false, "", List.of(), List.of(), 1, "ENDED_EARLY", 5,
-                "", "", stored.simulations(), List.of(), "machine", Optional.of(conduct), Optional.empty()), limited,
+        history.keep(new StoredRun(stored.id(), 2, stored.file(), false, "", List.of(), Settings.NONE, 1, "ENDED_EARLY",
+                5, "", "", stored.simulations(), List.of(), "machine", Optional.of(conduct), Optional.empty()), limited,
                 new byte[1], Map.of());
         var kept = history.runs();
         assertEquals(plain(limited.results()), plain(history.report(kept.get(0)).orElseThrow().results()));
@@ -253,7 +255,7 @@ class ResultStoreTest {
     }
 
     private static StoredRun run(String id, long time, RunReport report, String snapshot) {
-        return new StoredRun(id, time, "/a/b.machine", false, "", List.of(), List.of("size=\u00b5 \"1\""),
+        return new StoredRun(id, time, "/a/b.machine", false, "", List.of(), Settings.of("size=\u00b5 \"1\""),
                 1, "COMPLETED", 5, report.machine(), report.workload(), RunHistory.keys(report), report.warnings(),
                 snapshot, Optional.empty(), Optional.empty());
     }
@@ -275,7 +277,7 @@ class ResultStoreTest {
     }
 
     private static RunRequest request(Machine machine, String workload, long seed) {
-        return new RunRequest(machine, workload, List.of(), List.of(), seed);
+        return new RunRequest(machine, workload, List.of(), Settings.NONE, seed);
     }
 
     private static Machine machine(String sample) throws IOException {

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -24,14 +25,16 @@ final class Benchmarks {
     /** The results of a kind of workload on the first stack of a machine. */
     static List<RunResult> run(Machine machine, String kind, String... settings) {
         var stack = machine.getStacks().get(0).getName();
-        var answer = Runs.run(new RunRequest(machine, kind, List.of(stack), List.of(settings), 1), RunProgress.none());
+        var answer = Runs.run(new RunRequest(machine, kind, List.of(stack), Settings.of(settings), 1),
+                RunProgress.none());
         return assertInstanceOf(RunReport.class, answer, () -> "but was " + answer).results();
     }
 
     /** The codes of the errors of a workload that is refused. */
     static List<String> refused(Machine machine, String kind, String... settings) {
         var stack = machine.getStacks().get(0).getName();
-        var answer = Runs.run(new RunRequest(machine, kind, List.of(stack), List.of(settings), 1), RunProgress.none());
+        var answer = Runs.run(new RunRequest(machine, kind, List.of(stack), Settings.of(settings), 1),
+                RunProgress.none());
         return assertInstanceOf(RunRejected.class, answer).diagnostics().stream().map(one -> one.code()).toList();
     }
 

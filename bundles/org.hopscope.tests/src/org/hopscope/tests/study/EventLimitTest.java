@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.Ending;
@@ -48,7 +49,7 @@ class EventLimitTest {
     @Test
     void openLoopTrafficStopsAtTheLimitToo() {
         var stopped = PreparedRun.of(new RunRequest(Samples.load("extoll/extoll.machine"), "uniform-traffic", List.of(),
-                List.of("load=50"), 1, new Conduct(500, 1, true)), new Diagnostics()).orElseThrow()
+                Settings.of("load=50"), 1, new Conduct(500, 1, true)), new Diagnostics()).orElseThrow()
                 .simulate(RunProgress.none()).results();
         assertEquals(Ending.LIMIT_REACHED, stopped.get(0).end().ending());
         assertEquals(500, stopped.get(0).end().events());
@@ -64,7 +65,7 @@ class EventLimitTest {
     }
 
     private static RunReport run(String workload, long maxEvents, String... settings) {
-        var request = new RunRequest(Samples.redStorm(), workload, List.of("NIC-based"), List.of(settings), 1,
+        var request = new RunRequest(Samples.redStorm(), workload, List.of("NIC-based"), Settings.of(settings), 1,
                 new Conduct(maxEvents, 1, true));
         return PreparedRun.of(request, new Diagnostics()).orElseThrow().simulate(RunProgress.none());
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -43,7 +44,7 @@ class ExtollGoldenTest {
 
     private static void add(List<String> lines, String machine, String... settings) {
         var request = new RunRequest(Samples.load("extoll/" + machine + ".machine"), "ping-pong", List.of(),
-                List.of(settings), RunRequest.DEFAULT_SEED);
+                Settings.of(settings), RunRequest.DEFAULT_SEED);
         var report = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
         var start = machine + "," + String.join(" ", settings) + ",";
         for (var stack : LatencyStackReport.of(report.results()).stacks()) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -99,6 +100,6 @@ class FailingRailTest {
 
     private static RunResult result(String text) {
         return assertInstanceOf(RunReport.class, Runs.run(new RunRequest(RailDesigns.read(text), "streaming", List.of(),
-                List.of(), 1), RunProgress.none())).results().getFirst();
+                Settings.NONE, 1), RunProgress.none())).results().getFirst();
     }
 }

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.StackFactory;
 import org.hopscope.study.Figure;
 import org.hopscope.study.RunProgress;
@@ -38,7 +39,7 @@ class LogGopsSampleTest {
 
     private static List<RunResult> results(String workload, List<String> stacks, String... settings) {
         var machine = Samples.machine(Samples.file("loggops/loggops.machine"));
-        var answer = Runs.run(new RunRequest(machine, workload, stacks, Arrays.asList(settings), 1),
+        var answer = Runs.run(new RunRequest(machine, workload, stacks, Settings.parse(Arrays.asList(settings)), 1),
                 RunProgress.none());
         var results = assertInstanceOf(RunReport.class, answer, answer::toString).results();
         results.forEach(one -> assertTrue(one.completed(), one.end().endingText()));
@@ -112,7 +113,7 @@ class LogGopsSampleTest {
     void theModelExecutesTracesOnly() {
         var machine = Samples.machine(Samples.file("loggops/loggops.machine"));
         var rejected = assertInstanceOf(RunRejected.class, Runs.run(new RunRequest(machine, "ping-pong",
-                List.of(MODEL), List.of(), 1), RunProgress.none()));
+                List.of(MODEL), Settings.NONE, 1), RunProgress.none()));
         assertEquals("it executes traces only; choose another stack", rejected.diagnostics().getFirst().fixHint());
     }
 }

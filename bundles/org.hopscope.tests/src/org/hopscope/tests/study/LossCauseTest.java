@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Ending;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -19,7 +20,7 @@ class LossCauseTest {
 
     private static List<String> lines(String size, int senders) {
         var results = PreparedRun.of(new RunRequest(Samples.redStorm(), "flood", List.of("host-based"),
-                List.of("senders=" + senders, "size=" + size, "iterations=1"), 1), new Diagnostics()).orElseThrow()
+                Settings.of("senders=" + senders, "size=" + size, "iterations=1"), 1), new Diagnostics()).orElseThrow()
                 .simulate(RunProgress.none()).results();
         assertEquals(Ending.DEADLOCKED, results.getFirst().end().ending());
         return results.getFirst().end().endingText().lines().toList();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -35,7 +36,7 @@ class MachineBalanceTest {
     }
 
     private static Object run(String workload, String... settings) {
-        return Runs.run(new RunRequest(Samples.redStorm(), workload, List.of("NIC-based"), List.of(settings), 1),
+        return Runs.run(new RunRequest(Samples.redStorm(), workload, List.of("NIC-based"), Settings.of(settings), 1),
                 RunProgress.none());
     }
 }

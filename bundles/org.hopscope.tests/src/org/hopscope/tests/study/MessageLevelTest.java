@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.RunProgress;
@@ -93,7 +94,7 @@ class MessageLevelTest {
     }
 
     private static RunRequest request(String machine, String stack, String workload, String... settings) {
-        return new RunRequest(Samples.load(machine), workload, List.of(stack), List.of(settings),
+        return new RunRequest(Samples.load(machine), workload, List.of(stack), Settings.of(settings),
                 RunRequest.DEFAULT_SEED);
     }
 }

@@ -15,6 +15,7 @@ import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolFactory;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Work;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -41,7 +42,7 @@ class MovedBlockTest {
     /** The time of each block of a message of 8 bytes, by its UUID and component. */
     private Map<String, Long> times() {
         var report = assertInstanceOf(RunReport.class, Runs.run(new RunRequest(machine, "ping-pong", List.of(),
-                List.of("size=8 B"), 1), RunProgress.none()));
+                Settings.of("size=8 B"), 1), RunProgress.none()));
         var times = new TreeMap<String, Long>();
         for (var segment : LatencyStackReport.byBlock(report.results(), List.of()).stacks().getFirst().segments()) {
             times.merge(segment.row().component() + " " + segment.row().block(), segment.ps(), Long::sum);

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
@@ -27,7 +28,7 @@ class OperationStackTest {
     /** 8 ranks double 3 times, and each of the 10 operations leads through 3 messages. */
     @Test
     void anAllreduceHasAPhaseForEachRoundAndAStackAlongItsCriticalPath() {
-        var result = run("allreduce", List.of("ranks=8", "size=8 B"), true);
+        var result = run("allreduce", Settings.of("ranks=8", "size=8 B"), true);
         var stack = result.stack().orElseThrow();
         var operation = result.operation().orElseThrow();
         assertEquals(10, stack.messages());
@@ -43,7 +44,7 @@ class OperationStackTest {
     /** The operations fill the span, so that the mean of their paths is what the slowest rank takes, to the digit. */
     @Test
     void theStackOfCallsInARowIsTheTimeOfTheSlowestRank() {
-        var result = run("allreduce", List.of("ranks=8", "size=8 B"), true);
+        var result = run("allreduce", Settings.of("ranks=8", "size=8 B"), true);
         var slowest = result.figures().stream().filter(one -> one.name().equals("Slowest rank")).findFirst()
                 .orElseThrow().value().multiply(BigDecimal.valueOf(1000)).longValueExact();
         // the span of the last rank begins later than the path by as much as it left the barrier later
@@ -52,8 +53,8 @@ class OperationStackTest {
 
     @Test
     void synchronizedCallsLeaveTheMeetingsOut() {
-        var together = run("barrier", List.of("ranks=4", "synchronized=true"), true);
-        var alone = run("barrier", List.of("ranks=4"), true);
+        var together = run("barrier", Settings.of("ranks=4", "synchronized=true"), true);
+        var alone = run("barrier", Settings.of("ranks=4"), true);
         var stack = together.stack().orElseThrow();
         assertEquals(10, stack.messages());
         assertTrue(stack.totalPs() < 2 * alone.stack().orElseThrow().totalPs(), "not two barriers each");
@@ -62,7 +63,7 @@ class OperationStackTest {
 
     @Test
     void anApplicationComputesOnItsPath() {
-        var result = run("random-access", List.of("ranks=4"), true);
+        var result = run("random-access", Settings.of("ranks=4"), true);
         var stack = result.stack().orElseThrow();
         assertEquals(1, stack.messages());
         assertTrue(stack.segments().stream().anyMatch(one -> one.component() == Component.COMPUTING));
@@ -72,19 +73,19 @@ class OperationStackTest {
 
     @Test
     void nobodyPaysForAPathThatNobodyWants() {
-        assertEquals(Optional.empty(), run("allreduce", List.of("ranks=8"), false).stack());
+        assertEquals(Optional.empty(), run("allreduce", Settings.of("ranks=8"), false).stack());
     }
 
     /** Hovering a segment of the stack lights up what it stands for, as with messages. */
     @Test
     void everySegmentLeadsToTheDrawing() {
-        var report = LatencyStackReport.of(List.of(run("allreduce", List.of("ranks=8"), true)));
+        var report = LatencyStackReport.of(List.of(run("allreduce", Settings.of("ranks=8"), true)));
         var segments = report.stacks().getFirst().segments();
         assertTrue(segments.size() > 5, segments.size() + " segments");
         assertTrue(segments.stream().noneMatch(one -> one.elementIds().isEmpty()));
     }
 
-    private static RunResult run(String workload, List<String> settings, boolean operations) {
+    private static RunResult run(String workload, Settings settings, boolean operations) {
         var request = new RunRequest(Machines.torus(8).machine(), workload, List.of(), settings, 1);
         var progress = operations ? RunProgress.none().withOperations() : RunProgress.none();
         return assertInstanceOf(RunReport.class, Runs.run(request, progress)).results().getFirst();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -64,6 +65,6 @@ class PairedPingPongTest {
 
     private static Object run(String... settings) {
         return Runs.run(new RunRequest(Samples.load("rdma-verbs/rdma-verbs.machine"), "ping-pong", List.of(),
-                List.of(settings), RunRequest.DEFAULT_SEED), RunProgress.none());
+                Settings.of(settings), RunRequest.DEFAULT_SEED), RunProgress.none());
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.Load;
@@ -68,7 +69,7 @@ class PartialStacksTest {
     /** 20,000 turns of a ping-pong are more events than lie between two looks at the run. */
     private static RunReport run(RunProgress progress) {
         return assertInstanceOf(RunReport.class, Runs.run(new RunRequest(Machines.torus(3).machine(), "ping-pong",
-                List.of(), List.of("iterations=20000"), 1), progress));
+                List.of(), Settings.of("iterations=20000"), 1), progress));
     }
 
     @Test
@@ -114,7 +115,7 @@ class PartialStacksTest {
 
     private static RunResult traffic(RunProgress progress, String load, Conduct conduct) {
         return assertInstanceOf(RunReport.class, Runs.run(new RunRequest(Machines.torus(3, 3).machine(),
-                "uniform-traffic", List.of(), List.of(load), 1, conduct), progress)).results().get(0);
+                "uniform-traffic", List.of(), Settings.of(load), 1, conduct), progress)).results().get(0);
     }
 
     private static double busiest(Map<String, Load> of) {

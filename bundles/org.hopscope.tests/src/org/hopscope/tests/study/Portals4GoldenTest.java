@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunProgress;
@@ -92,7 +93,7 @@ class Portals4GoldenTest {
     @Test
     void aStackWithoutABarrierRefusesIt() {
         var request = new RunRequest(Samples.load("rdma-verbs/rdma-verbs.machine"), "barrier", List.of(),
-                List.of("algorithm=OFFLOADED"), RunRequest.DEFAULT_SEED);
+                Settings.of("algorithm=OFFLOADED"), RunRequest.DEFAULT_SEED);
         var refused = Runs.run(request, RunProgress.none()).toString();
         assertTrue(refused.contains("C701") && refused.contains("has no barrier of its own"), refused);
     }
@@ -119,7 +120,7 @@ class Portals4GoldenTest {
     }
 
     private static RunReport run(String workload, String... settings) {
-        var request = new RunRequest(Samples.load(FILE), workload, List.of(), List.of(settings),
+        var request = new RunRequest(Samples.load(FILE), workload, List.of(), Settings.of(settings),
                 RunRequest.DEFAULT_SEED);
         return assertInstanceOf(RunReport.class,
                 Runs.run(request, RunProgress.none().withOperations()));

@@ -13,6 +13,7 @@ import java.util.stream.StreamSupport;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
@@ -68,6 +69,6 @@ class Portals4TemplateTest {
 
     private static RunReport run(Machine machine, String workload, String... settings) {
         return assertInstanceOf(RunReport.class, Runs.run(
-                new RunRequest(machine, workload, List.of(), List.of(settings), 1), RunProgress.none()));
+                new RunRequest(machine, workload, List.of(), Settings.of(settings), 1), RunProgress.none()));
     }
 }

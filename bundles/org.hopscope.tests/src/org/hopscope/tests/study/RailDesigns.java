@@ -11,6 +11,7 @@ import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.TextDesign;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -114,7 +115,7 @@ final class RailDesigns {
 
     static RunReport run(String text, String workload) {
         var report = assertInstanceOf(RunReport.class, Runs.run(
-                new RunRequest(read(text), workload, List.of(), List.of(), 1), RunProgress.none()));
+                new RunRequest(read(text), workload, List.of(), Settings.NONE, 1), RunProgress.none()));
         assertTrue(report.results().stream().allMatch(one -> one.completed()), () -> report.results().toString());
         return report;
     }

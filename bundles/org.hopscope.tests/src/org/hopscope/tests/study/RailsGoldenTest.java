@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
@@ -129,6 +130,6 @@ class RailsGoldenTest {
     private static RunReport run(String file, String workload, String... settings) {
         var machine = Designs.load(Samples.file(file), new Diagnostics()).orElseThrow();
         return assertInstanceOf(RunReport.class, Runs.run(new RunRequest(machine, workload, List.of(),
-                List.of(settings), RunRequest.DEFAULT_SEED), RunProgress.none()));
+                Settings.of(settings), RunRequest.DEFAULT_SEED), RunProgress.none()));
     }
 }

@@ -13,6 +13,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.TextDesign;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RunProgress;
@@ -204,7 +205,7 @@ class RailsTest {
 
     private static RunReport run(String text, String workload) {
         var report = assertInstanceOf(RunReport.class, Runs.run(
-                new RunRequest(read(text), workload, List.of(), List.of(), 1), RunProgress.none()));
+                new RunRequest(read(text), workload, List.of(), Settings.NONE, 1), RunProgress.none()));
         assertTrue(report.results().stream().allMatch(one -> one.completed()), () -> report.results().toString());
         return report;
     }

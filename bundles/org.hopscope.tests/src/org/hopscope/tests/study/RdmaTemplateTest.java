@@ -23,6 +23,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.MachineText;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
@@ -114,6 +115,6 @@ class RdmaTemplateTest {
 
     private static RunReport run(Machine machine, String workload, String... settings) {
         return assertInstanceOf(RunReport.class, Runs.run(
-                new RunRequest(machine, workload, List.of(), List.of(settings), 1), RunProgress.none()));
+                new RunRequest(machine, workload, List.of(), Settings.of(settings), 1), RunProgress.none()));
     }
 }

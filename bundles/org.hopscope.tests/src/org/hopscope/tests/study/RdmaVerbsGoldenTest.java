@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunProgress;
@@ -80,7 +81,7 @@ class RdmaVerbsGoldenTest {
 
     private static RunReport run(String workload, String... settings) {
         var request = new RunRequest(Samples.load("rdma-verbs/rdma-verbs.machine"), workload, List.of(),
-                List.of(settings), RunRequest.DEFAULT_SEED);
+                Settings.of(settings), RunRequest.DEFAULT_SEED);
         return assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
     }
 }

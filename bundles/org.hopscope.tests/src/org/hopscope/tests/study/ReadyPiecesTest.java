@@ -14,6 +14,7 @@ import org.hopscope.model.fragment.Insertion;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.ReadyPieces;
 import org.hopscope.model.validation.MachineValidator;
@@ -105,6 +106,6 @@ class ReadyPiecesTest {
 
     private RunReport run(String workload, String... settings) {
         return assertInstanceOf(RunReport.class, Runs.run(
-                new RunRequest(machine, workload, List.of(), List.of(settings), 1), RunProgress.none()));
+                new RunRequest(machine, workload, List.of(), Settings.of(settings), 1), RunProgress.none()));
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.study.Ending;
@@ -46,10 +47,11 @@ class RunsTest {
     @Test
     void aSettingMayNameWhatTheRunDoesAnyway() {
         var machines = Machines.torus(4);
-        var named = report(request(machines.machine(), "barrier", List.of("ranks=4")));
-        assertEquals(report(request(machines.machine(), "barrier", List.of())).results().get(0).key().planHash(),
+        var named = report(request(machines.machine(), "barrier", Settings.of("ranks=4")));
+        assertEquals(report(request(machines.machine(), "barrier", Settings.NONE)).results().get(0).key().planHash(),
                 named.results().get(0).key().planHash());
-        assertEquals(List.of("R103"), rejected(request(machines.machine(), "barrier", List.of("processor.clock=7 GHz")))
+        assertEquals(List.of("R103"), rejected(request(machines.machine(), "barrier",
+                Settings.of("processor.clock=7 GHz")))
                 .stream().map(Diagnostic::code).toList());
     }
 
@@ -57,7 +59,7 @@ class RunsTest {
     @Test
     void aNewWorkloadFitsASmallMachine() {
         for (var kind : List.of("barrier", "alltoall", "flood", "random-access")) {
-            var report = report(request(Machines.torus(3).machine(), kind, List.of()));
+            var report = report(request(Machines.torus(3).machine(), kind, Settings.NONE));
             assertEquals(Ending.COMPLETED, report.results().get(0).end().ending(), kind);
         }
     }
@@ -75,15 +77,15 @@ class RunsTest {
     void aWorkloadIsFoundByNameAndByKind() {
         var machines = Machines.torus(4).pingPong("64 B");
         for (var name : List.of("ping-pong", "PingPong", "PING-PONG", "ping-pong 0", "Ping-Pong 0")) {
-            assertEquals("ping-pong 0", report(request(machines.machine(), name, List.of())).workload());
+            assertEquals("ping-pong 0", report(request(machines.machine(), name, Settings.NONE)).workload());
         }
-        assertEquals("ping-pong 1", report(request(machines.machine(), "ping-pong 1", List.of())).workload());
+        assertEquals("ping-pong 1", report(request(machines.machine(), "ping-pong 1", Settings.NONE)).workload());
     }
 
     @Test
     void unknownNamesAreRejectedWithTheKnownOnes() {
         var diagnostics = rejected(new RunRequest(twoStacks().machine(), "tea party", List.of("kernal", "firmware"),
-                List.of(), 1));
+                Settings.NONE, 1));
         assertEquals(List.of("R101", "R102"), diagnostics.stream().map(Diagnostic::code).toList());
         assertTrue(diagnostics.get(0).fixHint().startsWith("known are ping-pong 0, "), diagnostics.get(0).fixHint());
         assertEquals("did you mean 'kernel'?", diagnostics.get(1).fixHint());
@@ -92,14 +94,14 @@ class RunsTest {
     @Test
     void chosenStacksRunInTheirOrderAndOnce() {
         var report = report(new RunRequest(twoStacks().machine(), "", List.of("firmware", "kernel", "Firmware"),
-                List.of(), 1));
+                Settings.NONE, 1));
         assertEquals(List.of("firmware", "kernel"), report.results().stream().map(RunResult::label).toList());
     }
 
     @Test
     void aSettingChangesTheResult() {
-        var slow = report(request(Machines.torus(4).machine(), "", List.of("link.latency=1005 ns")));
-        var fast = report(request(Machines.torus(4).machine(), "", List.of()));
+        var slow = report(request(Machines.torus(4).machine(), "", Settings.of("link.latency=1005 ns")));
+        var fast = report(request(Machines.torus(4).machine(), "", Settings.NONE));
         assertEquals(1_000_000, total(slow) - total(fast), "one hop, 1,000 ns longer");
     }
 
@@ -115,7 +117,7 @@ class RunsTest {
 
     @Test
     void aBareSettingBelongsToTheWorkload() {
-        var report = report(request(Machines.torus(4).machine(), "", List.of("size=8 B, 1 KiB")));
+        var report = report(request(Machines.torus(4).machine(), "", Settings.of("size=8 B, 1 KiB")));
         assertEquals(List.of("kernel, 8 B", "kernel, 1 KiB"),
                 report.results().stream().map(RunResult::label).toList());
         assertTrue(report.results().get(0).stack().orElseThrow().totalPs() < report.results().get(1).stack()
@@ -125,14 +127,14 @@ class RunsTest {
     @Test
     void aSettingWithoutEffectIsAnError() {
         for (var setting : List.of("processor.clock=3 GHz", "firmware/MPI.combinedPost=true")) {
-            var request = new RunRequest(twoStacks().machine(), "", List.of("kernel"), List.of(setting), 1);
+            var request = new RunRequest(twoStacks().machine(), "", List.of("kernel"), Settings.of(setting), 1);
             assertEquals(List.of("R103"), rejected(request).stream().map(Diagnostic::code).toList(), setting);
         }
     }
 
     @Test
     void aSettingToTheSameAmountIsNoError() {
-        report(request(Machines.torus(4).machine(), "", List.of("link.latency=0.005 us")));
+        report(request(Machines.torus(4).machine(), "", Settings.of("link.latency=0.005 us")));
     }
 
     @Test
@@ -144,7 +146,7 @@ class RunsTest {
 
     @Test
     void figuresAgreeWithEachOther() {
-        var result = report(request(Machines.torus(4).machine(), "", List.of("size=1000 B"))).results().get(0);
+        var result = report(request(Machines.torus(4).machine(), "", Settings.of("size=1000 B"))).results().get(0);
         var half = figure(result, "Half round trip", "ns");
         var bandwidth = figure(result, "Bandwidth", "MB/s");
         assertEquals(new BigDecimal(1_000_000).divide(half, 3, RoundingMode.HALF_UP), bandwidth,
@@ -191,7 +193,7 @@ class RunsTest {
         return Machines.torus(4).stack("firmware", LayerPlacement.NIC_FIRMWARE);
     }
 
-    private static RunRequest request(Machine machine, String workload, List<String> settings) {
+    private static RunRequest request(Machine machine, String workload, Settings settings) {
         return new RunRequest(machine, workload, List.of(), settings, 1);
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -24,7 +25,7 @@ class StackSweepTest {
 
     private static RunReport run(String sizes) {
         return assertInstanceOf(RunReport.class, Runs.run(new RunRequest(Samples.redStorm(), "ping-pong", List.of(),
-                List.of("size=" + sizes, "iterations=2"), 1), RunProgress.none()));
+                Settings.of("size=" + sizes, "iterations=2"), 1), RunProgress.none()));
     }
 
     private static StackSweep sweep() {

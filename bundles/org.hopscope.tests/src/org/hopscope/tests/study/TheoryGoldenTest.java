@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.TopologyPlan;
@@ -57,7 +58,7 @@ class TheoryGoldenTest {
 
     private static void add(List<String> lines, String machine, String workload, String... settings) {
         var request = new RunRequest(Samples.load("theory/" + machine + ".machine"), workload, List.of(),
-                List.of(settings), RunRequest.DEFAULT_SEED);
+                Settings.of(settings), RunRequest.DEFAULT_SEED);
         var report = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
         for (var result : report.results()) {
             var line = new StringBuilder(machine + "," + workload + ",\"" + String.join(" ", settings) + "\","

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunProgress;
@@ -91,7 +92,8 @@ class TodayGoldenTest {
     private static RunReport run(String machine, String... settings) {
         var all = new ArrayList<>(List.of("iterations=3", "warmup=1"));
         all.addAll(List.of(settings));
-        var request = new RunRequest(Samples.load(machine), "ping-pong", List.of(), all, RunRequest.DEFAULT_SEED);
+        var request = new RunRequest(Samples.load(machine), "ping-pong", List.of(), Settings.parse(all),
+                RunRequest.DEFAULT_SEED);
         return assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
     }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Figure;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
@@ -104,7 +105,7 @@ class TofudGoldenTest {
     }
 
     private static RunReport run(String workload, String... settings) {
-        var request = new RunRequest(Samples.load(FILE), workload, List.of(), List.of(settings),
+        var request = new RunRequest(Samples.load(FILE), workload, List.of(), Settings.of(settings),
                 RunRequest.DEFAULT_SEED);
         return assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
     }

@@ -17,6 +17,7 @@ import java.util.Random;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -45,7 +46,7 @@ class TraceRunTest {
 
     private static RunAnswer answer(String machine, List<String> stacks, String... settings) {
         return Runs.run(new RunRequest(Samples.machine(Samples.file(machine)), "trace", stacks,
-                Arrays.asList(settings), 1), RunProgress.none().withOperations());
+                Settings.parse(Arrays.asList(settings)), 1), RunProgress.none().withOperations());
     }
 
     private static List<RunResult> results(String machine, String... settings) {

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -26,7 +27,7 @@ class UseOverTimeTest {
 
     private static PreparedRun run(Machine machine, String workload, String stack, String... settings) {
         var stacks = stack.isEmpty() ? List.<String>of() : List.of(stack);
-        return PreparedRun.of(new RunRequest(machine, workload, stacks, List.of(settings), 1), new Diagnostics())
+        return PreparedRun.of(new RunRequest(machine, workload, stacks, Settings.of(settings), 1), new Diagnostics())
                 .orElseThrow();
     }
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.launch;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.WorkloadPackage;
 
@@ -16,32 +14,21 @@ import org.hopscope.model.workload.WorkloadPackage;
  * @param chosen the fidelity; empty for the one that the workload has
  * @param others the other settings, in their order
  */
-record FidelitySetting(Optional<Fidelity> chosen, List<String> others) {
+record FidelitySetting(Optional<Fidelity> chosen, Settings others) {
 
     private static final String NAME = WorkloadPackage.Literals.WORKLOAD__FIDELITY.getName();
 
-    FidelitySetting {
-        others = List.copyOf(others);
-    }
-
     /** Takes the fidelity out of settings; the last one counts. One that cannot be read stays among the others. */
-    static FidelitySetting of(List<String> settings) {
-        var others = new ArrayList<String>();
-        var chosen = Optional.<Fidelity>empty();
-        for (var text : settings) {
-            var found = Setting.parse(text, new Diagnostics())
-                    .filter(one -> one.path().isEmpty() && one.feature().equalsIgnoreCase(NAME))
-                    .flatMap(FidelitySetting::value);
-            if (found.isPresent()) {
-                chosen = found;
-            } else {
-                others.add(text);
-            }
-        }
-        return new FidelitySetting(chosen, others);
+    static FidelitySetting of(Settings settings) {
+        var chosen = settings.all().stream().flatMap(one -> value(one).stream()).reduce((one, later) -> later);
+        return new FidelitySetting(chosen, settings.without(one -> value(one).isPresent()));
     }
 
+    /** The fidelity that a setting chooses; empty for a setting of something else, and for one that is none. */
     private static Optional<Fidelity> value(Setting setting) {
+        if (!setting.name().equalsIgnoreCase(NAME)) {
+            return Optional.empty();
+        }
         var feature = WorkloadPackage.Literals.WORKLOAD__FIDELITY;
         try {
             return Optional.of((Fidelity) FeatureText.parse(null, feature, setting.value()));
@@ -51,9 +38,7 @@ record FidelitySetting(Optional<Fidelity> chosen, List<String> others) {
     }
 
     /** All settings. */
-    List<String> settings() {
-        var all = new ArrayList<>(others);
-        chosen.ifPresent(one -> all.add(NAME + "=" + one.getName()));
-        return all;
+    Settings settings() {
+        return chosen.map(one -> others.and(Setting.ofWorkload(NAME, one.getName()))).orElse(others);
     }
 }

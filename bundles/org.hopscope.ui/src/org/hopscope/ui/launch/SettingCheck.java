@@ -9,6 +9,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.SettablePath;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
 
@@ -50,10 +51,16 @@ final class SettingCheck {
     }
 
     /** Why a setting cannot be applied; empty if it can. */
-    Optional<Diagnostic> problem(String setting) {
+    Optional<Diagnostic> problem(Settings.Entry entry) {
+        return switch (entry) {
+            case Settings.Given given -> problem(given.setting());
+            case Settings.Malformed malformed -> Optional.of(malformed.problem());
+        };
+    }
+
+    private Optional<Diagnostic> problem(Setting setting) {
         var problems = new Diagnostics();
-        var parsed = Setting.parse(setting, problems);
-        copy.ifPresent(machine -> parsed.ifPresent(one -> one.apply(machine, workload.orElse(null), problems)));
+        copy.ifPresent(machine -> setting.apply(machine, workload.orElse(null), problems));
         return problems.all().stream().findFirst();
     }
 }

@@ -3,8 +3,7 @@ package org.hopscope.ui.launch;
 
 import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 
 /** A setting while it is typed: it may be wrong or half of one. */
 final class SettingRow {
@@ -18,9 +17,11 @@ final class SettingRow {
     }
 
     /** A text that is no setting is kept as it is, so that nothing is lost. */
-    static SettingRow of(String text) {
-        return Setting.parse(text, new Diagnostics()).map(one -> new SettingRow(one.name(), one.value()))
-                .orElse(new SettingRow(text, ""));
+    static SettingRow of(Settings.Entry entry) {
+        return switch (entry) {
+            case Settings.Given given -> new SettingRow(given.setting().name(), given.setting().value());
+            case Settings.Malformed malformed -> new SettingRow(malformed.text(), "");
+        };
     }
 
     boolean isEmpty() {
@@ -34,6 +35,6 @@ final class SettingRow {
 
     /** What is wrong with it; empty for nothing, and for an empty row. */
     Optional<Diagnostic> problem(SettingCheck check) {
-        return isEmpty() ? Optional.empty() : check.problem(text());
+        return isEmpty() ? Optional.empty() : check.problem(Settings.entry(text()));
     }
 }

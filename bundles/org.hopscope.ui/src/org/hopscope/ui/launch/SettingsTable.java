@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.setting.Settings;
 
 /** The settings of a run as a table whose cells are edited in place; every letter typed counts at once. */
 final class SettingsTable {
@@ -148,10 +149,10 @@ final class SettingsTable {
     }
 
     /** Shows settings. */
-    void show(List<String> settings) {
+    void show(Settings settings) {
         viewer.cancelEditing();
         rows.clear();
-        settings.forEach(text -> rows.add(SettingRow.of(text)));
+        settings.entries().forEach(one -> rows.add(SettingRow.of(one)));
         viewer.refresh();
         enable();
     }
@@ -163,13 +164,13 @@ final class SettingsTable {
     }
 
     /** The settings as they are typed; a row without anything is none. */
-    List<String> settings() {
-        return rows.stream().filter(row -> !row.isEmpty()).map(SettingRow::text).toList();
+    Settings settings() {
+        return Settings.parse(rows.stream().filter(row -> !row.isEmpty()).map(SettingRow::text).toList());
     }
 
     /** Whether a setting is still being typed, so that what is wrong with it is no fault of the user yet. */
-    boolean unfinished(String setting) {
-        return edited.filter(row -> row.text().equals(setting)).isPresent();
+    boolean unfinished(Settings.Entry setting) {
+        return edited.filter(row -> row.text().equals(setting.text())).isPresent();
     }
 
     private void edits(Optional<SettingRow> row) {

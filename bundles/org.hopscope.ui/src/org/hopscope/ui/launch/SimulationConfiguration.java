@@ -11,6 +11,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 import org.hopscope.ui.run.RunOrder;
@@ -41,7 +42,8 @@ public record SimulationConfiguration(String path, RunOrder order) {
     /** Reads a configuration; what it does not say is as with nothing configured. */
     public static SimulationConfiguration of(ILaunchConfiguration from) throws CoreException {
         return new SimulationConfiguration(from.getAttribute(FILE, ""), new RunOrder(from.getAttribute(WORKLOAD, ""),
-                from.getAttribute(STACKS, List.of()), from.getAttribute(SETTINGS, List.of()), seed(from),
+                from.getAttribute(STACKS, List.of()), Settings.parse(from.getAttribute(SETTINGS, List.of())),
+                seed(from),
                 conduct(from)));
     }
 
@@ -64,7 +66,7 @@ public record SimulationConfiguration(String path, RunOrder order) {
         copy.setAttribute(FILE, path);
         copy.setAttribute(WORKLOAD, order.workload());
         copy.setAttribute(STACKS, order.stacks());
-        copy.setAttribute(SETTINGS, order.settings());
+        copy.setAttribute(SETTINGS, order.settings().texts());
         copy.setAttribute(SEED, Long.toString(order.seed()));
         // what is as usual is left out, so that a file of before stays as it is
         var conduct = order.conduct();

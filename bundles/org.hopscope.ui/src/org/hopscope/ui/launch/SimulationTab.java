@@ -31,6 +31,7 @@ import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
@@ -279,8 +280,9 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         return wrong(settings::unfinished);
     }
 
-    private Optional<Diagnostic> wrong(Predicate<String> which) {
-        return settings.settings().stream().filter(which).map(check::problem).flatMap(Optional::stream).findFirst();
+    private Optional<Diagnostic> wrong(Predicate<Settings.Entry> which) {
+        return settings.settings().entries().stream().filter(which).map(check::problem).flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static String text(Diagnostic problem) {

@@ -22,7 +22,7 @@ public final class RunCommandText {
             text.append(" --workload ").append(ShellWord.of(workload));
         }
         order.stacks().forEach(stack -> text.append(" --stack ").append(ShellWord.of(stack)));
-        order.settings().forEach(setting -> text.append(" --set ").append(ShellWord.of(setting)));
+        order.settings().texts().forEach(setting -> text.append(" --set ").append(ShellWord.of(setting)));
         text.append(" --seed ").append(order.seed());
         if (order.conduct().maxEvents() != Conduct.UNLIMITED) {
             text.append(" --max-events ").append(order.conduct().maxEvents());

@@ -3,6 +3,7 @@ package org.hopscope.ui.run;
 
 import java.util.List;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 
@@ -15,18 +16,17 @@ import org.hopscope.study.RunRequest;
  * @param seed seed of the run
  * @param conduct how it is carried out
  */
-public record RunOrder(String workload, List<String> stacks, List<String> settings, long seed, Conduct conduct) {
+public record RunOrder(String workload, List<String> stacks, Settings settings, long seed, Conduct conduct) {
 
     /** Nothing configured. */
-    public static final RunOrder PLAIN = new RunOrder("", List.of(), List.of(), RunRequest.DEFAULT_SEED);
+    public static final RunOrder PLAIN = new RunOrder("", List.of(), Settings.NONE, RunRequest.DEFAULT_SEED);
 
     public RunOrder {
         stacks = List.copyOf(stacks);
-        settings = List.copyOf(settings);
     }
 
     /** What is carried out as usual. */
-    public RunOrder(String workload, List<String> stacks, List<String> settings, long seed) {
+    public RunOrder(String workload, List<String> stacks, Settings settings, long seed) {
         this(workload, stacks, settings, seed, Conduct.PLAIN);
     }
 
@@ -36,7 +36,7 @@ public record RunOrder(String workload, List<String> stacks, List<String> settin
     }
 
     /** The same with other settings. */
-    public RunOrder with(List<String> others) {
+    public RunOrder with(Settings others) {
         return new RunOrder(workload, stacks, others, seed, conduct);
     }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.VariantChain;
@@ -45,13 +45,13 @@ final class ChangeIntake {
         return problems.hasErrors() ? Optional.empty() : Optional.of(result);
     }
 
-    /** The variant with a value set, written as {@code HyperTransport.roundTrip=800 ns}; otherwise as the other one. */
-    Optional<Variant> set(String text, Diagnostics problems) {
+    /** The variant with values set, such as {@code HyperTransport.roundTrip=800 ns}; otherwise as the other one. */
+    Optional<Variant> set(Settings settings, Diagnostics problems) {
         if (!isReady(problems)) {
             return Optional.empty();
         }
         var changed = ModelSnapshot.of(design);
-        Setting.parse(text, problems).ifPresent(one -> one.apply(changed, null, problems));
+        settings.applyTo(changed, null, problems);
         return problems.hasErrors() ? Optional.empty() : take(Variants.record(design, changed), problems);
     }
 

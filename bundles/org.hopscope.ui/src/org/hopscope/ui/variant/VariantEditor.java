@@ -37,6 +37,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Decisions;
@@ -212,7 +213,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         var dialog = new InputDialog(getSite().getShell(), Messages.variant_add.replace("...", ""),
                 Messages.variant_addHint, "", text -> objection(intake, text));
         if (dialog.open() == Window.OK) {
-            intake.set(dialog.getValue(), new Diagnostics()).ifPresent(this::replace);
+            intake.set(Settings.of(dialog.getValue()), new Diagnostics()).ifPresent(this::replace);
         }
     }
 
@@ -222,7 +223,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
             return "";
         }
         var problems = new Diagnostics();
-        intake.set(text, problems);
+        intake.set(Settings.of(text), problems);
         return problems.hasErrors() ? ChangeIntake.reason(problems.all()) : null;
     }
 

@@ -18,6 +18,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunAnswer;
@@ -216,7 +217,7 @@ public final class WhatIfService {
     }
 
     private void simulate(Drag now, String text) {
-        now.whatIf.simulate(now.paths.stream().map(path -> path + "=" + text).toList(), now)
+        now.whatIf.simulate(Settings.of(now.paths.stream().map(path -> Setting.at(path, text)).toList()), now)
                 .filter(answer -> !display.isDisposed())
                 .ifPresent(answer -> display.asyncExec(() -> answered(now, text, answer)));
     }

@@ -28,9 +28,9 @@ import org.xml.sax.helpers.DefaultHandler;
  * @param format the kind of file
  * @param content what the reader reads
  * @param from the version of the file; the current one if nothing had to be done
- * @param changes a sentence for each place that was changed
+ * @param notes a sentence for each place that was changed
  */
-record Migration(FileFormat format, byte[] content, int from, List<String> changes) {
+record Migration(FileFormat format, byte[] content, int from, List<String> notes) {
 
     private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 

@@ -86,7 +86,7 @@ final class ModelReader<T extends EObject> {
         var current = format.current();
         problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %s was migrated to format %s"
                 .formatted(migration.from(), current), "saving writes format " + current, 0));
-        Stream.concat(migration.changes().stream(), completed.stream()).forEach(change -> problems.add(
+        Stream.concat(migration.notes().stream(), completed.stream()).forEach(change -> problems.add(
                 new Diagnostic(Severity.INFO, "F012", "", "", "Migrated: " + change, "", 0)));
     }
 

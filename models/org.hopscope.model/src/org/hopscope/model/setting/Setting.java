@@ -45,6 +45,17 @@ public record Setting(String path, String feature, String value) {
                 text.substring(equal + 1).strip()));
     }
 
+    /** A setting of the workload of the run, such as size and "8 B". */
+    public static Setting ofWorkload(String feature, Object value) {
+        return new Setting("", feature, value.toString());
+    }
+
+    /** The setting of a {@linkplain SettablePath#path() path} that is known to be one. */
+    public static Setting at(String path, String value) {
+        int dot = path.lastIndexOf('.');
+        return new Setting(path.substring(0, Math.max(0, dot)).strip(), path.substring(dot + 1).strip(), value);
+    }
+
     /** The setting that makes a recorded change again. */
     public static Setting of(Change change) {
         return new Setting(change.getElement(), change.getFeature(), change.getNewValue());

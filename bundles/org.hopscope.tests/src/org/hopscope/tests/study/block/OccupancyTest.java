@@ -14,6 +14,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.Declaration;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.trace.Level;
 import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
@@ -121,7 +122,7 @@ class OccupancyTest {
                 return false;
             }
         };
-        var request = new RunRequest(machine, "ping-pong", List.of(), List.of(settings), 1);
+        var request = new RunRequest(machine, "ping-pong", List.of(), Settings.of(settings), 1);
         assertInstanceOf(RunReport.class, Runs.run(request, watcher));
         return loads;
     }

@@ -17,6 +17,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.protocol.Service;
 import org.hopscope.model.protocol.StackComponent;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -31,7 +32,7 @@ class TimeParameterTest {
     private final Machine machine = Samples.load("rdma-verbs/rdma-verbs.machine");
 
     private static long totalPs(Machine of, String... settings) {
-        var request = new RunRequest(of, "ping-pong", List.of(), List.of(settings), 1);
+        var request = new RunRequest(of, "ping-pong", List.of(), Settings.of(settings), 1);
         return assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none())).results().getFirst()
                 .stack().orElseThrow().totalPs();
     }

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -46,7 +47,7 @@ final class Laboratory {
         var settings = new ArrayList<>(QUICK);
         settings.add(SIZES);
         settings.addAll(truth);
-        var request = new RunRequest(ModelSnapshot.of(machine), "ping-pong", List.of(), settings, 1);
+        var request = new RunRequest(ModelSnapshot.of(machine), "ping-pong", List.of(), Settings.parse(settings), 1);
         var answer = (RunReport) Runs.run(request, RunProgress.none());
         var random = new SplittableRandom(seed);
         var samples = new ArrayList<MeasuredCurve.Sample>();
@@ -60,7 +61,7 @@ final class Laboratory {
     }
 
     CalibrationRequest request(MeasuredCurve curve, HoldOut holdOut, String... varied) {
-        return new CalibrationRequest(machine, List.of(curve), List.of(varied), "", "ping-pong", QUICK,
+        return new CalibrationRequest(machine, List.of(curve), List.of(varied), "", "ping-pong", Settings.parse(QUICK),
                 new Effort(holdOut, Effort.USUAL_BUDGET, 1, false));
     }
 

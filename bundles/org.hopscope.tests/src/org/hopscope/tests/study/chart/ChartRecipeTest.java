@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartFile;
 import org.hopscope.study.chart.ChartKind;
@@ -96,7 +97,8 @@ class ChartRecipeTest {
         var recipe = new ChartRecipe("Red Storm", ChartKind.SCATTER, "Size", "Bandwidth", "Stack",
                 Optional.of(Scale.LOG2), Optional.of(Scale.LINEAR), Optional.of(new Range(8, 64)),
                 Optional.of(new Range(0.5, 1e6)), Optional.empty(), Optional.empty());
-        var file = new ChartFile("a b.machine", "ping-pong", List.of("MPI"), List.of("size=8 B..1 MiB x2", "warmup=1"),
+        var file = new ChartFile("a b.machine", "ping-pong", List.of("MPI"), Settings.of("size=8 B..1 MiB x2",
+                "warmup=1"),
                 7, recipe);
         var problems = new Diagnostics();
         assertEquals(file, ChartFile.read(file.text(), problems));

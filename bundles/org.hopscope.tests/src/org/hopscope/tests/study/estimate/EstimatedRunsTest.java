@@ -15,6 +15,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -53,12 +54,12 @@ class EstimatedRunsTest {
     private static final String PORTALS_QSNET = "portals-qsnet/portals-qsnet";
 
     /** A run; a torus of 8x8x8 nodes instead of the whole machine. */
-    private record Case(String machine, boolean small, String stack, String workload, List<String> settings) {
+    private record Case(String machine, boolean small, String stack, String workload, Settings settings) {
 
         @Override
         public String toString() {
             return machine.substring(machine.indexOf('/') + 1) + (small ? " of 8x8x8 nodes, " : ", ") + stack + ", "
-                    + workload + " " + String.join(" ", settings);
+                    + workload + " " + String.join(" ", settings.texts());
         }
     }
 
@@ -175,11 +176,11 @@ class EstimatedRunsTest {
     }
 
     private static Case whole(String machine, String stack, String workload, String... settings) {
-        return new Case(machine, false, stack, workload, List.of(settings));
+        return new Case(machine, false, stack, workload, Settings.of(settings));
     }
 
     private static Case small(String machine, String stack, String workload, String... settings) {
-        return new Case(machine, true, stack, workload, List.of(settings));
+        return new Case(machine, true, stack, workload, Settings.of(settings));
     }
 
     private static RunRequest request(Case one) {

@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunRequest;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +37,7 @@ class LongRunsTest {
         var design = MachineFiles.load(Path.of(System.getProperty("hopscope.root"), "samples", machine + ".machine"),
                 problems).orElseThrow();
         var estimates = RequestEstimate.of(new RunRequest(design, workload, List.of(stack),
-                List.of(settings.split(" (?=[a-z]+=)")), 1), problems);
+                Settings.of(settings.split(" (?=[a-z]+=)")), 1), problems);
         assertEquals(1, estimates.size(), () -> problems.all().toString());
         var expected = estimates.get(0);
         assertTrue(expected.events() > LONG, expected::text);

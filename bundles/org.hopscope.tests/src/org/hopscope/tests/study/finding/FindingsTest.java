@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.CompiledStack;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -77,10 +78,10 @@ class FindingsTest {
     /** The interrupt is on the way of each message once, so half of 2 us is what a message gains by half of it. */
     @Test
     void aSuggestionIsTriedBeforeItIsCalledAGain() {
-        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"), List.of(), 1);
+        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"), Settings.NONE, 1);
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var halved = find(stack.findings(), "F101").suggestions().get(0);
-        assertEquals(List.of("Opteron.interrupt=1 us"), halved.settings());
+        assertEquals(List.of("Opteron.interrupt=1 us"), halved.settings().texts());
         var trial = stack.trial(halved).orElseThrow();
         assertEquals(1000, trial.before() - trial.after(), 0.001);
         assertEquals(1000 / trial.before(), trial.gain(), 1e-9);
@@ -93,7 +94,7 @@ class FindingsTest {
      */
     @Test
     void aFloodNamesThePartThatHoldsTheSendersBack() {
-        var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"), List.of("senders=16"), 1);
+        var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"), Settings.of("senders=16"), 1);
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var held = find(stack.findings(), "F307");
         assertEquals("Senders held back by Rx engine", held.title());
@@ -111,9 +112,9 @@ class FindingsTest {
     @Test
     void aRunThatLosesItsMessagesIsOfferedFlowControl() {
         var settings = List.of("senders=8", "window=4", "stream table.streams=2");
-        var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"), settings, 1);
+        var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"), Settings.parse(settings), 1);
         var ended = assertInstanceOf(RunReport.class, Runs.run(new RunRequest(Samples.redStorm(), "flood",
-                List.of("NIC-based"), settings, 1), RunProgress.none())).results().getFirst();
+                List.of("NIC-based"), Settings.parse(settings), 1), RunProgress.none())).results().getFirst();
         assertTrue(ended.end().endingText().matches("(?s)\\d+ of \\d+ messages were thrown away.*2 streams.*"
                 + "Who waits.*"), ended.end().endingText());
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
@@ -121,7 +122,7 @@ class FindingsTest {
         assertTrue(lost.text().endsWith("Most messages go to node 0 (0, 0, 0)."), lost.text());
         assertEquals(List.of(List.of("NIC-based/firmware.flowControl=true"),
                 List.of("scratch memory.pendings=1024", "stream table.streams=8")),
-                stack.trials().stream().map(one -> one.suggestion().settings()).toList());
+                stack.trials().stream().map(one -> one.suggestion().settings().texts()).toList());
     }
 
     /**
@@ -131,24 +132,24 @@ class FindingsTest {
     @Test
     void whereTheMemoryHasNoRoomForPendingsMoreStreamsAreNotOffered() {
         var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"),
-                List.of("senders=2000", "window=1", "iterations=1", "warmup=0"), 1);
+                Settings.of("senders=2000", "window=1", "iterations=1", "warmup=0"), 1);
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var text = find(stack.findings(), "F401").text();
         assertTrue(text.contains("have room for 1760 pendings"), text);
         assertTrue(text.contains("no number of streams is enough for 2000 senders"), text);
         assertEquals(Set.of(List.of("NIC-based/firmware.flowControl=true"), List.of("scratch memory.pendings=2000",
                 "scratch memory.size=512 KiB", "stream table.streams=2000")), stack.trials().stream()
-                        .map(one -> one.suggestion().settings()).collect(Collectors.toSet()));
+                        .map(one -> one.suggestion().settings().texts()).collect(Collectors.toSet()));
     }
 
     /** Portals on the NIC takes half the time of Portals in the kernel, and that is an offer like a number. */
     @Test
     void aLayerThatWouldBeFasterElsewhereIsOfferedThere() {
-        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"), List.of(), 1);
+        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"), Settings.NONE, 1);
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var move = find(stack.findings(), "F101").suggestions().stream()
                 .filter(one -> one.label().equals("Portals on NIC firmware")).findFirst().orElseThrow();
-        assertEquals(List.of("host-based/Portals.placement=NIC_FIRMWARE"), move.settings());
+        assertEquals(List.of("host-based/Portals.placement=NIC_FIRMWARE"), move.settings().texts());
         assertEquals(0.51, stack.trial(move).orElseThrow().gain(), 0.01);
     }
 
@@ -159,14 +160,15 @@ class FindingsTest {
     @Test
     void aSweepOfSizesSaysFromWhichSizeBandwidthBinds() {
         var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"),
-                List.of("size=8 B..1 MiB x2", "iterations=2"), 1);
+                Settings.of("size=8 B..1 MiB x2", "iterations=2"), 1);
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var bound = find(stack.findings(), "F308");
         assertTrue(bound.title().matches("Bandwidth-bound from 10\\.\\d+ KiB"), bound.title());
         assertEquals(18, bound.evidence().size());
         assertTrue(bound.text().contains("At 1 MiB most of the time is Rx engine"), bound.text());
         var best = stack.trial(bound.suggestions().getFirst()).orElseThrow();
-        assertEquals(List.of("Tx engine.rate=2.22 GB/s", "Rx engine.rate=2.22 GB/s"), best.suggestion().settings());
+        assertEquals(List.of("Tx engine.rate=2.22 GB/s", "Rx engine.rate=2.22 GB/s"), best.suggestion().settings()
+                .texts());
         assertEquals("One-way latency of 1 MiB in ns", best.metric());
         assertEquals(0.5, best.gain(), 0.01);
     }
@@ -185,12 +187,12 @@ class FindingsTest {
     @Test
     void suggestionsAreTriedAtMessageLevelToo() {
         var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"),
-                List.of("fidelity=MESSAGE"), 1);
+                Settings.of("fidelity=MESSAGE"), 1);
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         assertEquals("host-based (message level)", stack.observation().label());
         assertEquals("host-based", CompiledStack.stackOf(stack.observation().label()));
         var halved = find(stack.findings(), "F101").suggestions().get(0);
-        assertEquals(List.of("Opteron.interrupt=1 us"), halved.settings());
+        assertEquals(List.of("Opteron.interrupt=1 us"), halved.settings().texts());
         var trial = stack.trial(halved).orElseThrow();
         assertEquals(1000, trial.before() - trial.after(), 0.001);
     }
@@ -203,7 +205,7 @@ class FindingsTest {
     void ofALongRunAFewRepetitionsAreEnough() {
         var news = new ArrayList<Diagnosis>();
         var found = Diagnosis.of(new RunRequest(Samples.load("extoll/extoll.machine"), "ping-pong", List.of(),
-                List.of("size=64 KiB", "iterations=10000"), 1), RunProgress.none(), news::add, new Diagnostics())
+                Settings.of("size=64 KiB", "iterations=10000"), 1), RunProgress.none(), news::add, new Diagnostics())
                 .orElseThrow();
         assertTrue(found.shortened().matches("\\d{3,4} of 10010 repetitions"), found.shortened());
         var stack = found.stacks().get(0);
@@ -219,7 +221,7 @@ class FindingsTest {
     @Test
     void aShortRunIsLookedAtInFull() {
         var found = Diagnosis.of(new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"),
-                List.of("iterations=2"), 1), RunProgress.none(), new Diagnostics()).orElseThrow();
+                Settings.of("iterations=2"), 1), RunProgress.none(), new Diagnostics()).orElseThrow();
         assertEquals("", found.shortened());
     }
 
@@ -229,7 +231,7 @@ class FindingsTest {
         for (var file : List.of(RED_STORM, "extoll/extoll.machine", "extoll/ib-qdr.machine", "qsnet/qsnet.machine",
                 "portals-qsnet/portals-qsnet.machine")) {
             for (var seen : observe(new RunRequest(Samples.machine(Samples.file(file)), "ping-pong", List.of(),
-                    List.of(), 1))) {
+                    Settings.NONE, 1))) {
                 var what = file + ", " + seen.label();
                 assertFalse(seen.usage().resources().isEmpty(), what);
                 seen.usage().resources().forEach(one -> assertTrue(one.busiest() <= 1 && one.mean() <= one.busiest()
@@ -242,7 +244,7 @@ class FindingsTest {
 
     private static List<Finding> findings(String file, String workload, String stack) {
         var machine = Samples.machine(Samples.file(file));
-        var seen = observe(new RunRequest(machine, workload, List.of(stack), List.of(), 1));
+        var seen = observe(new RunRequest(machine, workload, List.of(stack), Settings.NONE, 1));
         return Findings.of(seen.get(0), machine, WorkloadChoice.choose(machine, workload, new Diagnostics())
                 .orElseThrow());
     }

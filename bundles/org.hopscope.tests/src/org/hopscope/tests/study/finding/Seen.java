@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
@@ -25,7 +26,7 @@ record Seen(Observation seen, List<Finding> findings) {
     }
 
     static Seen run(Machine machine, String workload, String stack, String... settings) {
-        var request = new RunRequest(machine, workload, List.of(stack), List.of(settings), 1);
+        var request = new RunRequest(machine, workload, List.of(stack), Settings.of(settings), 1);
         var problems = new Diagnostics();
         var prepared = PreparedRun.of(request, problems);
         assertTrue(prepared.isPresent(), () -> problems.all().toString());
@@ -48,6 +49,6 @@ record Seen(Observation seen, List<Finding> findings) {
     }
 
     static List<String> settings(Finding finding) {
-        return finding.suggestions().stream().flatMap(one -> one.settings().stream()).toList();
+        return finding.suggestions().stream().flatMap(one -> one.settings().texts().stream()).toList();
     }
 }

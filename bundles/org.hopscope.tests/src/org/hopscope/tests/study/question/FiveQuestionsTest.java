@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.question.Answer;
@@ -46,7 +47,7 @@ class FiveQuestionsTest {
 
     private static Answer answer(Question question, String workload, String stack, String... settings) {
         var work = new Work();
-        var reply = question.ask(new RunRequest(Samples.redStorm(), workload, List.of(stack), List.of(settings), 1),
+        var reply = question.ask(new RunRequest(Samples.redStorm(), workload, List.of(stack), Settings.of(settings), 1),
                 work).orElseThrow();
         assertTrue(work.events < MOST_EVENTS, () -> question + " took " + work.events + " events");
         return assertInstanceOf(Answer.class, reply);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.question.Answer;
@@ -28,7 +29,7 @@ class QuestionTest {
 
     private static Reply ask(Question question, Machine machine, String workload, String stack, String... settings) {
         return question.ask(new RunRequest(machine, workload, stack.isEmpty() ? List.of() : List.of(stack),
-                List.of(settings), 1), RunProgress.none()).orElseThrow();
+                Settings.of(settings), 1), RunProgress.none()).orElseThrow();
     }
 
     private static Answer answer(Question question, String workload, String stack, String... settings) {
@@ -73,7 +74,8 @@ class QuestionTest {
         var found = answer(Question.CHANGE, "ping-pong", "host-based");
         assertTrue(found.sentence().startsWith("The next best change is Portals on NIC firmware: One-way latency "
                 + "in ns 5,739 \u2192 2,797, better by 51 %"), found.sentence());
-        assertEquals(List.of("host-based/Portals.placement=NIC_FIRMWARE"), found.change().orElseThrow().settings());
+        assertEquals(List.of("host-based/Portals.placement=NIC_FIRMWARE"), found.change().orElseThrow().settings()
+                .texts());
     }
 
     /** Recursive doubling takes one more step each time the ranks double. */
@@ -115,7 +117,7 @@ class QuestionTest {
     @ParameterizedTest
     @EnumSource(Question.class)
     void aCancelledQuestionHasNoAnswer(Question question) {
-        assertTrue(question.ask(new RunRequest(Samples.load(SMALL), "allreduce", List.of(), List.of(), 1),
+        assertTrue(question.ask(new RunRequest(Samples.load(SMALL), "allreduce", List.of(), Settings.NONE, 1),
                 RunProgress.until(() -> true)).isEmpty());
     }
 
@@ -124,7 +126,7 @@ class QuestionTest {
     void theMachineThatIsAskedAboutStaysAsItIs(Question question) {
         var machine = Samples.load(SMALL);
         int before = machine.getWorkloads().size();
-        question.ask(new RunRequest(machine, "barrier", List.of(), List.of("ranks=4"), 1), RunProgress.none());
+        question.ask(new RunRequest(machine, "barrier", List.of(), Settings.of("ranks=4"), 1), RunProgress.none());
         assertEquals(before, machine.getWorkloads().size());
         assertEquals(question, Question.of(question.word()).orElseThrow());
     }

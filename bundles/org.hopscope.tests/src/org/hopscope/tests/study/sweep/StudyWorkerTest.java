@@ -24,6 +24,7 @@ import java.util.stream.LongStream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -84,7 +85,7 @@ class StudyWorkerTest {
     void aPointIsTheRunOfItsSettings() throws IOException {
         var machine = MachineFiles.load(planned.machine(), new Diagnostics()).orElseThrow();
         var report = assertInstanceOf(RunReport.class, Runs.run(new RunRequest(machine, "ping-pong", List.of("Tports"),
-                List.of("size=64 B", "PCI.roundTrip=300 ns"), 2), RunProgress.none()));
+                Settings.of("size=64 B", "PCI.roundTrip=300 ns"), 2), RunProgress.none()));
         var half = report.results().getFirst().figures().stream().filter(one -> one.name().equals("Half round trip"))
                 .findFirst().orElseThrow().value().toPlainString();
         // number ((1 * 3 + 2) * 2 + 0) * 2 + 1 = 21: second size, third round trip, first rate, second seed

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Comparator;
 import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
@@ -36,7 +37,7 @@ class TimelineTest {
     private static List<RecordedRun> runs(String sample, String workload, String[] settings) {
         var problems = new Diagnostics();
         var request = new RunRequest(Samples.load(sample + "/" + sample + ".machine"), workload, List.of(),
-                List.of(settings), 1);
+                Settings.of(settings), 1);
         var prepared = PreparedRun.of(request, problems).orElseThrow(() -> new AssertionError(problems.all()));
         return RecordedRun.of(prepared, RunProgress.none());
     }

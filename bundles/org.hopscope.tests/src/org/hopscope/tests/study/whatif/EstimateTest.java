@@ -12,6 +12,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunProgress;
@@ -43,7 +44,7 @@ class EstimateTest {
         for (var workload : List.of("", "allreduce", "alltoall", "bcast", "bidirectional-ping", "flood",
                 "message-rate", "queue-depth")) {
             for (var stack : machine.getStacks()) {
-                var request = new RunRequest(machine, workload, List.of(stack.getName()), List.of(), 1);
+                var request = new RunRequest(machine, workload, List.of(stack.getName()), Settings.NONE, 1);
                 compared += compare(request) ? 1 : 0;
             }
         }
@@ -63,14 +64,16 @@ class EstimateTest {
     @Test
     void trafficWithoutRanksIsWithinAFactorOfTwo() {
         for (var kind : List.of("uniform-traffic", "permutation-traffic")) {
-            assertTrue(compare(new RunRequest(Machines.torus(4, 4, 4).machine(), kind, List.of(), List.of(), 1)), kind);
+            assertTrue(compare(new RunRequest(Machines.torus(4, 4, 4).machine(), kind, List.of(), Settings.NONE, 1)),
+                    kind);
         }
     }
 
     @Test
     void aFullSizeMachineIsWithinAFactorOfTwo() {
         for (var kind : List.of("ping-pong", "barrier", "hop-distance")) {
-            assertTrue(compare(new RunRequest(sample("red-storm/red-storm"), kind, List.of("NIC-based"), List.of(), 1)),
+            assertTrue(compare(new RunRequest(sample("red-storm/red-storm"), kind, List.of("NIC-based"), Settings.NONE,
+                    1)),
                     kind);
         }
     }
@@ -78,7 +81,7 @@ class EstimateTest {
     @Test
     void aPortalsProgramIsWithinAFactorOfTwo() {
         assertTrue(compare(new RunRequest(sample("portals-qsnet/portals-qsnet"), "reserved slot", List.of("Portals"),
-                List.of(), 1)));
+                Settings.NONE, 1)));
     }
 
     /**
@@ -91,10 +94,10 @@ class EstimateTest {
     void memoryIsWithinAFactorOfTwo(String sample, String workload) {
         var machine = sample(sample);
         var stack = List.of(machine.getStacks().get(0).getName());
-        var expected = RequestEstimate.of(new RunRequest(ModelSnapshot.of(machine), workload, stack, List.of(), 1),
+        var expected = RequestEstimate.of(new RunRequest(ModelSnapshot.of(machine), workload, stack, Settings.NONE, 1),
                 new Diagnostics()).get(0).bytes();
-        var request = new RunRequest(ModelSnapshot.of(machine), workload, stack, List.of(), 1);
-        Runs.run(new RunRequest(ModelSnapshot.of(machine), workload, stack, List.of(), 1), RunProgress.none());
+        var request = new RunRequest(ModelSnapshot.of(machine), workload, stack, Settings.NONE, 1);
+        Runs.run(new RunRequest(ModelSnapshot.of(machine), workload, stack, Settings.NONE, 1), RunProgress.none());
         var meter = new AllocationMeter();
         meter.start();
         Runs.run(request, RunProgress.none());
@@ -111,7 +114,7 @@ class EstimateTest {
     void anAlltoallOf65536RanksIsEstimatedWithoutWritingItDown() {
         var machine = Machines.torus(64, 32, 32).machine();
         var settings = List.of("ranks=65536", "iterations=2", "warmup=1", "algorithm=PAIRWISE", "size=64 B");
-        var estimate = RequestEstimate.of(new RunRequest(machine, "alltoall", List.of(), settings, 1),
+        var estimate = RequestEstimate.of(new RunRequest(machine, "alltoall", List.of(), Settings.parse(settings), 1),
                 new Diagnostics()).get(0);
         double messages = 65_536.0 * 65_535 * 3;
         assertEquals(messages, estimate.messages(), messages * 0.001);
@@ -122,7 +125,8 @@ class EstimateTest {
     void aRunThatDoesNotFitIsRefusedWithTheReason() {
         var machine = Machines.torus(64, 32, 32).machine();
         var settings = List.of("ranks=65536", "algorithm=PAIRWISE");
-        var answer = Runs.run(new RunRequest(machine, "alltoall", List.of(), settings, 1), RunProgress.none());
+        var answer = Runs.run(new RunRequest(machine, "alltoall", List.of(), Settings.parse(settings), 1),
+                RunProgress.none());
         var diagnostics = assertInstanceOf(RunRejected.class, answer).diagnostics();
         assertEquals(List.of("R120"), diagnostics.stream().map(Diagnostic::code).distinct().toList());
         assertTrue(diagnostics.get(0).message().startsWith("The programs of the ranks have 17 thousand million steps"),
@@ -135,18 +139,19 @@ class EstimateTest {
     void theEventsOfAllStacksAreTheSumOfTheirEstimates(String workload, int ranks) {
         var machine = sample("red-storm/red-storm");
         var settings = ranks == 0 ? List.<String>of() : List.of("ranks=" + ranks);
-        double sum = RequestEstimate.of(new RunRequest(ModelSnapshot.of(machine), workload, List.of(), settings, 1),
+        double sum = RequestEstimate.of(new RunRequest(ModelSnapshot.of(machine), workload, List.of(),
+                Settings.parse(settings), 1),
                 new Diagnostics()).stream().mapToDouble(RunEstimate::events).sum();
         assertTrue(sum > 0);
         assertEquals(sum, RequestEstimate.events(new RunRequest(ModelSnapshot.of(machine), workload, List.of(),
-                settings, 1), new Diagnostics()));
+                Settings.parse(settings), 1), new Diagnostics()));
     }
 
     @Test
     void theEventsOfARequestWithAnErrorAreNoneAndTheReasonIsTold() {
         var problems = new Diagnostics();
         assertEquals(0, RequestEstimate.events(new RunRequest(sample("qsnet/qsnet"), "allreduce", List.of(),
-                List.of("sise=8 B"), 1), problems));
+                Settings.of("sise=8 B"), 1), problems));
         assertTrue(problems.hasErrors());
     }
 

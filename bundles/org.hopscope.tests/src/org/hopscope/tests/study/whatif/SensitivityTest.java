@@ -15,6 +15,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.OperationCost;
@@ -119,7 +120,7 @@ class SensitivityTest {
     @Test
     void aCallThatWaitsProvesNothingAboutTheParts() {
         var request = new RunRequest(Samples.load("qsnet/qsnet.machine"), "barrier", List.of("Elan3lib"),
-                List.of("iterations=2"), 1);
+                Settings.of("iterations=2"), 1);
         var seen = Observation.of(PreparedRun.of(request, new Diagnostics()).orElseThrow(), RunProgress.none()).get(0);
         assertTrue(seen.usage().path().stream().anyMatch(one -> one.activity() == Activity.CALL));
         assertEquals(List.of(), seen.usage().unused());
@@ -133,7 +134,7 @@ class SensitivityTest {
     @Test
     void aPartOffTheCriticalPathIsVariedAllTheSame() {
         var machine = pairs();
-        var settings = List.of("window=1", "iterations=2", "pairs=2", "pairsPerNode=1");
+        var settings = Settings.of("window=1", "iterations=2", "pairs=2", "pairsPerNode=1");
         var request = new RunRequest(ModelSnapshot.of(machine), "message-rate", List.of(), settings, 1);
         var seen = Observation.of(PreparedRun.of(request, new Diagnostics()).orElseThrow(), RunProgress.none()).get(0);
         assertTrue(seen.usage().path().stream().noneMatch(one -> one.activity() == Activity.CALL));
@@ -185,8 +186,8 @@ class SensitivityTest {
 
     private static void assertZero(Machine machine, Parameter parameter, List<Metric> metrics) {
         for (double factor : new double[] {0.9, 1.1}) {
-            var settings = parameter.times(factor).map(value -> List.of(parameter.setting(value.text())))
-                    .orElse(List.of());
+            var settings = parameter.times(factor).map(value -> Settings.of(parameter.setting(value.text())))
+                    .orElse(Settings.NONE);
             var run = (RunReport) Runs.run(new RunRequest(ModelSnapshot.of(machine), "", List.of(), settings, 1),
                     RunProgress.none());
             assertEquals(metrics, Metric.of(run).orElseThrow(), parameter.path());

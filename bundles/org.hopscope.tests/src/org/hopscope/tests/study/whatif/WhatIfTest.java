@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunAnswer;
@@ -41,7 +42,8 @@ class WhatIfTest {
 
     @Test
     void nonsenseIsRejected() {
-        assertInstanceOf(RunRejected.class, whatIf.simulate(List.of("link.latency=blue"), RunProgress.none()).get());
+        assertInstanceOf(RunRejected.class, whatIf.simulate(Settings.of("link.latency=blue"), RunProgress.none())
+                .get());
     }
 
     @Test
@@ -80,7 +82,7 @@ class WhatIfTest {
         var machine = Samples.load(sample + ".machine");
         var tried = new WhatIf(RunRequest.of(machine));
         assertTrue(tried.learn(List.of(path), RunProgress.none()));
-        var answer = tried.simulate(List.of(path + "=" + value), RunProgress.none()).orElseThrow();
+        var answer = tried.simulate(Settings.of(path + "=" + value), RunProgress.none()).orElseThrow();
         var simulated = LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks();
         var estimated = tried.estimate(List.of(path), value).orElseThrow().stacks();
         assertEquals(simulated.size(), estimated.size());
@@ -93,9 +95,9 @@ class WhatIfTest {
     @Test
     void theSettingsOfTheRunAreThoseOfTheTrial() {
         var machine = Machines.torus(4).machine();
-        var configured = new WhatIf(new RunRequest(machine, "", List.of(), List.of("link.latency=105 ns"),
+        var configured = new WhatIf(new RunRequest(machine, "", List.of(), Settings.of("link.latency=105 ns"),
                 RunRequest.DEFAULT_SEED));
-        var answer = configured.simulate(List.of("processor.clock=3 GHz"), RunProgress.none()).orElseThrow();
+        var answer = configured.simulate(Settings.of("processor.clock=3 GHz"), RunProgress.none()).orElseThrow();
         assertEquals(100_000, LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks().get(0)
                 .totalPs() - simulated("processor.clock=3 GHz").totalPs());
     }
@@ -110,8 +112,8 @@ class WhatIfTest {
     @Test
     void aNewerQuestionStopsTheOlder() throws InterruptedException {
         var newer = new AtomicReference<Optional<RunAnswer>>();
-        var thread = new Thread(() -> newer.set(whatIf.simulate(List.of("link.latency=6 ns"), RunProgress.none())));
-        var older = whatIf.simulate(List.of("link.latency=7 ns"), new RunProgress() {
+        var thread = new Thread(() -> newer.set(whatIf.simulate(Settings.of("link.latency=6 ns"), RunProgress.none())));
+        var older = whatIf.simulate(Settings.of("link.latency=7 ns"), new RunProgress() {
 
             @Override
             public void started(String label, int index, int count) {
@@ -137,7 +139,7 @@ class WhatIfTest {
     }
 
     private Stack simulated(String setting) {
-        var answer = whatIf.simulate(List.of(setting), RunProgress.none()).orElseThrow();
+        var answer = whatIf.simulate(Settings.of(setting), RunProgress.none()).orElseThrow();
         return LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks().get(0);
     }
 }

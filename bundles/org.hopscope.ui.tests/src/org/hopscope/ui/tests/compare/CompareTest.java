@@ -35,6 +35,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Memory;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.results.compare.AllColumns;
@@ -432,19 +433,19 @@ class CompareTest {
         Bench.until("the workload is compared", () -> editor.setup().workload().equals("allreduce")
                 && runs(editor, "8 B", "8"));
         editor.body().actions().values("4 KiB", "16");
-        assertEquals(List.of("size=4 KiB", "ranks=16"), editor.setup().settings());
+        assertEquals(List.of("size=4 KiB", "ranks=16"), editor.setup().settings().texts());
         Bench.until("all columns have them", () -> runs(editor, "4 KiB", "16"));
-        assertEquals(List.of("size=4 KiB", "ranks=16"), comparison(editor).scenario().settings());
+        assertEquals(List.of("size=4 KiB", "ranks=16"), comparison(editor).scenario().settings().texts());
         Screen.shot("compare-size-ranks");
         editor.body().actions().workload("ping-pong");
-        assertEquals(List.of(), editor.setup().settings(), "another workload has its own values");
+        assertEquals(List.of(), editor.setup().settings().texts(), "another workload has its own values");
     }
 
     /** Damaged packets are drawn at random, so the figures of three seeds have a mean and a range. */
     @Test
     void figuresOfSeveralSeedsShowTheirRange() throws Exception {
         var editor = compare(Bench.sample(), fast);
-        editor.setup(editor.setup().settings(List.of("damagedPackets=20000000")));
+        editor.setup(editor.setup().settings(Settings.of("damagedPackets=20000000")));
         editor.body().actions().seeds("1..3");
         assertEquals(List.of(1L, 2L, 3L), editor.setup().seeds());
         Bench.until("the runs of all seeds lack", () -> comparison(editor).missing().size() == 6);

@@ -22,6 +22,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Work;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.block.BlockShares;
 import org.hopscope.ui.highlight.HighlightService;
@@ -68,7 +69,7 @@ class ProtocolResultsTest {
     }
 
     private Run run(String... settings) {
-        var run = Bench.runs().start(new RunTarget.Stored(file), new RunOrder("", List.of(), List.of(settings), 1))
+        var run = Bench.runs().start(new RunTarget.Stored(file), new RunOrder("", List.of(), Settings.of(settings), 1))
                 .orElseThrow();
         Bench.until("the run is over", () -> run.status().state().isOver());
         return run;

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.results.stack.SweepCanvas;
@@ -46,7 +47,7 @@ class AgainstSizeTest {
         IDE.openEditor(Bench.page(), Bench.sample());
         view = Bench.stackView();
         Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong", List.of(),
-                List.of("size=8 B..128 KiB x2", "iterations=2"), 1));
+                Settings.of("size=8 B..128 KiB x2", "iterations=2"), 1));
         Bench.until("the stacks are drawn against size", () -> view.state() == StackViewState.STACKS
                 && view.againstSize().flatMap(SweepCanvas::picture).isPresent()
                 && Bench.runs().latest().filter(run -> run.report().isPresent()).isPresent());

@@ -22,6 +22,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.plot.ChartsView;
 import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartData;
@@ -68,7 +69,7 @@ class ChartsTest {
 
     private static Run run(String... settings) {
         var run = Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong", List.of(),
-                List.of(settings), 1)).orElseThrow();
+                Settings.of(settings), 1)).orElseThrow();
         Bench.until("the run is over", () -> run.status().state().isOver());
         Bench.until("the views know of it", () -> run.report().isPresent());
         return run;

@@ -15,6 +15,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.findings.FindingsView;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.RunOrder;
@@ -82,7 +83,7 @@ class FindingsViewTest {
     @Test
     void aLongRunIsLookedAtWhenItsButtonIsPressed() throws Exception {
         RunStart.start(Bench.page(), RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong",
-                List.of("NIC-based"), List.of("size=64 KiB", "iterations=100"), 1));
+                List.of("NIC-based"), Settings.of("size=64 KiB", "iterations=100"), 1));
         Bench.until("the run is over", () -> !Bench.runs().runs().isEmpty() && !Bench.runs().isBusy());
         Bench.until("it can be looked at", () -> view.text().startsWith("What limits Red Storm, run "));
         assertTrue(view.titles().isEmpty());

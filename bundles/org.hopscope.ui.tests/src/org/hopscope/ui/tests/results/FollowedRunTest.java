@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.plot.ChartsView;
 import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
@@ -53,7 +54,7 @@ class FollowedRunTest {
 
     private static Run run(String workload, String... settings) {
         var run = Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder(workload,
-                List.of("NIC-based"), List.of(settings), 1)).orElseThrow();
+                List.of("NIC-based"), Settings.of(settings), 1)).orElseThrow();
         Bench.until("the run is over", () -> run.status().state().isOver());
         return run;
     }
@@ -117,7 +118,7 @@ class FollowedRunTest {
         Bench.until("the run is over", () -> Bench.runs().latest()
                 .filter(one -> one.status().state().isOver()).isPresent());
         assertTrue(Bench.page().isPartVisible(charts));
-        RunStart.start(Bench.page(), target, new RunOrder("ping-pong", List.of(), List.of("no.such=1"), 1));
+        RunStart.start(Bench.page(), target, new RunOrder("ping-pong", List.of(), Settings.of("no.such=1"), 1));
         Bench.until("the reason is seen", () -> Bench.page().isPartVisible(stack));
     }
 

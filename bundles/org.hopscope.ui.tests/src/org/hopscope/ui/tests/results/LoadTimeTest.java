@@ -24,6 +24,7 @@ import org.hopscope.editor.figure.TopologyFigure;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.ui.overlay.LoadTime;
 import org.hopscope.ui.run.RunOrder;
@@ -69,7 +70,7 @@ class LoadTimeTest {
     void theSliderShowsWhenALinkIsBusy() throws Exception {
         var machine = Bench.machine(Bench.sample());
         var file = Bench.file("test-flood.machine", MachineFiles.toBytes(machine));
-        run(file, new RunOrder("flood", List.of("NIC-based"), List.of("senders=16"), 1));
+        run(file, new RunOrder("flood", List.of("NIC-based"), Settings.of("senders=16"), 1));
         var hand = new Hand(file);
         show();
         var places = time.places(file).orElseThrow();

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.Conduct;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.OpenMachines;
@@ -152,7 +153,7 @@ class OverlayTest {
 
     @Test
     void trafficWithoutMessagesIsShownUnlessNobodyNotedIt() throws Exception {
-        var settings = List.of("load=5");
+        var settings = Settings.of("load=5");
         var run = run(new RunOrder("uniform-traffic", List.of("NIC-based"), settings, 1,
                 new Conduct(20_000, 1, true)));
         var link = ElementIds.idOf(Bench.machine(Bench.sample()).getLinkTypes().get(0));
@@ -166,8 +167,8 @@ class OverlayTest {
     @Test
     void theRunThatIsSelectedIsShown() throws Exception {
         var runs = Bench.page().showView(Ids.RUNS).getViewSite().getSelectionProvider();
-        var first = run(new RunOrder("", List.of("host-based"), List.of(), 1));
-        var second = run(new RunOrder("", List.of("NIC-based"), List.of(), 1));
+        var first = run(new RunOrder("", List.of("host-based"), Settings.NONE, 1));
+        var second = run(new RunOrder("", List.of("NIC-based"), Settings.NONE, 1));
         Bench.until("the newest is selected", () -> new StructuredSelection(second).equals(runs.getSelection()));
         assertEquals(shares(second), shares(loads()));
         assertNotEquals(shares(first), shares(second));

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.study.question.Answer;
@@ -43,7 +44,7 @@ class QuestionBarTest {
         Bench.runs().remove(Bench.runs().runs());
         IDE.openEditor(Bench.page(), Bench.sample());
         view = (LatencyStackView) Bench.page().showView(Ids.LATENCY_STACK);
-        run(new RunOrder("ping-pong", List.of("NIC-based"), List.of(), 1));
+        run(new RunOrder("ping-pong", List.of("NIC-based"), Settings.NONE, 1));
         Bench.until("the stack is shown", () -> view.state() == StackViewState.STACKS);
         area = view.canvas().getParent();
         while (area.getParent() != null && Controls.all(area, Combo.class).isEmpty()) {
@@ -93,14 +94,14 @@ class QuestionBarTest {
         assertEquals("8 B", field("Size").getText());
         assertFalse(field("Ranks").getEnabled(), "a ping-pong always has two ranks");
         type("Size", "4 KiB");
-        assertEquals(List.of("size=4 KiB"), next(before + 1).order().settings());
+        assertEquals(List.of("size=4 KiB"), next(before + 1).order().settings().texts());
         choose("allreduce");
         var allreduce = next(before + 2);
-        assertEquals(new RunOrder("allreduce", List.of("NIC-based"), List.of("size=4 KiB"), 1), allreduce.order());
+        assertEquals(new RunOrder("allreduce", List.of("NIC-based"), Settings.of("size=4 KiB"), 1), allreduce.order());
         Bench.until("the view follows", () -> view.getTitle().endsWith(" #" + allreduce.number()));
         Bench.until("the ranks can be chosen", () -> field("Ranks").getEnabled());
         type("Ranks", "16");
-        assertEquals(List.of("size=4 KiB", "ranks=16"), next(before + 3).order().settings());
+        assertEquals(List.of("size=4 KiB", "ranks=16"), next(before + 3).order().settings().texts());
         Bench.until("the fields follow", () -> field("Ranks").getText().equals("16"));
         choose("All stacks");
         assertEquals(List.of(), next(before + 4).order().stacks());
@@ -116,7 +117,7 @@ class QuestionBarTest {
         assertTrue(answer.sentence().startsWith("It is bandwidth-bound from about 3.4 KiB: "), answer.sentence());
         assertEquals(2, answer.chart().series().size(), "the curve and the mark");
         Screen.shot("question-bandwidth");
-        var run = run(new RunOrder("ping-pong", List.of("host-based"), List.of(), 1));
+        var run = run(new RunOrder("ping-pong", List.of("host-based"), Settings.NONE, 1));
         Bench.until("another run ends the answer", () -> view.state() == StackViewState.STACKS
                 && view.getTitle().endsWith(" #" + run.number()));
     }
@@ -124,7 +125,7 @@ class QuestionBarTest {
     /** Portals on the NIC halves the time, which nothing else does. */
     @Test
     void theNextBestChangeMayBeALayerElsewhere() throws Exception {
-        run(new RunOrder("ping-pong", List.of("host-based"), List.of(), 1));
+        run(new RunOrder("ping-pong", List.of("host-based"), Settings.NONE, 1));
         view.asking().ask(Question.CHANGE);
         Bench.until("there is an answer", () -> view.asking().answer().isPresent());
         var answer = assertInstanceOf(Answer.class, view.asking().answer().get());
@@ -159,7 +160,7 @@ class QuestionBarTest {
     /** A change is named with its whole path, which is wider than the view at its usual width. */
     @Test
     void theButtonOfALongChangeFitsTheView() throws Exception {
-        run(new RunOrder("allreduce", List.of("NIC-based"), List.of("ranks=64"), 1));
+        run(new RunOrder("allreduce", List.of("NIC-based"), Settings.of("ranks=64"), 1));
         view.asking().ask(Question.LIMIT);
         Bench.until("there is an answer", () -> view.asking().answer().isPresent());
         var label = assertInstanceOf(Answer.class, view.asking().answer().get()).change().orElseThrow().label();
@@ -184,7 +185,7 @@ class QuestionBarTest {
 
     @Test
     void aQuestionCanBeCancelled() {
-        run(new RunOrder("alltoall", List.of("host-based"), List.of("ranks=64", "iterations=1"), 1));
+        run(new RunOrder("alltoall", List.of("host-based"), Settings.of("ranks=64", "iterations=1"), 1));
         view.asking().ask(Question.CHANGE);
         assertTrue(view.text().startsWith(Question.CHANGE.label()), view.text());
         // another view of the same place may have come to the front while the run was on

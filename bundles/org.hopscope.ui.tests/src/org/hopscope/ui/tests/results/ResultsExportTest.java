@@ -13,6 +13,7 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.export.ResultsExportWizard;
 import org.hopscope.results.sensitivity.SensitivityView;
 import org.hopscope.results.stack.LatencyStackView;
@@ -41,7 +42,7 @@ class ResultsExportTest {
         IDE.openEditor(Bench.page(), Bench.sample());
         var view = Bench.stackView();
         Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong",
-                List.of("host-based"), List.of("iterations=2"), 1));
+                List.of("host-based"), Settings.of("iterations=2"), 1));
         Bench.until("the stack is shown", () -> view.state() == StackViewState.STACKS
                 && Bench.runs().latest().filter(run -> run.report().isPresent()).isPresent());
         view.runsChanged();

@@ -12,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.results.findings.FindingsView;
 import org.hopscope.results.sensitivity.SensitivityView;
@@ -66,7 +67,7 @@ class StuckRunTest {
     }
 
     private Run run(String stack) {
-        var run = Bench.runs().start(new RunTarget.Stored(file), new RunOrder(program, List.of(stack), List.of(),
+        var run = Bench.runs().start(new RunTarget.Stored(file), new RunOrder(program, List.of(stack), Settings.NONE,
                 RunOrder.PLAIN.seed())).orElseThrow();
         Bench.until("it is over", () -> run.status().state().isOver());
         return run;

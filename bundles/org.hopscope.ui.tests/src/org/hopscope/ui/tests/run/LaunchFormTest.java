@@ -31,6 +31,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.study.Conduct;
 import org.hopscope.model.setting.SettablePath;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.ui.launch.SimulationConfiguration;
 import org.hopscope.ui.launch.SimulationTabs;
 import org.hopscope.ui.run.Run;
@@ -180,11 +181,12 @@ class LaunchFormTest {
 
     @Test
     void theCopiedCommandRunsWhatTheFormRuns() throws Exception {
-        show(new RunOrder("ping-pong", List.of("NIC-based"), List.of("HyperTransport.roundTrip=800 ns"), 7));
+        show(new RunOrder("ping-pong", List.of("NIC-based"), Settings.of("HyperTransport.roundTrip=800 ns"), 7));
         choose("Message");
         limit().setText("300");
         assertEquals(new RunOrder("ping-pong", List.of("NIC-based"),
-                List.of("HyperTransport.roundTrip=800 ns", "fidelity=MESSAGE"), 7, new Conduct(300, 1, true)), said());
+                Settings.of("HyperTransport.roundTrip=800 ns", "fidelity=MESSAGE"), 7, new Conduct(300, 1, true)),
+                said());
         var command = copied();
         assertTrue(command.endsWith(" --set fidelity=MESSAGE --seed 7 --max-events 300"), command);
         var run = launched();
@@ -212,7 +214,7 @@ class LaunchFormTest {
         assertTrue(tab.getMessage().contains("unit"), tab.getMessage());
         cell().setText("800 ns");
         assertTrue(tab.isValid(copy), tab.getErrorMessage());
-        assertEquals(List.of("HyperTransport.roundTrip=800 ns"), said().settings());
+        assertEquals(List.of("HyperTransport.roundTrip=800 ns"), said().settings().texts());
         assertEquals("1.0 us", settings().getItem(0).getText(2), "what the design says");
     }
 
@@ -238,14 +240,14 @@ class LaunchFormTest {
         Bench.until("the list of proposals is open", this::isListOpen);
         if (edited().isEmpty()) {
             // on a display without a window manager the list may take the focus, which ends the editing
-            assertEquals(List.of(), said().settings());
+            assertEquals(List.of(), said().settings().texts());
             return;
         }
         cell().setText("iterations");
         next();
         assertFalse(isListOpen());
         cell().setText("20");
-        assertEquals(List.of("iterations=20"), said().settings());
+        assertEquals(List.of("iterations=20"), said().settings().texts());
     }
 
     /** Lists that other tests have left open do not count. */
@@ -276,18 +278,18 @@ class LaunchFormTest {
 
     @Test
     void aRowCanBeDoubledAndRemoved() throws Exception {
-        show(new RunOrder("", List.of(), List.of("iterations=20", "size=64 B"), 1));
+        show(new RunOrder("", List.of(), Settings.of("iterations=20", "size=64 B"), 1));
         settings().setSelection(1);
         settings().notifyListeners(SWT.Selection, new Event());
         press("Duplicate");
         cell().setText("warmup");
         next();
         cell().setText("3");
-        assertEquals(List.of("iterations=20", "size=64 B", "warmup=3"), said().settings());
+        assertEquals(List.of("iterations=20", "size=64 B", "warmup=3"), said().settings().texts());
         settings().setSelection(0);
         settings().notifyListeners(SWT.Selection, new Event());
         press("Remove");
-        assertEquals(List.of("size=64 B", "warmup=3"), said().settings());
+        assertEquals(List.of("size=64 B", "warmup=3"), said().settings().texts());
     }
 
     /** Messages cannot be cut in two, and the form says so before the run does. */
@@ -304,7 +306,7 @@ class LaunchFormTest {
 
     @Test
     void trafficWithoutMessagesTakesTwoThreads() throws Exception {
-        var order = new RunOrder("uniform-traffic", List.of("NIC-based"), List.of("load=5"), 1);
+        var order = new RunOrder("uniform-traffic", List.of("NIC-based"), Settings.of("load=5"), 1);
         show(order);
         choose("2");
         var command = copied();
@@ -315,7 +317,7 @@ class LaunchFormTest {
     /** A file of before has neither a limit nor threads, and the form does not put them there. */
     @Test
     void aFileOfBeforeStaysAsItIs() throws Exception {
-        show(new RunOrder("ping-pong", List.of("NIC-based"), List.of("fidelity=MESSAGE", "iterations=20"), 3));
+        show(new RunOrder("ping-pong", List.of("NIC-based"), Settings.of("fidelity=MESSAGE", "iterations=20"), 3));
         var before = copy.getAttributes().keySet();
         assertEquals("Message", choice("Message").getText());
         assertEquals(1, settings().getItemCount(), "the fidelity has a field of its own");

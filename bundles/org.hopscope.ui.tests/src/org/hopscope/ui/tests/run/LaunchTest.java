@@ -13,6 +13,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.ui.launch.SimulationConfiguration;
 import org.hopscope.ui.run.Run;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class LaunchTest {
 
     private static final RunOrder ORDER = new RunOrder("ping-pong", List.of("NIC-based"),
-            List.of("iterations=20"), 7);
+            Settings.of("iterations=20"), 7);
 
     @BeforeEach
     void noRuns() {
@@ -81,7 +82,7 @@ class LaunchTest {
     void settingsMatter() throws Exception {
         var plain = shared().getWorkingCopy();
         new SimulationConfiguration(Bench.sample().getFullPath().toString(),
-                new RunOrder("ping-pong", List.of("NIC-based"), List.of(), 7)).writeTo(plain);
+                new RunOrder("ping-pong", List.of("NIC-based"), Settings.NONE, 7)).writeTo(plain);
         var twenty = launch(shared(), 1);
         var usual = launch(plain.doSave(), 2);
         assertNotEquals(twenty.report().orElseThrow().results().get(0).key().planHash(),

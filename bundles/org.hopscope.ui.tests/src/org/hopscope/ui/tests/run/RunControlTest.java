@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
@@ -153,7 +154,7 @@ class RunControlTest {
         Bench.until("it is known how long it takes", all::asks);
         Bench.runs().cancel(all);
         long iterations = (long) (5e8 * 30 / all.estimate().orElseThrow().seconds());
-        var order = RunOrder.PLAIN.with(List.of("iterations=" + iterations));
+        var order = RunOrder.PLAIN.with(Settings.of("iterations=" + iterations));
         var run = Bench.runs().follow(new RunTarget.Stored(file), order, before).orElseThrow();
         Bench.until("it asks", run::asks);
         assertEquals(30, run.estimate().orElseThrow().seconds(), 20, "below the minute that a press may take");
