@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.workload.Measurement;
@@ -13,14 +14,11 @@ import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
 import org.hopscope.sim.attribution.OperationStep;
 import org.hopscope.sim.attribution.StackSum;
-import org.hopscope.sim.run.RunMonitor;
-import org.hopscope.sim.run.RunOptions;
-import org.hopscope.sim.run.Simulator;
 
 /** Collects the stacks of operations of many ranks: collectives, applications, and many messages at once. */
 final class OperationStacks implements OperationSink {
 
-    /** Their paths take two more runs, which is too long to wait for after a run of more events than this. */
+    /** Paths that a run has not kept take two more, which is too long to wait for after a run of more events. */
     static final long MOST_EVENTS = 50_000_000;
 
     private final Compiled compiled;
@@ -42,16 +40,25 @@ final class OperationStacks implements OperationSink {
         return OperationSpans.of(measurement).isPresent();
     }
 
-    /** The stacks of the measurements that are fit; nothing of those whose operations take no time. */
-    static Map<Measurement, OperationStack> of(Compiled compiled, List<Measurement> measurements, RunOptions options,
-            RunMonitor monitor) {
+    /** Whether a run must keep paths for the measurements of what was compiled. */
+    static boolean fit(Compiled compiled) {
+        return compiled.measurements().stream().anyMatch(OperationStacks::fit);
+    }
+
+    /**
+     * The stacks of the measurements that are fit; nothing of those whose operations take no time.
+     *
+     * @param paths tells a sink the paths of spans
+     */
+    static Map<Measurement, OperationStack> of(Compiled compiled, List<Measurement> measurements,
+            BiConsumer<List<OperationSpan>, OperationSink> paths) {
         var fit = measurements.stream().filter(OperationStacks::fit).toList();
         if (fit.isEmpty()) {
             return Map.of();
         }
         var all = new OperationStacks(compiled, fit.stream().map(OperationSpans::of)
                 .flatMap(Optional::stream).toList());
-        Simulator.operations(compiled.plan(), options, monitor, all.spans, all);
+        paths.accept(all.spans, all);
         var stacks = new HashMap<Measurement, OperationStack>();
         for (int i = 0; i < fit.size(); i++) {
             var mean = all.sums.get(i).mean();

@@ -50,8 +50,8 @@ public interface RunProgress {
     }
 
     /**
-     * Whether anybody wants the stacks of operations of many ranks, whose critical paths take two more runs of up to 20
-     * million events each. Asked once per simulation.
+     * Whether anybody wants the stacks of operations of many ranks. Their critical paths take memory, and one more run
+     * if there are many messages. Asked once per simulation.
      */
     default boolean wantsOperations() {
         return false;

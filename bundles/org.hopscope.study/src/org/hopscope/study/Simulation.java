@@ -49,7 +49,8 @@ final class Simulation {
     /** @param diagnostics takes an error for each measurement that fails its own check */
     Simulation(CompiledStack stack, RunOptions options, RunProgress progress, Diagnostics diagnostics) {
         this.stack = stack;
-        this.options = options;
+        this.options = progress.wantsOperations() && OperationStacks.fit(stack.compiled()) ? options.keepingPaths()
+                : options;
         this.progress = progress;
         this.diagnostics = diagnostics;
         this.key = new SimulationKey(stack.hash(), options.seed(), EngineVersion.VERSION);
@@ -95,7 +96,7 @@ final class Simulation {
         }
         var measured = new HashMap<Measurement, Measured>();
         measurements.forEach(one -> measured.put(one, Measured.of(one, completed.trace())));
-        addOperations(measured, completed.stats().events());
+        addOperations(measured, completed);
         return measured(measurements, measured, end);
     }
 
@@ -112,13 +113,17 @@ final class Simulation {
     }
 
     /** Adds the stacks of operations to measurements that have no stack of messages, if somebody wants them. */
-    private void addOperations(Map<Measurement, Measured> measured, long events) {
-        if (progress.wantsOperations() && events <= OperationStacks.MOST_EVENTS && !progress.cancelled()) {
-            var without = stack.compiled().measurements().stream()
-                    .filter(one -> measured.get(one).stack().isEmpty()).toList();
-            OperationStacks.of(stack.compiled(), without, options, new RunMeter(stack.label(), progress))
-                    .forEach((one, operations) -> measured.compute(one, (key, known) -> known.with(operations)));
+    private void addOperations(Map<Measurement, Measured> measured, Completed completed) {
+        if (options.paths() == 0 || completed.stats().events() > OperationStacks.MOST_EVENTS || progress.cancelled()) {
+            return;
         }
+        var without = stack.compiled().measurements().stream().filter(one -> measured.get(one).stack().isEmpty())
+                .toList();
+        var meter = new RunMeter(stack.label(), progress);
+        OperationStacks.of(stack.compiled(), without, (spans, sink) -> completed.operations().ifPresentOrElse(
+                kept -> kept.operations(spans, meter, sink),
+                () -> Simulator.operations(stack.compiled().plan(), options, meter, spans, sink)))
+                .forEach((one, operations) -> measured.compute(one, (key, known) -> known.with(operations)));
     }
 
     private String label(Measurement one) {

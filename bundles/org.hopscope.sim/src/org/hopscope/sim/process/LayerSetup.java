@@ -18,6 +18,7 @@ import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
@@ -45,8 +46,9 @@ public final class LayerSetup {
      *
      * @param usage in which parts note how they are used
      * @param operations in which the operations of ranks are noted
+     * @param recorded in which the recorded messages are kept
      */
-    public LayerSetup(RunMachine machine, Engine engine, Usage usage, OperationLog operations) {
+    public LayerSetup(RunMachine machine, Engine engine, Usage usage, OperationLog operations, MessageLog recorded) {
         this.machine = machine;
         this.engine = engine;
         SimPlan plan = machine.plan();
@@ -57,7 +59,7 @@ public final class LayerSetup {
         ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
         stamps = new StampLog(usage);
         requests = new Requests(plan.workload(), ranks);
-        recorder = new Recorder(plan, machine.wiring(), messages, stamps, counters, operations);
+        recorder = new Recorder(plan, machine.wiring(), messages, stamps, counters, operations, recorded);
     }
 
     /** The run's plan. */

@@ -177,7 +177,7 @@ public final class Processes implements EventHandler, RankExecution {
 
     @Override
     public boolean tracing() {
-        return trace || chosen != null;
+        return trace || chosen != null || setup.recorder().recordsAll();
     }
 
     /** Executes operations until one takes time or must wait. */

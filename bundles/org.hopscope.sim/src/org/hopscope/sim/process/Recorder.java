@@ -2,7 +2,6 @@
 package org.hopscope.sim.process;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Wiring;
@@ -16,6 +15,7 @@ import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.Mark;
+import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.PortalsReturn;
@@ -41,12 +41,12 @@ public final class Recorder implements TraceSoFar {
     private final Laps laps;
     private final Counters counters;
     private final OperationLog operations;
-    private int[] numbers = new int[16];
+    private final MessageLog log;
     private int underway;
 
     /** Nothing recorded yet. */
     public Recorder(SimPlan plan, Wiring wiring, MessageTable messages, StampLog stamps, Counters counters,
-            OperationLog operations) {
+            OperationLog operations, MessageLog log) {
         this.operations = operations;
         this.plan = plan;
         this.wiring = wiring;
@@ -54,14 +54,22 @@ public final class Recorder implements TraceSoFar {
         this.stamps = stamps;
         this.counters = counters;
         chains = new Chains(wiring);
+        this.log = log;
         laps = new Laps(plan.workload().ranks(), plan.workload().programs().stream().mapToInt(Recorder::laps).max()
                 .orElse(0));
     }
 
-    /** Starts the chain of a message. */
-    public void begin(int message) {
-        messages.record(message);
-        follow(message);
+    /** Starts the chain of a message that the program records, or of any as long as all are recorded. */
+    public void begin(int message, boolean asked) {
+        if (asked || log.takes(messages.number(message), stamps.size() + chains.size())) {
+            messages.record(message);
+            follow(message);
+        }
+    }
+
+    /** Whether messages are recorded that the program does not record, for the paths of operations. */
+    public boolean recordsAll() {
+        return log.recordsAll();
     }
 
     /** Starts the chain of a message that is not recorded, but leads to others; {@link #forgo} must follow. */
@@ -73,19 +81,20 @@ public final class Recorder implements TraceSoFar {
     /** A recorded message has been received completely at {@code endPs}. */
     public void end(int message, long endPs) {
         int first = chains.size();
-        if (views.size() == numbers.length) {
-            numbers = Arrays.copyOf(numbers, 2 * numbers.length);
-        }
-        numbers[views.size()] = messages.number(message);
         chains.add(stamps, messages.stamp(message), messages.startPs(message));
-        views.add(new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
-                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), first, chains.size()));
+        var view = new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
+                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), first, chains.size());
+        int number = messages.number(message);
+        log.add(number, view);
+        if (!log.tookByItself(number)) {
+            views.add(view);
+        }
         forget();
     }
 
-    /** The numbers of the recorded messages, in the order of their completion; there may be more elements. */
-    public int[] numbers() {
-        return numbers;
+    /** The recorded messages by their numbers. */
+    public MessageLog log() {
+        return log;
     }
 
     /** The last operation that a rank has ended, as {@code MessageTable.sentAfter} keeps it. */

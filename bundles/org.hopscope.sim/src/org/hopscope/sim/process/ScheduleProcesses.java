@@ -256,7 +256,7 @@ public final class ScheduleProcesses implements RankExecution, EventHandler, Wai
 
     @Override
     public boolean tracing() {
-        return chosen != null;
+        return chosen != null || setup.recorder().recordsAll();
     }
 
     /** Does one thing after the other until one takes time or must wait. */

@@ -340,11 +340,9 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return message;
     }
 
-    /** Begins the chain of a message if the rank that calls records its messages. */
+    /** Begins the chain of a message if the rank that calls records its messages, or all are recorded. */
     public void record(int rank, int message) {
-        if (control.recording(rank)) {
-            recorder.begin(message);
-        }
+        recorder.begin(message, control.recording(rank));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.hopscope.sim.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.loggops.LogGopsRun;
@@ -55,7 +56,7 @@ final class LogGopsExecution {
         var trace = new RunTrace(List.of(), marks, marks.stream().map(one -> counters.snapshot()).toList(),
                 new Chains(), Wiring.of(plan), new Laps(plan.workload().ranks(), 0), counters, List.of(),
                 new Usage(false));
-        return new Completed(trace, stats(run));
+        return new Completed(trace, stats(run), Optional.empty());
     }
 
     private static RunStats stats(LogGopsRun run) {

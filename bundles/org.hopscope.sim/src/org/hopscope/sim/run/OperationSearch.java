@@ -11,42 +11,40 @@ import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
 import org.hopscope.sim.attribution.OperationStep;
-import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
 
 /**
- * Finds the critical paths of operations in two simulations, as {@link PathSearch} does for a whole run: from the rank
- * that ended last, back through messages and calls, to where a rank began the operation.
+ * Finds the critical paths of operations, as {@link PathSearch} does for a whole run: from the rank that ended last,
+ * back through messages and calls, to where a rank began the operation.
  */
 final class OperationSearch {
 
-    private final SimPlan plan;
+    private final WorkloadPlan workload;
     private final List<OperationSpan> spans;
-    private OperationLog log;
-    private Turns turns;
+    private final OperationLog log;
+    private final List<OperationWindows.Window> windows;
+    private final Turns turns;
     private RunTrace trace;
-    private final Map<Integer, MessageView> views = new TreeMap<>();
+    private Map<Integer, MessageView> views = new TreeMap<>();
 
-    OperationSearch(SimPlan plan, List<OperationSpan> spans) {
-        this.plan = plan;
+    /** @param marks those of the run that the log is of */
+    OperationSearch(WorkloadPlan workload, List<OperationSpan> spans, OperationLog log, List<Mark> marks) {
+        this.workload = workload;
         this.spans = List.copyOf(spans);
+        this.log = log;
+        windows = new OperationWindows(workload.ranks(), this.spans).find(log.laps(), marks);
+        turns = new Turns(workload.ranks(), log.turns());
     }
 
-    /** Tells all paths; answers whether both simulations completed, without which it tells none. */
-    boolean find(RunOptions options, RunMonitor monitor, OperationSink sink) {
-        var quiet = new RunOptions(options.seed(), options.maxEvents(), false, false).over(options.extent());
-        var first = new Run(plan, quiet, true, new BitSet());
-        if (!(first.execute(monitor) instanceof Completed noted)) {
-            return false;
-        }
-        log = first.operations();
-        var windows = new OperationWindows(plan.workload().ranks(), spans).find(log.laps(), noted.trace().marks());
-        turns = new Turns(plan.workload().ranks(), log.turns());
+    /** The numbers of the messages on the paths. */
+    BitSet messages() {
         var chosen = new BitSet();
         for (var window : windows) {
             for (int at = last(window); at != OperationLog.NONE; at = before(at, window)) {
@@ -55,17 +53,14 @@ final class OperationSearch {
                 }
             }
         }
-        var second = new Run(plan, quiet, false, chosen);
-        if (!(second.execute(monitor) instanceof Completed completed)) {
-            return false;
-        }
-        trace = completed.trace();
-        var numbers = second.recordedMessages();
-        for (int i = 0; i < trace.messages().size(); i++) {
-            views.put(numbers[i], trace.messages().get(i));
-        }
+        return chosen;
+    }
+
+    /** Tells all paths. */
+    void tell(RecordedMessages recorded, OperationSink sink) {
+        trace = recorded.trace();
+        views = recorded.of(messages());
         windows.forEach(window -> tell(window, sink));
-        return true;
     }
 
     private int last(OperationWindows.Window window) {
@@ -148,7 +143,7 @@ final class OperationSearch {
     }
 
     private int vertex(int rank) {
-        return plan.workload().vertexOfRank()[rank];
+        return workload.vertexOfRank()[rank];
     }
 
     private static Component component(Activity activity) {

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.attribution.PathShare;
-import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.MessageView;
@@ -21,54 +21,45 @@ import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Finds the critical path of a run in two simulations, which are the same to the last bit: the first notes operations,
- * from which follows which messages are on the path; the second records the chains of these messages alone. So even the
- * path of a large collective takes little memory.
+ * Finds the critical path of a run: from the operation that ended last, back through messages and calls to time 0.
  */
 final class PathSearch {
 
-    private final SimPlan plan;
+    private final WorkloadPlan workload;
+    private final OperationLog log;
     private final Map<Place, Long> sums = new TreeMap<>();
 
-    PathSearch(SimPlan plan) {
-        this.plan = plan;
+    PathSearch(WorkloadPlan workload, OperationLog log) {
+        this.workload = workload;
+        this.log = log;
     }
 
-    /** The path, or nothing if a simulation does not complete or no operation takes time. */
-    Optional<CriticalPath> find(RunOptions options, RunMonitor monitor) {
-        var quiet = new RunOptions(options.seed(), options.maxEvents(), false, false).over(options.extent());
-        var first = new Run(plan, quiet, true, new BitSet());
-        if (!(first.execute(monitor) instanceof Completed)) {
-            return Optional.empty();
-        }
-        OperationLog log = first.operations();
+    /** The numbers of the messages on the path. */
+    BitSet messages() {
         var chosen = new BitSet();
         for (int at = log.end(); at != OperationLog.NONE; at = log.cause(at)) {
             if (log.message(at) >= 0) {
                 chosen.set(log.message(at));
             }
         }
-        var second = new Run(plan, quiet, false, chosen);
-        return second.execute(monitor) instanceof Completed completed && log.end() != OperationLog.NONE
-                ? Optional.of(walk(log, completed.trace(), second.recordedMessages())) : Optional.empty();
+        return chosen;
     }
 
-    private CriticalPath walk(OperationLog log, RunTrace trace, int[] numbers) {
-        Map<Integer, MessageView> views = new TreeMap<>();
-        for (int i = 0; i < trace.messages().size(); i++) {
-            views.put(numbers[i], trace.messages().get(i));
-        }
+    /** The path of a run with an operation that takes time. */
+    CriticalPath path(RecordedMessages recorded) {
+        var views = recorded.of(messages());
+        var trace = recorded.trace();
         int messages = 0;
         for (int at = log.end(); at != OperationLog.NONE; at = log.cause(at)) {
             long ps = log.endPs(at) - log.endPs(log.cause(at));
             MessageView view = views.get(log.message(at));
             if (view == null) {
-                add(log.activity(at), part(log.activity(at)), plan.workload().vertexOfRank()[log.rank(at)], ps);
+                add(log.activity(at), part(log.activity(at)), workload.vertexOfRank()[log.rank(at)], ps);
             } else {
                 messages++;
                 long known = addMessage(trace, view);
                 // between two operations a rank does nothing that takes time, so a rest is a part of the send
-                add(Activity.CALL, Part.PROCESSOR, plan.workload().vertexOfRank()[view.sourceRank()], ps - known);
+                add(Activity.CALL, Part.PROCESSOR, workload.vertexOfRank()[view.sourceRank()], ps - known);
             }
         }
         List<PathShare> shares = new ArrayList<>();

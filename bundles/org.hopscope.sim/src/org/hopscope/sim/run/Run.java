@@ -2,6 +2,7 @@
 package org.hopscope.sim.run;
 
 import java.util.BitSet;
+import java.util.Optional;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
@@ -15,6 +16,7 @@ import org.hopscope.sim.process.RankExecution;
 import org.hopscope.sim.process.RunMachine;
 import org.hopscope.sim.process.ScheduleProcesses;
 import org.hopscope.sim.process.ScheduleSlots;
+import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Usage;
 
@@ -23,7 +25,10 @@ final class Run {
 
     /** Ranks from which on looking ahead has been seen to pay. */
     private static final int LARGE = 1 << 16;
+    /** Operations that are noted beside what a run is made for; of 24 bytes each. */
+    private static final int MOST_NOTED = 1 << 22;
 
+    private final SimPlan plan;
     private final Engine engine;
     private final RunOptions options;
     private final Usage usage;
@@ -33,27 +38,29 @@ final class Run {
     private final MessageLayer layer;
 
     Run(SimPlan plan, RunOptions options) {
-        this(plan, options, false, null);
+        this(plan, options, options.paths() > 0 ? MOST_NOTED : 0, null);
     }
 
     /**
      * @param machine the plan of the whole machine
-     * @param noted whether the operations of the ranks are noted
+     * @param noted operations of the ranks that are noted at most
      * @param chosen messages to record, by their number, instead of those that the program names; null for the latter
      */
-    Run(SimPlan machine, RunOptions options, boolean noted, BitSet chosen) {
+    Run(SimPlan machine, RunOptions options, int noted, BitSet chosen) {
+        this.plan = machine;
         this.options = options;
         engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain()) : new Engine();
         engine.lookAhead(options.queue() == QueueKind.LOOKING_AHEAD
                 || options.queue() == QueueKind.SUITED && machine.workload().ranks() >= LARGE);
         var excerpt = Extents.of(machine, options.extent());
-        SimPlan plan = excerpt.map(part -> part.plan(machine)).orElse(machine);
-        Wiring wiring = excerpt.<Wiring>map(part -> part).orElseGet(() -> Wiring.of(machine));
-        var slots = plan.workload().schedule().isEmpty() ? null : new ScheduleSlots(plan.workload().schedule());
-        plan = slots == null ? plan : slots.plan(plan);
-        usage = new Usage(options.usage(), excerpt.map(part -> part));
-        operations = new OperationLog(plan.workload().ranks(), noted);
-        setup = new LayerSetup(new RunMachine(plan, wiring, options.seed()), engine, usage, operations);
+        SimPlan part = excerpt.map(one -> one.plan(machine)).orElse(machine);
+        Wiring wiring = excerpt.<Wiring>map(one -> one).orElseGet(() -> Wiring.of(machine));
+        var slots = part.workload().schedule().isEmpty() ? null : new ScheduleSlots(part.workload().schedule());
+        part = slots == null ? part : slots.plan(part);
+        usage = new Usage(options.usage(), excerpt.map(one -> one));
+        operations = new OperationLog(part.workload().ranks(), noted);
+        setup = new LayerSetup(new RunMachine(part, wiring, options.seed()), engine, usage, operations,
+                new MessageLog(options.paths()));
         processes = slots == null ? new Processes(setup, options.trace(), chosen)
                 : new ScheduleProcesses(setup, slots, chosen);
         layer = MessageLayers.of(setup, processes);
@@ -90,13 +97,9 @@ final class Run {
         }
     }
 
-    OperationLog operations() {
-        return operations;
-    }
-
-    /** The numbers of the recorded messages, in the order of the trace. */
-    int[] recordedMessages() {
-        return setup.recorder().numbers();
+    /** The recorded messages by their numbers. */
+    MessageLog messages() {
+        return setup.recorder().log();
     }
 
     long nowPs() {
@@ -111,7 +114,10 @@ final class Run {
             throw new IllegalStateException(layer.packetsInFlight() + " packets are left in the network");
         }
         usage.reach(engine.nowPs());
-        return new Completed(processes.trace(), stats());
+        var trace = processes.trace();
+        var record = new OperationRecord(plan, options, operations, new RecordedMessages(trace,
+                messages()));
+        return new Completed(trace, stats(), Optional.of(record).filter(OperationRecord::isWhole));
     }
 
     private RunStats stats() {

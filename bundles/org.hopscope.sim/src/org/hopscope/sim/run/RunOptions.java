@@ -11,13 +11,17 @@ package org.hopscope.sim.run;
  * @param queue how the pending events are kept, which changes no result
  * @param extent for how much of the machine state is kept, which changes no result
  * @param threads threads of open-loop traffic, 1 or 2: the same result to the last bit; other runs take one
+ * @param paths stamps and stretches of messages, of some 20 bytes each, up to which the run keeps what the paths of
+ *     operations are told from; 0 to keep nothing. With more, the paths take another run; no result depends on it
  */
 public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue, Extent extent,
-        int threads) {
+        int threads, int paths) {
+
+    private static final int ROOM = 1 << 21;
 
     /** On one thread, with the extent that suits the machine. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue) {
-        this(seed, maxEvents, trace, usage, queue, Extent.SUITED, 1);
+        this(seed, maxEvents, trace, usage, queue, Extent.SUITED, 1, 0);
     }
 
     /** With the event queue that suits the machine. */
@@ -32,12 +36,27 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
 
     /** The same on so many threads. */
     public RunOptions on(int otherThreads) {
-        return new RunOptions(seed, maxEvents, trace, usage, queue, extent, otherThreads);
+        return new RunOptions(seed, maxEvents, trace, usage, queue, extent, otherThreads, paths);
     }
 
     /** The same with another extent. */
     public RunOptions over(Extent otherExtent) {
-        return new RunOptions(seed, maxEvents, trace, usage, queue, otherExtent, threads);
+        return new RunOptions(seed, maxEvents, trace, usage, queue, otherExtent, threads, paths);
+    }
+
+    /** The same, which keeps what the paths of operations are told from. */
+    public RunOptions keepingPaths() {
+        return keepingPaths(ROOM);
+    }
+
+    /** As {@link #keepingPaths()}, with this room for messages. */
+    public RunOptions keepingPaths(int room) {
+        return new RunOptions(seed, maxEvents, trace, usage, queue, extent, threads, room);
+    }
+
+    /** The same without any record. */
+    RunOptions quiet() {
+        return new RunOptions(seed, maxEvents, false, false, queue, extent, threads, 0);
     }
 
     /** Seed 1, no limit, recorded. */

@@ -25,7 +25,10 @@ public final class Simulator {
         if (plan.stack() instanceof LogGopsStackPlan model) {
             return LogGopsExecution.run(plan, model, options, monitor);
         }
-        var run = new Run(plan, options);
+        return run(plan, new Run(plan, options), monitor);
+    }
+
+    private static RunOutcome run(SimPlan plan, Run run, RunMonitor monitor) {
         try {
             return run.execute(monitor);
         } catch (RuntimeException e) {
@@ -40,23 +43,20 @@ public final class Simulator {
     }
 
     /**
-     * Where the time of the whole run went, from time 0 to the end of the last operation. Runs the plan twice; the
-     * monitor sees both runs. Nothing if a run does not complete, or if no operation takes time.
+     * Where the time of the whole run went, from time 0 to the end of the last operation. Runs the plan once, or twice
+     * if it has many messages; the monitor sees both runs. Nothing if a run does not complete, or if no operation takes
+     * time.
      *
      * @throws SimulationException as {@link #run}
      */
     public static Optional<CriticalPath> criticalPath(SimPlan plan, RunOptions options, RunMonitor monitor) {
-        try {
-            return new PathSearch(plan).find(options, monitor);
-        } catch (RuntimeException e) {
-            throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name()
-                    + ", critical path", 0, e);
-        }
+        return record(plan, options, monitor).flatMap(record -> record.criticalPath(monitor));
     }
 
     /**
      * Where the time of operations of many ranks went: for each, the longest chain of messages and calls from where a
-     * rank began it to where the last one ended it. Runs the plan twice; the monitor sees both runs.
+     * rank began it to where the last one ended it. Runs the plan once, or twice if it has many messages; the monitor
+     * sees both runs.
      *
      * @param sink takes the paths, span by span, after the runs; nothing if a run does not complete
      * @return whether the runs completed; false for a model without messages that could be followed
@@ -64,14 +64,14 @@ public final class Simulator {
      */
     public static boolean operations(SimPlan plan, RunOptions options, RunMonitor monitor, List<OperationSpan> spans,
             OperationSink sink) {
+        return record(plan, options, monitor).map(record -> record.operations(spans, monitor, sink)).orElse(false);
+    }
+
+    private static Optional<OperationRecord> record(SimPlan plan, RunOptions options, RunMonitor monitor) {
         if (plan.stack() instanceof LogGopsStackPlan) {
-            return false;
+            return Optional.empty();
         }
-        try {
-            return new OperationSearch(plan, spans).find(options, monitor, sink);
-        } catch (RuntimeException e) {
-            throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name()
-                    + ", operations", 0, e);
-        }
+        var run = new Run(plan, options.quiet().keepingPaths(), Integer.MAX_VALUE, null);
+        return run(plan, run, monitor) instanceof Completed completed ? completed.operations() : Optional.empty();
     }
 }

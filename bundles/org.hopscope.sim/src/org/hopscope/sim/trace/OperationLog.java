@@ -22,6 +22,7 @@ public final class OperationLog {
 
     private static final Activity[] ACTIVITIES = Activity.values();
 
+    private final int most;
     private final boolean on;
     private final int[] lastOf;
     private int[] before;
@@ -32,10 +33,16 @@ public final class OperationLog {
     private final LapLog laps = new LapLog();
     private final LapLog turns = new LapLog();
     private int size;
+    private boolean whole = true;
 
-    /** @param on whether anything is kept */
-    public OperationLog(int count, boolean on) {
-        this.on = on;
+    /**
+     * A log of so many ranks.
+     *
+     * @param most operations that it keeps at most; 0 to keep nothing
+     */
+    public OperationLog(int count, int most) {
+        this.most = most;
+        on = most > 0;
         lastOf = new int[on ? count : 0];
         Arrays.fill(lastOf, NONE);
         int room = on ? 1024 : 0;
@@ -49,6 +56,11 @@ public final class OperationLog {
     /** Whether anything is kept. */
     public boolean isOn() {
         return on;
+    }
+
+    /** Whether all operations were kept until now, and not only the first ones. */
+    public boolean isWhole() {
+        return whole;
     }
 
     /** The laps of the ranks; empty if nothing is kept. */
@@ -127,6 +139,10 @@ public final class OperationLog {
     }
 
     private void append(int rank, long endPs, int cause, int detail) {
+        if (size == most) {
+            whole = false;
+            return;
+        }
         if (size == ends.length) {
             grow();
         }

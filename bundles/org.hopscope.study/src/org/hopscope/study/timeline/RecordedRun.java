@@ -38,8 +38,8 @@ public final class RecordedRun {
     }
 
     /**
-     * Simulates the stacks of a run on the calling thread, for operations of many ranks twice; leaves out those that
-     * record neither messages nor operations, or do not end.
+     * Simulates the stacks of a run on the calling thread, for operations of many ranks up to twice; leaves out
+     * those that record neither messages nor operations, or do not end.
      */
     public static List<RecordedRun> of(PreparedRun prepared, RunProgress progress) {
         var runs = new ArrayList<RecordedRun>();

@@ -36,7 +36,7 @@ import org.hopscope.study.RunResult;
 public record Observation(String stack, String label, Compiled compiled, RunStats stats,
         Optional<RunTrace> trace, Optional<CriticalPath> path, UsageReport usage, List<RunResult> results) {
 
-    /** A critical path takes two more runs, which is too long to wait for after a run of more events than this. */
+    /** A critical path may take another run, which is too long to wait for after a run of more events than this. */
     public static final long MOST_EVENTS = 50_000_000;
 
     /**
@@ -66,12 +66,13 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
 
     private static Optional<Observation> messages(CompiledStack stack, long seed, RunMeter monitor) {
         var plan = stack.compiled().plan();
-        var options = new RunOptions(seed, 0, true);
+        var options = new RunOptions(seed, 0, true).keepingPaths();
         if (!(Simulator.run(plan, options, monitor) instanceof Completed completed)) {
             return Optional.empty();
         }
         Optional<CriticalPath> path = completed.stats().events() > MOST_EVENTS ? Optional.empty()
-                : Simulator.criticalPath(plan, options, monitor);
+                : completed.operations().map(kept -> kept.criticalPath(monitor))
+                        .orElseGet(() -> Simulator.criticalPath(plan, options, monitor));
         return Optional.of(of(stack, completed.stats(), Optional.of(completed.trace()), path,
                 completed.trace().usage()).with(stack.results(completed, seed)));
     }

@@ -368,9 +368,7 @@ public final class PortalsTraffic implements EventHandler {
         damaged[message] = plan.damaged();
         messages.startPs(message, calledPs);
         messages.tag(message, (int) request.matchBits);
-        if (listener.recording(rank)) {
-            recorder.begin(message);
-        }
+        recorder.begin(message, listener.recording(rank));
         send(message, startedPs);
     }
 

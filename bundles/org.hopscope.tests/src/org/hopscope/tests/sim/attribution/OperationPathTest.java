@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
 import org.hopscope.sim.attribution.OperationStep;
+import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -115,6 +117,41 @@ class OperationPathTest {
                 program().receive(0, 1 << 20, 0, 0).compute(LONG).await(0));
         var steps = told(plan, new OperationSpan(0, 1, OperationSpan.NO_LAP, 1, false)).operations.getFirst();
         assertEquals(Activity.OWN_SEND, steps.getLast().activity());
+    }
+
+    /** A record without room for the chains of messages is completed by a second run, one with room is not. */
+    @Test
+    void pathsAreTheSameWithAndWithoutTheRoomForAllMessages() {
+        var ranks = new Programs[8];
+        for (int rank = 0; rank < ranks.length; rank++) {
+            ranks[rank] = program().mark(0).repeat(3).receive((rank + 7) % 8, 5_000, 0, 0)
+                    .send((rank + 1) % 8, 5_000, 0, 1).awaitAll(0, 2).end().mark(1);
+        }
+        var span = List.of(new OperationSpan(0, 1, OperationSpan.NO_LAP, 3, true));
+        var plan = Plans.torus(8).nicBased(true).ranks(ranks).build();
+        var told = new ArrayList<List<List<OperationStep>>>();
+        var again = new BitSet();
+        for (var room : new int[] {1, 1 << 20}) {
+            var options = new RunOptions(1, 0, false).keepingPaths(room);
+            var kept = (Completed) Simulator.run(plan, options, RunMonitor.none());
+            var sink = new Told();
+            assertTrue(kept.operations().get().operations(span, new RunMonitor() {
+
+                @Override
+                public void progress(long simulatedPs, long events) {
+                    // only asked whether to go on
+                }
+
+                @Override
+                public boolean cancelled() {
+                    again.set(room);
+                    return false;
+                }
+            }, sink));
+            told.add(sink.operations);
+        }
+        assertEquals(told.get(0), told.get(1));
+        assertEquals("{1}", again.toString(), "the rooms that needed a second run");
     }
 
     private static Told told(Plans plan, OperationSpan span) {
