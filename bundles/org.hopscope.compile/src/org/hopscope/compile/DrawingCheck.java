@@ -5,10 +5,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.hopscope.compile.pass.CompileState;
+import java.util.function.Predicate;
+import org.hopscope.compile.pass.BuildFabric;
+import org.hopscope.compile.pass.CheckStructure;
+import org.hopscope.compile.pass.CompileInput;
+import org.hopscope.compile.pass.ExpandTopology;
 import org.hopscope.compile.pass.LowerWorkload;
 import org.hopscope.compile.pass.PlaceRanks;
-import org.hopscope.compile.pass.Probes;
+import org.hopscope.compile.pass.ResolveUnits;
+import org.hopscope.compile.pass.Routes;
 import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -66,19 +71,16 @@ public final class DrawingCheck {
 
     private static Pair pair(Machine machine, ProtocolStack stack, Workload workload, boolean ranks,
             BooleanSupplier cancelled) {
-        var state = new CompileState(machine, stack, workload, TraceFiles.NONE);
-        for (var pass : PlanCompiler.chain()) {
-            boolean end = pass instanceof PlaceRanks && !ranks || pass instanceof Probes
-                    || pass instanceof LowerWorkload && state.ranks() > MOST_RANKS;
-            if (end || cancelled.getAsBoolean()) {
-                break;
-            }
-            pass.run(state);
-            if (state.diagnostics().hasErrors()) {
-                break;
-            }
+        var input = new CompileInput(machine, stack, workload, TraceFiles.NONE);
+        Predicate<Object> goesOn = result -> !cancelled.getAsBoolean();
+        var routed = CheckStructure.run(input).filter(goesOn).flatMap(ExpandTopology::run).filter(goesOn)
+                .flatMap(ResolveUnits::run).filter(goesOn).flatMap(BuildFabric::run).filter(goesOn)
+                .flatMap(Routes::run).filter(goesOn);
+        if (ranks) {
+            routed.flatMap(PlaceRanks::run).filter(goesOn).filter(placed -> placed.ranks() <= MOST_RANKS)
+                    .flatMap(LowerWorkload::run);
         }
-        return new Pair(stack, workload, state.diagnostics());
+        return new Pair(stack, workload, input.diagnostics());
     }
 
     /** A stack, a workload and what the compiler says about the two. */

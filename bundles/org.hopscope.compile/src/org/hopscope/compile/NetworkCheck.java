@@ -2,9 +2,7 @@
 package org.hopscope.compile;
 
 import org.hopscope.compile.pass.DeadlockCheck;
-import org.hopscope.compile.pass.CompileState;
 import org.hopscope.compile.pass.ExpandTopology;
-import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 
@@ -24,8 +22,6 @@ public final class NetworkCheck {
         if (machine.getTopology() == null) {
             return;
         }
-        var state = new CompileState(machine, null, null, TraceFiles.NONE);
-        new ExpandTopology().run(state);
-        DeadlockCheck.check(state.network(), found);
+        DeadlockCheck.check(ExpandTopology.expand(machine.getTopology()), found);
     }
 }

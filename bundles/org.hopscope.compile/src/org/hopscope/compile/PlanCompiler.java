@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.hopscope.compile.pass.BuildFabric;
 import org.hopscope.compile.pass.CheckStructure;
-import org.hopscope.compile.pass.CompileState;
+import org.hopscope.compile.pass.CompileInput;
 import org.hopscope.compile.pass.ExpandTopology;
 import org.hopscope.compile.pass.LowerWorkload;
-import org.hopscope.compile.pass.Pass;
 import org.hopscope.compile.pass.PlaceRanks;
+import org.hopscope.compile.pass.PlacedRanks;
 import org.hopscope.compile.pass.Probes;
 import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
@@ -23,37 +23,29 @@ import org.hopscope.model.workload.Workload;
 
 /**
  * Compiles a machine, one of its protocol stacks and a workload into a plan. The work is a chain of passes, each of
- * which reads what the ones before it have left in the {@link CompileState}:
+ * which takes the result of the one before it, so that no pass can run too early:
  *
  * <pre>
  *   Machine, ProtocolStack, Workload                          (the user's elements)
  *      |
- *   CheckStructure   do the rules of the model hold?          -> diagnostics only
- *   ExpandTopology   which vertices, joined how?              -> topology, used types
- *   ResolveUnits     how many picoseconds, bytes, bytes/s?    -> nodes, routers, links, stack
- *   BuildFabric      do packets, headers and ports fit?       -> faults
- *   Routes           who can reach whom?                      -> islands
- *   PlaceRanks       which rank on which vertex?              -> placement
- *   LowerWorkload    what does each rank do?                  -> program drafts
- *   Probes           what is recorded and timed?              -> programs
+ *   CheckStructure   do the rules of the model hold?          -> CheckedInput
+ *   ExpandTopology   which vertices, joined how?              -> ExpandedMachine: topology, used types
+ *   ResolveUnits     how many picoseconds, bytes, bytes/s?    -> ResolvedMachine: nodes, routers, links, stack
+ *   BuildFabric      do packets, headers and ports fit?       -> BuiltFabric: faults
+ *   Routes           who can reach whom?                      -> RoutedFabric: islands
+ *   PlaceRanks       which rank on which vertex?              -> PlacedRanks
+ *   LowerWorkload    what does each rank do?                  -> LoweredPrograms
+ *   Probes           what is recorded and timed?              -> ProbedPrograms
  *      |
  *   Compiled(SimPlan, SourceMap, measurements, warnings)      (the simulator's records)
  * </pre>
  *
- * A pass reports everything that it finds. The chain ends after the first pass that found an error, because a later one
+ * A pass reports everything that it finds. One that found an error has no result, which ends the chain: a later pass
  * would only report the consequences. The time taken is linear in the size of the machine.
  */
 public final class PlanCompiler {
 
-    private static final List<Pass> CHAIN = List.of(new CheckStructure(), new ExpandTopology(), new ResolveUnits(),
-            new BuildFabric(), new Routes(), new PlaceRanks(), new LowerWorkload(), new Probes());
-
     private PlanCompiler() {}
-
-    /** The passes in the order in which they run. */
-    public static List<Pass> chain() {
-        return CHAIN;
-    }
 
     /**
      * Where the ranks of a workload would run: the chain up to {@link PlaceRanks}. Empty, with the reason in
@@ -61,18 +53,17 @@ public final class PlanCompiler {
      */
     public static Optional<RankMap> places(Machine snapshot, ProtocolStack stack, Workload workload,
             TraceFiles traces, Diagnostics problems) {
-        var state = new CompileState(snapshot, stack, workload, traces);
-        for (var pass : CHAIN) {
-            pass.run(state);
-            if (state.diagnostics().hasErrors()) {
-                problems.addAll(state.diagnostics().all());
-                return Optional.empty();
-            }
-            if (pass instanceof PlaceRanks) {
-                break;
-            }
+        var input = new CompileInput(snapshot, stack, workload, traces);
+        var placed = place(input);
+        if (placed.isEmpty()) {
+            problems.addAll(input.diagnostics().all());
         }
-        return Optional.of(state.rankMap());
+        return placed.map(PlacedRanks::rankMap);
+    }
+
+    private static Optional<PlacedRanks> place(CompileInput input) {
+        return CheckStructure.run(input).flatMap(ExpandTopology::run).flatMap(ResolveUnits::run)
+                .flatMap(BuildFabric::run).flatMap(Routes::run).flatMap(PlaceRanks::run);
     }
 
     /**
@@ -101,17 +92,8 @@ public final class PlanCompiler {
         if (!(workload instanceof Collective)) {
             return Optional.empty();
         }
-        var state = new CompileState(snapshot, stack, workload, TraceFiles.NONE);
-        for (var pass : CHAIN) {
-            pass.run(state);
-            if (state.diagnostics().hasErrors()) {
-                return Optional.empty();
-            }
-            if (pass instanceof PlaceRanks) {
-                break;
-            }
-        }
-        return state.census().map(census -> new Outline(state.idlePlan(), census, List.of()));
+        return place(new CompileInput(snapshot, stack, workload, TraceFiles.NONE)).flatMap(placed -> placed.census()
+                .map(census -> new Outline(placed.idlePlan(), census, List.of())));
     }
 
     /**
@@ -131,14 +113,10 @@ public final class PlanCompiler {
      * @param traces reads them
      */
     public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces) {
-        var state = new CompileState(snapshot, stack, workload, traces);
-        for (var pass : CHAIN) {
-            pass.run(state);
-            if (state.diagnostics().hasErrors()) {
-                return new Rejected(state.diagnostics().all());
-            }
-        }
-        return new Compiled(state.plan(), SourceMapBuilder.build(state), state.measurements(),
-                state.diagnostics().all());
+        var input = new CompileInput(snapshot, stack, workload, traces);
+        return place(input).flatMap(LowerWorkload::run).flatMap(Probes::run)
+                .<CompileResult>map(probed -> new Compiled(probed.plan(), SourceMapBuilder.build(probed.resolved()),
+                        probed.measurements(), input.diagnostics().all()))
+                .orElseGet(() -> new Rejected(input.diagnostics().all()));
     }
 }

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.compile.SourceMap.Source;
-import org.hopscope.compile.pass.CompileState;
 import org.hopscope.compile.pass.Network;
 import org.hopscope.compile.pass.NodeParts;
+import org.hopscope.compile.pass.ResolvedMachine;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.BulkUnit;
@@ -46,13 +46,13 @@ final class SourceMapBuilder {
 
     private SourceMapBuilder() {}
 
-    static SourceMap build(CompileState state) {
-        var network = state.network();
-        var nodeTypes = network.nodeTypes().stream().map(parts -> partsOf(parts, network, state.machine())).toList();
+    static SourceMap build(ResolvedMachine resolved) {
+        var network = resolved.network();
+        var nodeTypes = network.nodeTypes().stream().map(parts -> partsOf(parts, network, resolved.machine())).toList();
         var routers = network.routerTypes().stream().map(type -> source(type)).toList();
         var vertices = verticesOf(network);
         return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
-                layersOf(state.stack()), ProtocolDrawing.of(state.stack(),
+                layersOf(resolved.stack()), ProtocolDrawing.of(resolved.stack(),
                         network.nodeTypes().stream().map(NodeParts::type).toList()));
     }
 

@@ -7,6 +7,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.AdmissionPlan;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.TorusPlan;
@@ -39,87 +40,87 @@ final class Admissions {
     }
 
     /** Reports why packets cannot be admitted as a router says. */
-    static void check(CompileState state, int router) {
-        var plan = state.routers.get(router);
-        var type = state.network.routerTypes().get(router);
+    static void check(ResolvedMachine resolved, FaultPlan faults, int router) {
+        var plan = resolved.routers().get(router);
+        var type = resolved.network().routerTypes().get(router);
         if (plan.admission().isByCredits()) {
             return;
         }
-        for (int other = 0; other < state.routers.size(); other++) {
-            var otherType = state.network.routerTypes().get(other);
+        for (int other = 0; other < resolved.routers().size(); other++) {
+            var otherType = resolved.network().routerTypes().get(other);
             if (otherType.getAdmission() != type.getAdmission()) {
-                refuse(state, type, "router '" + otherType.getName() + "' of this network admits them by "
+                refuse(resolved, type, "router '" + otherType.getName() + "' of this network admits them by "
                         + otherType.getAdmission().getName());
                 return;
             }
         }
-        if (!PathChoices.hasPackets(state.network)) {
-            refuse(state, type, "circuits have no packets");
+        if (!PathChoices.hasPackets(resolved.network())) {
+            refuse(resolved, type, "circuits have no packets");
         }
-        if (state.fidelity() != Fidelity.PACKET) {
-            refuse(state, type, "at message level no packet needs room behind a link");
+        if (resolved.fidelity() != Fidelity.PACKET) {
+            refuse(resolved, type, "at message level no packet needs room behind a link");
         }
-        if (state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
-            refuse(state, type, "links that fail need credits");
+        if (faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
+            refuse(resolved, type, "links that fail need credits");
         }
         if (plan.queueing() == Queueing.VIRTUAL_OUTPUT) {
-            refuse(state, type, "virtual output queues are counted by credits");
+            refuse(resolved, type, "virtual output queues are counted by credits");
         }
         if (plan.admission().kind().isLossy()) {
-            checkLoss(state, router);
+            checkLoss(resolved, router);
         } else {
-            checkPauses(state, router);
+            checkPauses(resolved, router);
         }
     }
 
-    private static void checkPauses(CompileState state, int router) {
-        var plan = state.routers.get(router);
-        var type = state.network.routerTypes().get(router);
-        state.links.stream().flatMap(link -> plan.admission()
+    private static void checkPauses(ResolvedMachine resolved, int router) {
+        var plan = resolved.routers().get(router);
+        var type = resolved.network().routerTypes().get(router);
+        resolved.links().stream().flatMap(link -> plan.admission()
                 .overflow(link, plan.packetBytes(), plan.virtualChannels()).stream()).findFirst()
-                .ifPresent(reason -> refuse(state, type, reason));
-        if (state.network.topology().base() instanceof TorusPlan torus
+                .ifPresent(reason -> refuse(resolved, type, reason));
+        if (resolved.network().topology().base() instanceof TorusPlan torus
                 && IntStream.range(0, torus.sizes().length).anyMatch(d -> torus.wrap()[d] && torus.sizes()[d] > 2)) {
-            refuse(state, type, "without credits nothing keeps a ring from filling up");
+            refuse(resolved, type, "without credits nothing keeps a ring from filling up");
         }
     }
 
-    private static void checkLoss(CompileState state, int router) {
-        var plan = state.routers.get(router);
-        var type = state.network.routerTypes().get(router);
-        if (state.nodes.stream().anyMatch(node -> node.router() >= 0
-                && !state.routers.get(node.router()).delivery().acknowledges())) {
-            refuse(state, type, "nodes whose routers have no retransmission do not send again what is lost");
+    private static void checkLoss(ResolvedMachine resolved, int router) {
+        var plan = resolved.routers().get(router);
+        var type = resolved.network().routerTypes().get(router);
+        if (resolved.nodes().stream().anyMatch(node -> node.router() >= 0
+                && !resolved.routers().get(node.router()).delivery().acknowledges())) {
+            refuse(resolved, type, "nodes whose routers have no retransmission do not send again what is lost");
         }
         if (plan.admission().bufferBytes() < plan.packetBytes()) {
-            refuse(state, type, "a queue of " + plan.admission().bufferBytes() + " B takes no packet of "
+            refuse(resolved, type, "a queue of " + plan.admission().bufferBytes() + " B takes no packet of "
                     + plan.packetBytes() + " B");
         }
         if (plan.queueing() == Queueing.INPUT_FIFO) {
-            refuse(state, type, "packets wait for their outputs, not in order behind their inputs");
+            refuse(resolved, type, "packets wait for their outputs, not in order behind their inputs");
         }
         if (plan.adaptiveChannels() > 0) {
-            refuse(state, type, "packets in channels for adaptive routing wait for more than one output");
+            refuse(resolved, type, "packets in channels for adaptive routing wait for more than one output");
         }
         if (plan.admission().kind() == Admission.TRIM) {
-            checkTrimming(state, router);
+            checkTrimming(resolved, router);
         }
     }
 
-    private static void checkTrimming(CompileState state, int router) {
-        var plan = state.routers.get(router);
-        var type = state.network.routerTypes().get(router);
-        int needed = state.stackPlan.channels() + 1;
-        if (state.routers.stream().anyMatch(one -> one.routing().levels(state.network.topology()) > 1)) {
-            refuse(state, type, "trimmed packets have one channel, and '" + state.network.source().getName()
+    private static void checkTrimming(ResolvedMachine resolved, int router) {
+        var plan = resolved.routers().get(router);
+        var type = resolved.network().routerTypes().get(router);
+        int needed = resolved.stackPlan().channels() + 1;
+        if (resolved.routers().stream().anyMatch(one -> one.routing().levels(resolved.network().topology()) > 1)) {
+            refuse(resolved, type, "trimmed packets have one channel, and '" + resolved.network().source().getName()
                     + "' needs levels of channels");
         } else if (plan.virtualChannels() < needed) {
-            refuse(state, type, "trimmed packets need a virtual channel of their own, " + needed + " in all");
+            refuse(resolved, type, "trimmed packets need a virtual channel of their own, " + needed + " in all");
         }
     }
 
-    private static void refuse(CompileState state, RouterType type, String reason) {
-        state.diagnostics().error(type, NOT_HERE, "Packets cannot be admitted by " + type.getAdmission().getName()
+    private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
+        resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be admitted by " + type.getAdmission().getName()
                 + " here: " + reason, "choose another admission, or change what stands in its way");
     }
 

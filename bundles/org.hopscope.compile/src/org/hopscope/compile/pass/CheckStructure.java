@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.util.Optional;
+
 import org.hopscope.model.validation.MachineValidator;
 
 /** Applies the rules of the model, the ones that the editor shows as problems, to what this run needs. */
-public final class CheckStructure implements Pass {
+public final class CheckStructure {
 
-    @Override
-    public String title() {
-        return "check structure";
-    }
+    private CheckStructure() {}
 
-    @Override
-    public void run(CompileState state) {
-        MachineValidator.validate(state.machine(), state.stack(), state.workload(), state.diagnostics());
+    /** Checks the elements; empty with the reasons among the diagnostics if they break a rule. */
+    public static Optional<CheckedInput> run(CompileInput input) {
+        MachineValidator.validate(input.machine(), input.stack(), input.workload(), input.diagnostics());
+        return input.unlessWrong(new CheckedInput(input));
     }
 }

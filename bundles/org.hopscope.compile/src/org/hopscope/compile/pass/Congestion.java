@@ -86,17 +86,17 @@ final class Congestion {
     }
 
     /** Reports why rates cannot be controlled as a router says. */
-    static void check(CompileState state, int router) {
-        var type = state.network.routerTypes().get(router);
-        var delivery = state.routers.get(router).delivery();
+    static void check(ResolvedMachine resolved, int router) {
+        var type = resolved.network().routerTypes().get(router);
+        var delivery = resolved.routers().get(router).delivery();
         if ((delivery.rates().isOn() || delivery.windows().isOn())
-                && state.routers.stream().noneMatch(one -> one.marking().isOn())) {
-            state.diagnostics().error(type, NOT_HERE, "Senders cannot control their rates by "
+                && resolved.routers().stream().noneMatch(one -> one.marking().isOn())) {
+            resolved.diagnostics().error(type, NOT_HERE, "Senders cannot control their rates by "
                     + type.getCongestionControl().getName() + " here: no router of this network marks packets",
-                    "state markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
+                    "resolved markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
         }
         if (delivery.telemetry().isOn() && sendsOverManyPaths(type)) {
-            state.diagnostics().error(type, NOT_HERE, "Senders cannot change their windows by "
+            resolved.diagnostics().error(type, NOT_HERE, "Senders cannot change their windows by "
                     + type.getCongestionControl().getName() + " here: it compares what the packets of a flow record on "
                     + "one path, and " + type.getRouting().getName() + " routing sends them over many",
                     "choose a routing with a path per flow, or set congestionControl to "

@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -25,19 +26,18 @@ import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /** Numbers the vertices of the network and lists the kinds of node, router and link that it uses. */
-public final class ExpandTopology implements Pass {
+public final class ExpandTopology {
 
-    @Override
-    public String title() {
-        return "expand topology";
+    private ExpandTopology() {}
+
+    /** Expands the topology of the machine. */
+    public static Optional<ExpandedMachine> run(CheckedInput checked) {
+        var input = checked.input();
+        return input.unlessWrong(new ExpandedMachine(input, expand(input.machine().getTopology())));
     }
 
-    @Override
-    public void run(CompileState state) {
-        state.network = expand(state.machine().getTopology());
-    }
-
-    private static Network expand(Topology topology) {
+    /** The network that a topology stands for. */
+    public static Network expand(Topology topology) {
         return switch (topology) {
             case FatTreeTopology tree -> RailExpansion.of(tree(tree));
             case GraphTopology graph -> new GraphExpansion(graph).expand();

@@ -24,59 +24,59 @@ final class FaultPlans {
 
     private FaultPlans() {}
 
-    static FaultPlan of(CompileState state) {
-        List<org.hopscope.sim.plan.Fault> faults = new ArrayList<>(brokenCircuits(state));
-        for (var fault : state.workload().getFaults()) {
+    static FaultPlan of(ResolvedMachine resolved) {
+        List<org.hopscope.sim.plan.Fault> faults = new ArrayList<>(brokenCircuits(resolved));
+        for (var fault : resolved.workload().getFaults()) {
             var kind = org.hopscope.sim.plan.FaultKind.valueOf(fault.getKind().getName());
-            for (int target : targets(state, fault, kind.ofLink())) {
+            for (int target : targets(resolved, fault, kind.ofLink())) {
                 faults.add(new org.hopscope.sim.plan.Fault(fault.getTime().toPs(), kind, target));
             }
         }
-        return new FaultPlan(faults, state.workload().getDamagedPackets());
+        return new FaultPlan(faults, resolved.workload().getDamagedPackets());
     }
 
     /** Circuits find their way around a link that is down from the beginning. */
-    private static List<org.hopscope.sim.plan.Fault> brokenCircuits(CompileState state) {
-        if (!(state.network.topology() instanceof FatTreePlan) || PathChoices.hasPackets(state.network)) {
+    private static List<org.hopscope.sim.plan.Fault> brokenCircuits(ResolvedMachine resolved) {
+        if (!(resolved.network().topology() instanceof FatTreePlan) || PathChoices.hasPackets(resolved.network())) {
             return List.of();
         }
         List<org.hopscope.sim.plan.Fault> broken = new ArrayList<>();
-        var overrides = Overrides.of(state.network.source());
+        var overrides = Overrides.of(resolved.network().source());
         for (var place : overrides.all()) {
             if (place.ofLink() && place.override().isBroken()) {
                 int other = overrides.shape().orElseThrow().neighbour(place.instance(), place.port());
                 broken.add(new org.hopscope.sim.plan.Fault(0, org.hopscope.sim.plan.FaultKind.LINK_DOWN,
-                        direction(state.network.topology(), place.instance(), other)));
+                        direction(resolved.network().topology(), place.instance(), other)));
             }
         }
         return broken;
     }
 
-    private static List<Integer> targets(CompileState state, Fault fault, boolean ofLink) {
-        int vertices = state.network.topology().plane().vertices();
-        if (!isVertex(state, fault, fault.getNode(), vertices)) {
+    private static List<Integer> targets(ResolvedMachine resolved, Fault fault, boolean ofLink) {
+        int vertices = resolved.network().topology().plane().vertices();
+        if (!isVertex(resolved, fault, fault.getNode(), vertices)) {
             return List.of();
         }
         if (!ofLink) {
-            return places(state.network.topology(), fault.getNode());
+            return places(resolved.network().topology(), fault.getNode());
         }
-        if (!isVertex(state, fault, fault.getNeighbour(), vertices)) {
+        if (!isVertex(resolved, fault, fault.getNeighbour(), vertices)) {
             return List.of();
         }
-        int planes = NodeRails.of(state.network.source()).planes();
+        int planes = NodeRails.of(resolved.network().source()).planes();
         if (fault.getPlane() >= planes) {
-            state.diagnostics().error(fault, NO_SUCH_PLANE, "There is no plane " + fault.getPlane(),
+            resolved.diagnostics().error(fault, NO_SUCH_PLANE, "There is no plane " + fault.getPlane(),
                     "choose a number from 0 to " + (planes - 1));
             return List.of();
         }
-        int there = direction(state, fault, fault.getNode(), fault.getNeighbour());
+        int there = direction(resolved, fault, fault.getNode(), fault.getNeighbour());
         if (there < 0) {
-            state.diagnostics().error(fault, NO_SUCH_LINK, "No link leads from vertex " + fault.getNode() + " to "
+            resolved.diagnostics().error(fault, NO_SUCH_LINK, "No link leads from vertex " + fault.getNode() + " to "
                     + fault.getNeighbour(), "choose two vertices that a link joins");
             return List.of();
         }
         return fault.getKind() == FaultKind.LINK_ERROR ? List.of(there)
-                : List.of(there, direction(state, fault, fault.getNeighbour(), fault.getNode()));
+                : List.of(there, direction(resolved, fault, fault.getNeighbour(), fault.getNode()));
     }
 
     /** The vertices of a node, one for each of its rails. */
@@ -85,18 +85,18 @@ final class FaultPlans {
                 .filter(vertex -> vertex >= 0).boxed().toList();
     }
 
-    private static boolean isVertex(CompileState state, Fault fault, int number, int vertices) {
+    private static boolean isVertex(ResolvedMachine resolved, Fault fault, int number, int vertices) {
         boolean exists = number >= 0 && number < vertices;
         if (!exists) {
-            state.diagnostics().error(fault, NO_SUCH_VERTEX, "There is no vertex " + number,
+            resolved.diagnostics().error(fault, NO_SUCH_VERTEX, "There is no vertex " + number,
                     "choose a number from 0 to " + (vertices - 1));
         }
         return exists;
     }
 
-    private static int direction(CompileState state, Fault fault, int from, int to) {
-        int there = direction(state.network.topology(), from, to);
-        return there >= 0 && state.network.topology() instanceof RailsPlan rails
+    private static int direction(ResolvedMachine resolved, Fault fault, int from, int to) {
+        int there = direction(resolved.network().topology(), from, to);
+        return there >= 0 && resolved.network().topology() instanceof RailsPlan rails
                 ? there + fault.getPlane() * rails.planeDirections() : there;
     }
 

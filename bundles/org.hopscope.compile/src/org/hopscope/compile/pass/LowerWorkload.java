@@ -3,48 +3,49 @@ package org.hopscope.compile.pass;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.compile.workload.Step;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.RankOperation;
 
 /** Writes the programs of the ranks; what is recorded is left to {@link Probes}. */
-public final class LowerWorkload implements Pass {
+public final class LowerWorkload {
 
     private static final String NOT_SUPPORTED = "C701";
     private static final String NODES_WITHOUT_RANK = "C702";
 
-    @Override
-    public String title() {
-        return "lower workload";
-    }
+    private LowerWorkload() {}
 
-    @Override
-    public void run(CompileState state) {
-        state.lowered = state.lowering.lower();
+    /** Writes the programs; empty with the reasons among the diagnostics if the stack cannot execute one. */
+    public static Optional<LoweredPrograms> run(PlacedRanks placed) {
+        var resolved = placed.resolved();
+        var lowered = placed.lowering().lower(placed.nodes());
         var operations = EnumSet.noneOf(RankOperation.class);
-        for (var program : state.lowered.programs()) {
+        for (var program : lowered.programs()) {
             for (var phase : program.phases()) {
                 phase.steps().stream().map(Step::operation).forEach(operations::add);
             }
         }
-        if (!state.lowered.schedule().isEmpty() && !(state.stackPlan instanceof LogGopsStackPlan)) {
+        if (!lowered.schedule().isEmpty() && !(resolved.stackPlan() instanceof LogGopsStackPlan)) {
             operations.addAll(List.of(RankOperation.SEND, RankOperation.RECEIVE, RankOperation.WAIT));
         }
-        var refused = operations.stream().filter(one -> !possible(state, one)).toList();
-        if (operations.contains(RankOperation.TORUS_BROADCAST) && state.vertexOfRank.length != state.network.nodes()) {
-            state.diagnostics().error(state.workload(), NODES_WITHOUT_RANK, "Packets are deposited on all "
-                    + state.network.nodes() + " nodes, but only " + state.vertexOfRank.length + " have a rank",
+        var refused = operations.stream().filter(one -> !possible(resolved, one)).toList();
+        if (operations.contains(RankOperation.TORUS_BROADCAST) && placed.ranks() != resolved.network().nodes()) {
+            resolved.diagnostics().error(resolved.workload(), NODES_WITHOUT_RANK, "Packets are deposited on all "
+                    + resolved.network().nodes() + " nodes, but only " + placed.ranks() + " have a rank",
                     "give every node a rank, take a smaller machine, or choose another algorithm");
         }
-        refused.forEach(one -> state.diagnostics().error(state.workload(), NOT_SUPPORTED, "Stack '"
-                + state.stackPlan.name() + "' of this machine has no " + label(one),
-                state.stackPlan instanceof LogGopsStackPlan ? "it executes traces only; choose another stack"
+        refused.forEach(one -> resolved.diagnostics().error(resolved.workload(), NOT_SUPPORTED, "Stack '"
+                + resolved.stackPlan().name() + "' of this machine has no " + label(one),
+                resolved.stackPlan() instanceof LogGopsStackPlan ? "it executes traces only; choose another stack"
                         : "choose another stack or another workload"));
+        return resolved.input().unlessWrong(new LoweredPrograms(placed, lowered));
     }
 
-    private static boolean possible(CompileState state, RankOperation operation) {
-        return operation.isLocal() || state.stackPlan.supports(operation) && state.sideNetworks.carry(operation);
+    private static boolean possible(ResolvedMachine resolved, RankOperation operation) {
+        return operation.isLocal() || resolved.stackPlan().supports(operation) && resolved.sideNetworks()
+                .carry(operation);
     }
 
     private static String label(RankOperation operation) {

@@ -17,77 +17,72 @@ import org.hopscope.sim.plan.TorusPlan;
 /** The network under compilation, as workloads see it; paths are computed when somebody asks. */
 final class NetworkSite implements Site {
 
-    private final CompileState state;
+    private final ResolvedMachine resolved;
     private Wiring wiring;
 
-    NetworkSite(CompileState state) {
-        this.state = state;
+    NetworkSite(ResolvedMachine resolved) {
+        this.resolved = resolved;
     }
 
     @Override
     public int nodes() {
-        return state.network.nodes();
-    }
-
-    @Override
-    public int node(int rank) {
-        return state.nodeOfRank[rank];
+        return resolved.network().nodes();
     }
 
     @Override
     public boolean isIdeal() {
-        return state.stackPlan instanceof LogGopsStackPlan;
+        return resolved.stackPlan() instanceof LogGopsStackPlan;
     }
 
     @Override
     public Optional<SchedulePlan> trace(String file, Trace workload, Diagnostics problems) {
-        return state.traces().read(BesideMachine.find(state.machine(), file), workload, problems);
+        return resolved.input().traces().read(BesideMachine.find(resolved.machine(), file), workload, problems);
     }
 
     @Override
     public TopologyPlan topology() {
-        return state.network.topology();
+        return resolved.network().topology();
     }
 
     @Override
     public Optional<Torus> torus() {
-        return state.network.topology().base() instanceof TorusPlan torus
+        return resolved.network().topology().base() instanceof TorusPlan torus
                 ? Optional.of(new Torus(torus.sizes(), torus.wrap())) : Optional.empty();
     }
 
     @Override
     public long peakFlops() {
-        return NodeFigures.peakFlops(state.network.nodeTypes().get(0).type());
+        return NodeFigures.peakFlops(resolved.network().nodeTypes().get(0).type());
     }
 
     @Override
     public long nominalBytesPerSecond() {
-        return NodeFigures.nominalBytesPerSecond(state.network.nodeTypes().get(0).type());
+        return NodeFigures.nominalBytesPerSecond(resolved.network().nodeTypes().get(0).type());
     }
 
     @Override
     public int packetBytes() {
-        return state.routers.get(0).packetBytes();
+        return resolved.routers().get(0).packetBytes();
     }
 
     @Override
     public boolean offersBarrier() {
-        return state.stackPlan.supports(RankOperation.BARRIER);
+        return resolved.stackPlan().supports(RankOperation.BARRIER);
     }
 
     @Override
     public int hops(int from, int to) {
-        return wiring().hops(state.network.vertexOfNode(from), state.network.vertexOfNode(to));
+        return wiring().hops(resolved.network().vertexOfNode(from), resolved.network().vertexOfNode(to));
     }
 
     /** Cores of the node at a vertex. */
     int cores(int vertex) {
-        return state.nodes.get(wiring().nodeType(vertex)).processor().cores();
+        return resolved.nodes().get(wiring().nodeType(vertex)).processor().cores();
     }
 
     private Wiring wiring() {
         if (wiring == null) {
-            wiring = Wiring.of(state.plan());
+            wiring = Wiring.of(resolved.network().topology());
         }
         return wiring;
     }

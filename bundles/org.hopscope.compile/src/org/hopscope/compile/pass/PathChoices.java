@@ -5,6 +5,7 @@ import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.RoutingPlan;
@@ -47,38 +48,39 @@ final class PathChoices {
     }
 
     /** Reports why paths cannot be chosen as a router says. */
-    static void check(CompileState state, int router) {
-        var plan = state.routers.get(router).routing();
-        var type = state.network.routerTypes().get(router);
+    static void check(ResolvedMachine resolved, FaultPlan faults, int router) {
+        var plan = resolved.routers().get(router).routing();
+        var type = resolved.network().routerTypes().get(router);
         if (plan.isFixed()) {
             return;
         }
-        plan.obstacle(state.network.topology()).ifPresent(reason -> refuse(state, type, reason));
-        if (!hasPackets(state.network)) {
-            refuse(state, type, "circuits choose their paths themselves");
+        plan.obstacle(resolved.network().topology()).ifPresent(reason -> refuse(resolved, type, reason));
+        if (!hasPackets(resolved.network())) {
+            refuse(resolved, type, "circuits choose their paths themselves");
         }
         if (type.getAdaptiveChannels() > 0) {
-            refuse(state, type, "channels for adaptive routing are for packets without levels of channels");
+            refuse(resolved, type, "channels for adaptive routing are for packets without levels of channels");
         }
-        if (state.stackPlan instanceof BlueGeneStackPlan) {
-            refuse(state, type, "torus messages of '" + state.stackPlan.name() + "' choose their paths themselves");
+        if (resolved.stackPlan() instanceof BlueGeneStackPlan) {
+            refuse(resolved, type, "torus messages of '" + resolved.stackPlan().name()
+                    + "' choose their paths themselves");
         }
-        if (state.fidelity() != Fidelity.PACKET) {
-            refuse(state, type, "at message level there are no packets to choose paths for");
+        if (resolved.fidelity() != Fidelity.PACKET) {
+            refuse(resolved, type, "at message level there are no packets to choose paths for");
         }
-        if (!plan.choice().isUpwards() && state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
-            refuse(state, type, "detours are not led around links that fail");
+        if (!plan.choice().isUpwards() && faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
+            refuse(resolved, type, "detours are not led around links that fail");
         }
-        for (int other = 0; other < state.routers.size(); other++) {
-            var otherType = state.network.routerTypes().get(other);
-            if (chooses(state.network, otherType) && !state.routers.get(other).routing().equals(plan)) {
-                refuse(state, type, "router '" + otherType.getName() + "' of this network chooses them otherwise");
+        for (int other = 0; other < resolved.routers().size(); other++) {
+            var otherType = resolved.network().routerTypes().get(other);
+            if (chooses(resolved.network(), otherType) && !resolved.routers().get(other).routing().equals(plan)) {
+                refuse(resolved, type, "router '" + otherType.getName() + "' of this network chooses them otherwise");
             }
         }
     }
 
-    private static void refuse(CompileState state, RouterType type, String reason) {
-        state.diagnostics().error(type, NOT_HERE, "Packets cannot be routed by " + type.getRouting().getName()
+    private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
+        resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be routed by " + type.getRouting().getName()
                 + " here: " + reason, "choose another routing, or change what stands in its way");
     }
 

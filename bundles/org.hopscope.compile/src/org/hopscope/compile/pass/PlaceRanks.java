@@ -2,9 +2,11 @@
 package org.hopscope.compile.pass;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
+import org.hopscope.compile.pass.PlacedRanks.Places;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.workload.RankPattern;
 
@@ -12,75 +14,71 @@ import org.hopscope.model.workload.RankPattern;
  * Puts every rank of the workload on a vertex and a core. Ranks take seats, by the pattern of the workload or as it
  * says itself; seat i is the i-th node of the machine's placement, or node i where that ends.
  */
-public final class PlaceRanks implements Pass {
+public final class PlaceRanks {
 
     private static final String NO_PATH = "C601";
     private static final String NO_NODE = "C602";
     private static final String NO_CORE = "C603";
     private static final String SAME_NODE = "C604";
 
-    @Override
-    public String title() {
-        return "place ranks";
+    private PlaceRanks() {}
+
+    /** Places the ranks; empty with the reasons among the diagnostics if there is no room for one, or no path. */
+    public static Optional<PlacedRanks> run(RoutedFabric fabric) {
+        var resolved = fabric.resolved();
+        var site = new NetworkSite(resolved);
+        var lowering = WorkloadLowering.of(resolved.workload(), site);
+        lowering.check(resolved.diagnostics());
+        if (resolved.diagnostics().hasErrors()) {
+            return Optional.empty();
+        }
+        var places = site.isIdeal() ? Optional.of(spread(resolved, lowering)) : places(fabric, site, lowering);
+        return places.flatMap(one -> resolved.input().unlessWrong(new PlacedRanks(fabric, lowering, one)));
     }
 
-    @Override
-    public void run(CompileState state) {
-        var site = new NetworkSite(state);
-        state.lowering = WorkloadLowering.of(state.workload(), site);
-        state.lowering.check(state.diagnostics());
-        if (state.diagnostics().hasErrors()) {
-            return;
+    private static Optional<Places> places(RoutedFabric fabric, NetworkSite site, WorkloadLowering lowering) {
+        var resolved = fabric.resolved();
+        var mapped = RankMapping.isGiven(resolved) ? RankMapping.positions(resolved, site, lowering.ranks()) : null;
+        if (resolved.diagnostics().hasErrors()) {
+            return Optional.empty();
         }
-        if (site.isIdeal()) {
-            spread(state);
-            return;
+        var nodes = mapped == null ? nodes(resolved, lowering)
+                : IntStream.range(0, lowering.ranks()).map(rank -> mapped.get(rank).node()).toArray();
+        if (nodes == null) {
+            return Optional.empty();
         }
-        var mapped = RankMapping.isGiven(state) ? RankMapping.positions(state, site, state.lowering.ranks()) : null;
-        if (state.diagnostics().hasErrors()) {
-            return;
-        }
-        var nodes = mapped == null ? nodes(state)
-                : IntStream.range(0, state.lowering.ranks()).map(rank -> mapped.get(rank).node()).toArray();
-        if (nodes != null) {
-            state.nodeOfRank = nodes;
-            state.vertexOfRank = new int[nodes.length];
-            for (int rank = 0; rank < nodes.length; rank++) {
-                state.vertexOfRank[rank] = state.network.vertexOfNode(nodes[rank]);
-            }
-            checkPairs(state);
-            SoftwareCreditCheck.check(state, nodes.length);
-            var cores = cores(state, site);
-            state.coreOfRank = mapped == null ? cores
-                    : IntStream.range(0, nodes.length).map(rank -> mapped.get(rank).core()).toArray();
-        }
+        var vertices = IntStream.of(nodes).map(resolved.network()::vertexOfNode).toArray();
+        checkPairs(fabric, lowering, vertices);
+        SoftwareCreditCheck.check(resolved, nodes.length);
+        var cores = cores(resolved, site, vertices);
+        return Optional.of(new Places(nodes, vertices, mapped == null ? cores
+                : IntStream.range(0, nodes.length).map(rank -> mapped.get(rank).core()).toArray()));
     }
 
     /** Any place will do where the network takes no part. */
-    private static void spread(CompileState state) {
-        state.nodeOfRank = IntStream.range(0, state.lowering.ranks()).map(rank -> rank % state.network.nodes())
-                .toArray();
-        state.vertexOfRank = IntStream.of(state.nodeOfRank).map(state.network::vertexOfNode).toArray();
-        state.coreOfRank = new int[state.nodeOfRank.length];
+    private static Places spread(ResolvedMachine resolved, WorkloadLowering lowering) {
+        var nodes = IntStream.range(0, lowering.ranks()).map(rank -> rank % resolved.network().nodes()).toArray();
+        return new Places(nodes, IntStream.of(nodes).map(resolved.network()::vertexOfNode).toArray(),
+                new int[nodes.length]);
     }
 
     /** Per rank its node; null, with an error, if there are not enough. */
-    private static int[] nodes(CompileState state) {
-        var placed = placed(state);
-        var nodes = new int[state.lowering.ranks()];
+    private static int[] nodes(ResolvedMachine resolved, WorkloadLowering lowering) {
+        var placed = placed(resolved);
+        var nodes = new int[lowering.ranks()];
         for (int rank = 0; rank < nodes.length; rank++) {
-            int seat = seat(state, rank, nodes.length);
-            boolean listed = state.workload().getPattern() == RankPattern.LISTED;
+            int seat = seat(resolved, lowering, rank, nodes.length);
+            boolean listed = resolved.workload().getPattern() == RankPattern.LISTED;
             if (listed && rank >= placed.size()) {
-                state.diagnostics().error(state.workload(), NO_NODE, "The workload has " + nodes.length
+                resolved.diagnostics().error(resolved.workload(), NO_NODE, "The workload has " + nodes.length
                         + " ranks, but the placement lists " + placed.size(), "list a node for each rank");
                 return null;
             }
-            boolean direct = state.lowering.seats().map(one -> one.nodes()).orElse(false);
+            boolean direct = lowering.seats().map(one -> one.nodes()).orElse(false);
             nodes[rank] = listed ? placed.get(rank) : !direct && seat < placed.size() ? placed.get(seat) : seat;
-            if (nodes[rank] >= state.network.nodes()) {
-                state.diagnostics().error(state.workload(), NO_NODE, "The workload has " + nodes.length
-                        + " ranks and needs node " + nodes[rank] + ", but the machine has " + state.network.nodes()
+            if (nodes[rank] >= resolved.network().nodes()) {
+                resolved.diagnostics().error(resolved.workload(), NO_NODE, "The workload has " + nodes.length
+                        + " ranks and needs node " + nodes[rank] + ", but the machine has " + resolved.network().nodes()
                         + " nodes", "take fewer ranks, more ranks per node, or a larger machine");
                 return null;
             }
@@ -88,29 +86,29 @@ public final class PlaceRanks implements Pass {
         return nodes;
     }
 
-    private static int seat(CompileState state, int rank, int ranks) {
-        var own = state.lowering.seats();
+    private static int seat(ResolvedMachine resolved, WorkloadLowering lowering, int rank, int ranks) {
+        var own = lowering.seats();
         if (own.isPresent()) {
             return own.get().seat()[rank];
         }
-        int perNode = state.workload().getRanksPerNode();
-        return state.workload().getPattern() == RankPattern.ROUND_ROBIN ? rank % Math.ceilDiv(ranks, perNode)
+        int perNode = resolved.workload().getRanksPerNode();
+        return resolved.workload().getPattern() == RankPattern.ROUND_ROBIN ? rank % Math.ceilDiv(ranks, perNode)
                 : rank / perNode;
     }
 
     /** Ranks on one node take its cores in their own order. */
-    private static int[] cores(CompileState state, NetworkSite site) {
+    private static int[] cores(ResolvedMachine resolved, NetworkSite site, int[] vertices) {
         var taken = new TreeMap<Integer, Integer>();
-        var cores = new int[state.vertexOfRank.length];
+        var cores = new int[vertices.length];
         for (int rank = 0; rank < cores.length; rank++) {
-            cores[rank] = taken.merge(state.vertexOfRank[rank], 1, Integer::sum) - 1;
+            cores[rank] = taken.merge(vertices[rank], 1, Integer::sum) - 1;
         }
         for (var one : taken.entrySet()) {
-            int there = one.getValue() == 1 ? 1 : state.stackPlan.rankCores(site.cores(one.getKey()));
-            if (one.getValue() > there && !state.diagnostics().hasErrors()) {
-                state.diagnostics().error(state.workload(), NO_CORE, one.getValue()
+            int there = one.getValue() == 1 ? 1 : resolved.stackPlan().rankCores(site.cores(one.getKey()));
+            if (one.getValue() > there && !resolved.diagnostics().hasErrors()) {
+                resolved.diagnostics().error(resolved.workload(), NO_CORE, one.getValue()
                         + " ranks share a node that has " + there + (there == 1 ? " core" : " cores")
-                        + " for ranks of stack '" + state.stackPlan.name() + "'",
+                        + " for ranks of stack '" + resolved.stackPlan().name() + "'",
                         "take fewer ranks per node, or give them more cores");
                 break;
             }
@@ -118,26 +116,27 @@ public final class PlaceRanks implements Pass {
         return cores;
     }
 
-    private static void checkPairs(CompileState state) {
-        for (var pair : state.lowering.pairs()) {
-            int first = state.vertexOfRank[pair.first()];
-            int second = state.vertexOfRank[pair.second()];
-            if (first == second && !state.stackPlan.reachesOwnNode()) {
-                state.diagnostics().error(state.workload(), SAME_NODE, "Ranks " + pair.first() + " and "
-                        + pair.second() + " run on the same node; " + state.stackPlan.name()
+    private static void checkPairs(RoutedFabric fabric, WorkloadLowering lowering, int[] vertices) {
+        var resolved = fabric.resolved();
+        for (var pair : lowering.pairs()) {
+            int first = vertices[pair.first()];
+            int second = vertices[pair.second()];
+            if (first == second && !resolved.stackPlan().reachesOwnNode()) {
+                resolved.diagnostics().error(resolved.workload(), SAME_NODE, "Ranks " + pair.first() + " and "
+                        + pair.second() + " run on the same node; " + resolved.stackPlan().name()
                         + " sends no messages inside a node", "place them on different nodes");
                 return;
             }
-            if (!state.connects(first, second)) {
-                state.diagnostics().error(state.workload(), NO_PATH, "No path leads from rank " + pair.first()
+            if (!fabric.connects(first, second)) {
+                resolved.diagnostics().error(resolved.workload(), NO_PATH, "No path leads from rank " + pair.first()
                         + " to rank " + pair.second(), "add a link, or place the ranks elsewhere");
                 return;
             }
         }
     }
 
-    private static List<Integer> placed(CompileState state) {
-        var placement = state.machine().getPlacement();
+    private static List<Integer> placed(ResolvedMachine resolved) {
+        var placement = resolved.machine().getPlacement();
         return placement == null ? List.of() : placement.getNodes();
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.compile.pass;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.compile.workload.ProgramDraft;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
@@ -19,20 +20,20 @@ import org.hopscope.sim.plan.WorkloadPlan;
  * Decides what is observed: messages of measured phases are recorded, those of warm-up phases are not, and marks are
  * set around the phases that are timed. Observing takes no simulated time.
  */
-public final class Probes implements Pass {
+public final class Probes {
 
-    @Override
-    public String title() {
-        return "probes";
-    }
+    private Probes() {}
 
-    @Override
-    public void run(CompileState state) {
-        var delays = new SendDelays(state.workload());
-        var programs = state.lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
-        state.workloadPlan = new WorkloadPlan(state.workload().getName(), programs, state.lowered.programOfRank(),
-                state.vertexOfRank, state.coreOfRank, buffers(state.workload()), state.lowered.portals(),
-                state.lowered.schedule());
+    /** Adds the probes. */
+    public static Optional<ProbedPrograms> run(LoweredPrograms programs) {
+        var placed = programs.placed();
+        var lowered = programs.lowered();
+        var workload = placed.resolved().workload();
+        var delays = new SendDelays(workload);
+        var observed = lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
+        return placed.resolved().input().unlessWrong(new ProbedPrograms(programs, new WorkloadPlan(workload.getName(),
+                observed, lowered.programOfRank(), placed.places().vertex(), placed.places().core(),
+                buffers(workload), lowered.portals(), lowered.schedule())));
     }
 
     private static ProgramPlan observed(ProgramDraft draft, SendDelays delays) {

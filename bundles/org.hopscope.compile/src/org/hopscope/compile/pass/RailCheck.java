@@ -30,47 +30,49 @@ final class RailCheck {
     private RailCheck() {}
 
     /** Reports rails that are missing; {@code islands} names the connected part of each vertex. */
-    static void check(CompileState state, int[] islands) {
-        var network = state.network;
-        checkPlanes(state);
+    static void check(BuiltFabric built, int[] islands) {
+        var resolved = built.resolved();
+        var network = resolved.network();
+        checkPlanes(resolved);
         for (var parts : network.nodeTypes()) {
             for (var port : NodePort.of(parts.type())) {
-                checkPort(state, port);
+                checkPort(resolved, port);
             }
         }
         if (network.topology() instanceof RailsPlan rails) {
-            checkFaults(state, rails);
+            checkFaults(built, rails);
         }
         if (network.topology() instanceof GraphPlan graph) {
-            checkPaths(state, graph, islands);
-            checkFaults(state, graph);
+            checkPaths(resolved, graph, islands);
+            checkFaults(built, graph);
             network.drawnLinks().stream().distinct().filter(link -> link.getRail() > 0)
-                    .forEach(link -> checkLink(state, link));
+                    .forEach(link -> checkLink(resolved, link));
         }
     }
 
-    private static void checkPort(CompileState state, NodePort one) {
+    private static void checkPort(ResolvedMachine resolved, NodePort one) {
         var port = one.port();
-        int rails = state.network.topology().railCount();
-        if (one.rail() >= rails && !(state.network.topology() instanceof GraphPlan)) {
-            state.diagnostics().error(port, NOT_DRAWN, "'%s' is on rail %s, and '%s' has %s".formatted(port.getName(),
-                    one.rail(), state.network.source().getName(), rails == 1 ? "one network only"
+        int rails = resolved.network().topology().railCount();
+        if (one.rail() >= rails && !(resolved.network().topology() instanceof GraphPlan)) {
+            resolved.diagnostics().error(port, NOT_DRAWN, "'%s' is on rail %s, and '%s' has %s".formatted(
+                    port.getName(), one.rail(), resolved.network().source().getName(), rails == 1 ? "one network only"
                             : "the rails 0 to " + (rails - 1)),
                     "set rail to " + (rails == 1 ? "0" : "a lower number") + ", or raise the planes of the topology to "
-                            + (one.rail() / NodeRails.of(state.network.source()).ends() + 1));
+                            + (one.rail() / NodeRails.of(resolved.network().source()).ends() + 1));
         }
         if (one.rail() > 0 && port.getInjectionFifos() > 0) {
-            state.diagnostics().error(port, HAS_FIFOS, "'%s' has injection FIFOs, which only rail 0 has".formatted(
+            resolved.diagnostics().error(port, HAS_FIFOS, "'%s' has injection FIFOs, which only rail 0 has".formatted(
                     port.getName()), "set rail or injection FIFOs to 0");
         }
     }
 
     /** Each plane has a port of every kind of node, and circuits have one plane. */
-    private static void checkPlanes(CompileState state) {
-        var network = state.network;
+    private static void checkPlanes(ResolvedMachine resolved) {
+        var network = resolved.network();
         int wanted = NodeRails.of(network.source()).count();
         if (wanted > network.topology().railCount() && !(network.topology() instanceof GraphPlan)) {
-            state.diagnostics().error(network.source(), NO_PLANES, "Circuits have one network, and '%s' has %s planes"
+            resolved.diagnostics().error(network.source(), NO_PLANES,
+                    "Circuits have one network, and '%s' has %s planes"
                     .formatted(network.source().getName(), wanted), "set planes to 1, or use NICs with packets");
             return;
         }
@@ -78,7 +80,8 @@ final class RailCheck {
             for (int rail = 1; rail < wanted; rail++) {
                 int number = rail;
                 if (NodePort.of(parts.type()).stream().noneMatch(port -> port.rail() == number)) {
-                    state.diagnostics().warning(network.source(), UNUSED, "'%s' has no network port on rail %s of '%s'"
+                    resolved.diagnostics().warning(network.source(), UNUSED,
+                            "'%s' has no network port on rail %s of '%s'"
                             .formatted(parts.type().getName(), rail, network.source().getName()),
                             "add a NIC or a network port of this rail, or lower the planes to "
                                     + Math.max(1, rail / NodeRails.of(network.source()).ends()));
@@ -89,20 +92,20 @@ final class RailCheck {
     }
 
     /** All nodes reach the first one that has a port in the rail. */
-    private static void checkPaths(CompileState state, GraphPlan graph, int[] islands) {
+    private static void checkPaths(ResolvedMachine resolved, GraphPlan graph, int[] islands) {
         int further = graph.rails().length / graph.vertices();
         for (int rail = 1; rail <= further; rail++) {
             int first = -1;
             Vertex reported = null;
-            for (int node = 0; node < state.network.nodes(); node++) {
-                int vertex = state.network.vertexOfNode(node);
+            for (int node = 0; node < resolved.network().nodes(); node++) {
+                int vertex = resolved.network().vertexOfNode(node);
                 int there = graph.railVertex(vertex, rail);
                 first = first < 0 ? there : first;
-                var drawn = state.network.vertices().get(vertex);
+                var drawn = resolved.network().vertices().get(vertex);
                 if (first >= 0 && drawn != reported && (there < 0 || islands[there] != islands[first])) {
                     reported = drawn;
-                    state.diagnostics().error(drawn, NO_PATH, "On rail %s no path leads from '%s' to '%s'".formatted(
-                            rail, state.network.vertices().get(first).getName(), drawn.getName()),
+                    resolved.diagnostics().error(drawn, NO_PATH, "On rail %s no path leads from '%s' to '%s'".formatted(
+                            rail, resolved.network().vertices().get(first).getName(), drawn.getName()),
                             "draw a link of rail " + rail + ", or set the rail of the port to 0");
                 }
             }
@@ -110,15 +113,16 @@ final class RailCheck {
     }
 
     /** Packets on a rail find no way around a link that fails if it is the only one to a node. */
-    private static void checkFaults(CompileState state, GraphPlan graph) {
+    private static void checkFaults(BuiltFabric built, GraphPlan graph) {
+        var resolved = built.resolved();
         int first = graph.vertices() - Math.toIntExact(Arrays.stream(graph.rails()).filter(one -> one >= 0).count());
-        state.faults.faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_DOWN)
+        built.faults().faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_DOWN)
                 .mapToInt(fault -> graph.linkOf(fault.target())).distinct().forEach(link -> {
                     int end = Math.max(graph.endA()[link], graph.endB()[link]);
                     if (end >= first && degree(graph, end) == 1) {
-                        var drawn = state.network.drawnLinks().get(link);
-                        state.diagnostics().warning(drawn, CUT_OFF, "When the link fails, no path leads to '%s' on "
-                                .formatted(state.network.vertices().get(end).getName()) + "rail " + drawn.getRail()
+                        var drawn = resolved.network().drawnLinks().get(link);
+                        resolved.diagnostics().warning(drawn, CUT_OFF, "When the link fails, no path leads to '%s' on "
+                                .formatted(resolved.network().vertices().get(end).getName()) + "rail " + drawn.getRail()
                                 + " any more, and what is sent there never arrives", "draw a second link of this rail, "
                                 + "or let the protocol send on another one");
                     }
@@ -126,16 +130,18 @@ final class RailCheck {
     }
 
     /** The same for a node with one link to a plane. */
-    private static void checkFaults(CompileState state, RailsPlan rails) {
+    private static void checkFaults(BuiltFabric built, RailsPlan rails) {
+        var resolved = built.resolved();
         var wiring = Wiring.forFew(rails);
-        var mended = state.faults.faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_UP)
+        var mended = built.faults().faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_UP)
                 .map(Fault::target).toList();
-        state.faults.faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_DOWN).mapToInt(Fault::target)
+        built.faults().faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_DOWN).mapToInt(Fault::target)
                 .filter(link -> !mended.contains(link)).map(wiring::source).distinct()
                 .filter(vertex -> rails.base().nodeKind(vertex % rails.network().vertices()) >= 0)
                 .filter(vertex -> IntStream.range(0, wiring.directions())
                         .filter(link -> wiring.exists(link) && wiring.source(link) == vertex).count() == 1)
-                .forEach(vertex -> state.diagnostics().warning(state.workload(), CUT_OFF, "When the link fails, no "
+                .forEach(vertex -> resolved.diagnostics().warning(resolved.workload(), CUT_OFF,
+                "When the link fails, no "
                         + "path leads to '" + rails.place(vertex) + "' any more, and what is sent there never arrives",
                         "let the protocol send on another rail, or let a fault mend the link"));
     }
@@ -145,12 +151,13 @@ final class RailCheck {
                 .filter(link -> graph.endA()[link] == vertex || graph.endB()[link] == vertex).count();
     }
 
-    private static void checkLink(CompileState state, Link link) {
+    private static void checkLink(ResolvedMachine resolved, Link link) {
         for (var end : List.of(link.getSource(), link.getTarget())) {
             if (end instanceof Node node && NodePort.of(node.getNodeType()).stream()
                     .noneMatch(port -> port.rail() == link.getRail())) {
-                state.diagnostics().error(link, NO_PORT, "The link is of rail %s, in which '%s' has no port".formatted(
-                        link.getRail(), node.getName()), "choose another rail, or add a network port to its NIC");
+                resolved.diagnostics().error(link, NO_PORT, "The link is of rail %s, in which '%s' has no port"
+                        .formatted(link.getRail(), node.getName()),
+                        "choose another rail, or add a network port to its NIC");
             }
         }
     }

@@ -18,33 +18,35 @@ final class RankMapping {
     private static final String TOO_SHORT = "C606";
     private static final String DIMENSIONS = "XYZWVU";
 
-    private final CompileState state;
+    private final ResolvedMachine resolved;
     private final Torus torus;
     private final String mapping;
 
-    private RankMapping(CompileState state, Torus torus) {
-        this.state = state;
+    private RankMapping(ResolvedMachine resolved, Torus torus) {
+        this.resolved = resolved;
         this.torus = torus;
-        mapping = state.workload().getMapping().strip();
+        mapping = resolved.workload().getMapping().strip();
     }
 
     /** Whether the workload names a mapping. */
-    static boolean isGiven(CompileState state) {
-        return state.workload().getMapping() != null && !state.workload().getMapping().isBlank();
+    static boolean isGiven(ResolvedMachine resolved) {
+        return resolved.workload().getMapping() != null && !resolved.workload().getMapping().isBlank();
     }
 
     /** The position of each rank; of use only if no error was reported. */
-    static List<Position> positions(CompileState state, NetworkSite site, int ranks) {
+    static List<Position> positions(ResolvedMachine resolved, NetworkSite site, int ranks) {
         var torus = site.torus();
         if (torus.isEmpty()) {
-            state.diagnostics().error(state.workload(), NO_TORUS, "A mapping needs a torus or mesh, which this machine"
+            resolved.diagnostics().error(resolved.workload(), NO_TORUS,
+                    "A mapping needs a torus or mesh, which this machine"
                     + " is not", "leave mapping empty, or list nodes in the placement");
             return List.of();
         }
-        var positions = new RankMapping(state, torus.get()).read(site);
-        if (positions.size() < ranks && !state.diagnostics().hasErrors()) {
-            state.diagnostics().error(state.workload(), TOO_SHORT, "The workload has " + ranks + " ranks, but mapping '"
-                    + state.workload().getMapping() + "' has room for " + positions.size(),
+        var positions = new RankMapping(resolved, torus.get()).read(site);
+        if (positions.size() < ranks && !resolved.diagnostics().hasErrors()) {
+            resolved.diagnostics().error(resolved.workload(), TOO_SHORT, "The workload has " + ranks
+                    + " ranks, but mapping '"
+                    + resolved.workload().getMapping() + "' has room for " + positions.size(),
                     "take fewer ranks, more ranks per node, or a longer mapping file");
         }
         return positions;
@@ -55,9 +57,9 @@ final class RankMapping {
         if (sorted(mapping).equals(sorted(letters))) {
             return ordered(letters);
         }
-        int cores = state.stackPlan.rankCores(site.cores(state.network.vertexOfNode(0)));
-        return MappingFile.read(BesideMachine.find(state.machine(), mapping), torus.sizes(), cores,
-                state.diagnostics());
+        int cores = resolved.stackPlan().rankCores(site.cores(resolved.network().vertexOfNode(0)));
+        return MappingFile.read(BesideMachine.find(resolved.machine(), mapping), torus.sizes(), cores,
+                resolved.diagnostics());
     }
 
     private static String sorted(String letters) {
@@ -75,7 +77,7 @@ final class RankMapping {
             strides[d] = nodes;
             nodes *= sizes[d];
         }
-        sizes[dimensions - 1] = state.workload().getRanksPerNode();
+        sizes[dimensions - 1] = resolved.workload().getRanksPerNode();
         var positions = new ArrayList<Position>();
         for (int i = 0; i < nodes * sizes[dimensions - 1]; i++) {
             int rest = i;

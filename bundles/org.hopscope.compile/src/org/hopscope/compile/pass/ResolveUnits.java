@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.util.Optional;
+
 import org.hopscope.compile.block.PartAgreement;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
@@ -17,31 +19,30 @@ import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.WalkPlan;
 
 /** Turns the quantities of all parts in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
-public final class ResolveUnits implements Pass {
+public final class ResolveUnits {
 
     private static final long PS_PER_SECOND = 1_000_000_000_000L;
 
-    @Override
-    public String title() {
-        return "resolve units";
-    }
+    private ResolveUnits() {}
 
-    @Override
-    public void run(CompileState state) {
-        var network = state.network;
-        PartAgreement.check(network.nodeTypes().stream().map(NodeParts::type).toList(), state.stack(),
-                state.diagnostics());
-        if (state.diagnostics().hasErrors()) {
-            return;
+    /** Resolves all parts; empty with the reasons among the diagnostics if the stack does not fit the nodes. */
+    public static Optional<ResolvedMachine> run(ExpandedMachine expanded) {
+        var network = expanded.network();
+        var input = expanded.input();
+        PartAgreement.check(network.nodeTypes().stream().map(NodeParts::type).toList(), input.stack(),
+                input.diagnostics());
+        if (input.diagnostics().hasErrors()) {
+            return Optional.empty();
         }
-        state.nodes = network.nodeTypes().stream()
-                .map(parts -> node(parts, state.stack(),
+        var nodes = network.nodeTypes().stream()
+                .map(parts -> node(parts, input.stack(),
                         parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
-        state.routers = network.routerTypes().stream()
+        var routers = network.routerTypes().stream()
                 .map(type -> NetworkPlans.router(type, PathChoices.of(network, type))).toList();
-        state.links = network.linkTypes().stream().map(NetworkPlans::link).toList();
-        state.sideNetworks = NetworkPlans.sideNetworks(state.machine());
-        state.stackPlan = StackPlans.of(state.stack(), network.nodeTypes().getFirst().type());
+        var links = network.linkTypes().stream().map(NetworkPlans::link).toList();
+        var stack = StackPlans.of(input.stack(), network.nodeTypes().getFirst().type());
+        return input.unlessWrong(new ResolvedMachine(expanded, nodes, routers, links,
+                NetworkPlans.sideNetworks(input.machine()), stack));
     }
 
     private static NodePlan node(NodeParts parts, ProtocolStack stack, int router) {

@@ -5,6 +5,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Retransmission;
 
@@ -33,39 +34,39 @@ final class Retransmissions {
     }
 
     /** Reports why packets cannot be sent again as a router says. */
-    static void check(CompileState state, int router) {
-        var plan = state.routers.get(router);
-        var type = state.network.routerTypes().get(router);
+    static void check(ResolvedMachine resolved, FaultPlan faults, int router) {
+        var plan = resolved.routers().get(router);
+        var type = resolved.network().routerTypes().get(router);
         if (!plan.delivery().acknowledges()) {
             return;
         }
-        if (!PathChoices.hasPackets(state.network)) {
-            refuse(state, type, "circuits acknowledge packets themselves");
+        if (!PathChoices.hasPackets(resolved.network())) {
+            refuse(resolved, type, "circuits acknowledge packets themselves");
         }
-        if (state.fidelity() != Fidelity.PACKET) {
-            refuse(state, type, "at message level there are no packets to acknowledge");
+        if (resolved.fidelity() != Fidelity.PACKET) {
+            refuse(resolved, type, "at message level there are no packets to acknowledge");
         }
-        if (state.stackPlan instanceof BlueGeneStackPlan) {
-            refuse(state, type, "torus messages of '" + state.stackPlan.name() + "' leave copies on their way");
+        if (resolved.stackPlan() instanceof BlueGeneStackPlan) {
+            refuse(resolved, type, "torus messages of '" + resolved.stackPlan().name() + "' leave copies on their way");
         }
-        if (!state.faults.faults().isEmpty()) {
-            refuse(state, type, "faults of the workload put packets into order themselves");
+        if (!faults.faults().isEmpty()) {
+            refuse(resolved, type, "faults of the workload put packets into order themselves");
         }
         if (plan.delivery().acknowledgmentBytes() > plan.packetBytes()) {
-            refuse(state, type, "an acknowledgment of " + plan.delivery().acknowledgmentBytes()
+            refuse(resolved, type, "an acknowledgment of " + plan.delivery().acknowledgmentBytes()
                     + " B is longer than a packet of " + plan.packetBytes() + " B");
         }
-        for (var node : state.nodes) {
-            if (node.router() >= 0 && !state.routers.get(node.router()).delivery().equals(plan.delivery())) {
-                refuse(state, type, "router '" + state.network.routerTypes().get(node.router()).getName()
+        for (var node : resolved.nodes()) {
+            if (node.router() >= 0 && !resolved.routers().get(node.router()).delivery().equals(plan.delivery())) {
+                refuse(resolved, type, "router '" + resolved.network().routerTypes().get(node.router()).getName()
                         + "' of this network does so otherwise");
                 return;
             }
         }
     }
 
-    private static void refuse(CompileState state, RouterType type, String reason) {
-        state.diagnostics().error(type, NOT_HERE, "Packets cannot be sent again by "
+    private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
+        resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be sent again by "
                 + type.getRetransmission().getName() + " here: " + reason,
                 "set retransmission to NONE, or change what stands in its way");
     }

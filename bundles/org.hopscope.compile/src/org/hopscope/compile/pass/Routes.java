@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.Wiring;
@@ -14,31 +15,30 @@ import org.hopscope.sim.plan.RegularPlan;
  * Finds out who can reach whom. The paths themselves are the simulator's: it computes them where they are needed, so
  * that a machine of many nodes costs nothing here.
  */
-public final class Routes implements Pass {
+public final class Routes {
 
     private static final String NO_WAY_AROUND = "C501";
 
-    @Override
-    public String title() {
-        return "routes";
-    }
+    private Routes() {}
 
-    @Override
-    public void run(CompileState state) {
-        state.islandOfVertex = switch (state.network.topology().plane()) {
+    /** Finds the islands; empty with the reasons among the diagnostics if a path is missing that must be there. */
+    public static Optional<RoutedFabric> run(BuiltFabric built) {
+        var resolved = built.resolved();
+        var islandOfVertex = switch (resolved.network().topology().plane()) {
             case GraphPlan graph -> islands(graph);
             case RegularPlan regular -> new int[0];
             case OverriddenPlan overridden -> {
-                checkWaysAround(state, overridden);
+                checkWaysAround(resolved, overridden);
                 yield new int[0];
             }
             case RailsPlan rails -> throw new IllegalStateException("a plane has no planes");
         };
-        RailCheck.check(state, state.islandOfVertex);
+        RailCheck.check(built, islandOfVertex);
+        return resolved.input().unlessWrong(new RoutedFabric(built, islandOfVertex));
     }
 
     /** Each packet that comes to a broken link must find a neighbour from which its path is whole. */
-    private static void checkWaysAround(CompileState state, OverriddenPlan plan) {
+    private static void checkWaysAround(ResolvedMachine resolved, OverriddenPlan plan) {
         if (plan.broken().length == 0) {
             return;
         }
@@ -46,11 +46,12 @@ public final class Routes implements Pass {
         var wiring = Wiring.of(plan);
         for (int link : plan.broken()) {
             int vertex = regular.source(link);
-            for (int node = 0; node < state.network.nodes(); node++) {
-                int destination = state.network.vertexOfNode(node);
+            for (int node = 0; node < resolved.network().nodes(); node++) {
+                int destination = resolved.network().vertexOfNode(node);
                 if (regular.next(vertex, destination) == link && wiring.next(vertex, destination) < 0) {
-                    var shape = Shape.of(state.network.source()).orElseThrow();
-                    state.diagnostics().error(state.network.source(), NO_WAY_AROUND, "From " + shape.name(vertex)
+                    var shape = Shape.of(resolved.network().source()).orElseThrow();
+                    resolved.diagnostics().error(resolved.network().source(), NO_WAY_AROUND, "From "
+                            + shape.name(vertex)
                             + " no path to " + shape.name(destination) + " leads around the broken links",
                             "mend one of them, or use another topology");
                     return;

@@ -15,20 +15,20 @@ final class SoftwareCreditCheck {
 
     private SoftwareCreditCheck() {}
 
-    static void check(CompileState state, int ranks) {
-        if (!(state.stackPlan instanceof MessageUnitStackPlan stack) || stack.library().softwareCredits() == 0) {
+    static void check(ResolvedMachine resolved, int ranks) {
+        if (!(resolved.stackPlan() instanceof MessageUnitStackPlan stack) || stack.library().softwareCredits() == 0) {
             return;
         }
         if (ranks > MOST_RANKS) {
-            state.diagnostics().error(state.stack(), TOO_MANY_PAIRS, "Software credits for all pairs of " + ranks
+            resolved.diagnostics().error(resolved.stack(), TOO_MANY_PAIRS, "Software credits for all pairs of " + ranks
                     + " ranks take too much memory", "set software credits to 0 or use at most " + MOST_RANKS
                     + " ranks");
         }
         // credits come back in two messages at most, which need slots as well
         long needed = (long) ranks * (stack.library().softwareCredits() + 2);
-        for (NodePlan node : state.nodes) {
+        for (NodePlan node : resolved.nodes()) {
             if (node.nic() instanceof MessageUnitNicPlan nic && nic.velo().ringSlots() < needed) {
-                state.diagnostics().warning(state.stack(), RING_TOO_SMALL, "A ring of " + nic.velo().ringSlots()
+                resolved.diagnostics().warning(resolved.stack(), RING_TOO_SMALL, "A ring of " + nic.velo().ringSlots()
                         + " slots can fill up: " + ranks + " ranks have credits for " + needed,
                         "raise ring slots or lower software credits");
                 return;

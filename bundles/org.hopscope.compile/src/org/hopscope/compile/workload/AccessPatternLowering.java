@@ -61,7 +61,7 @@ final class AccessPatternLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         var all = IntStream.range(0, ranks).boxed().toList();
         for (var size : workload.getSize()) {

@@ -62,7 +62,7 @@ final class ApplicationLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var span = Span.of(0, IntStream.range(0, ranks).boxed().toList());
         var barrier = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(ranks, 0, 0, 0));
         var meeting = new GroupProgram.Writer(GroupProgram.of(barrier.schedule(), ranks, MEETING_TAG));

@@ -30,7 +30,7 @@ final class BidirectionalPingLowering implements DuoLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (var size : workload.getSize()) {
             int number = measurements.size();

@@ -30,7 +30,7 @@ final class BidirectionalStreamingLowering implements DuoLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (var size : workload.getSize()) {
             int number = measurements.size();

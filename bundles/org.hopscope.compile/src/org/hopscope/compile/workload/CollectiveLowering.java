@@ -137,11 +137,11 @@ final class CollectiveLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var parts = new ArrayList<Part>();
         for (int group : groups()) {
             for (var size : sizes()) {
-                parts.add(part(parts.size(), group, size));
+                parts.add(part(parts.size(), group, size, chosen(call(group, size), nodes)));
             }
         }
         var numbers = new LinkedHashMap<ProgramDraft, Integer>();
@@ -176,8 +176,7 @@ final class CollectiveLowering implements WorkloadLowering {
         };
     }
 
-    private Part part(int number, int group, Quantity size) {
-        var chosen = chosen(call(group, size));
+    private Part part(int number, int group, Quantity size, Chosen chosen) {
         var ranks = Point.count("Ranks", group, "rank");
         var algorithm = Point.choice("Algorithm", chosen.algorithm());
         var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size), algorithm)
@@ -194,7 +193,7 @@ final class CollectiveLowering implements WorkloadLowering {
         return new CollectiveCall(group, size.toBytes(), root(), segment(), workload.getRanksPerNode());
     }
 
-    private Chosen chosen(CollectiveCall call) {
+    private Chosen chosen(CollectiveCall call, RankNodes nodes) {
         return switch (workload) {
             case Barrier barrier -> Collectives.barrier(algorithm(barrier), call);
             case Bcast bcast -> Collectives.bcast(bcast.getAlgorithm(), call, bcast.getRoutes());
@@ -203,7 +202,7 @@ final class CollectiveLowering implements WorkloadLowering {
                     allreduce.getType() == ReductionType.DOUBLE);
             case ReduceScatter scatter -> Collectives.reduceScatter(scatter.getAlgorithm(), call);
             case Allgather allgather -> Collectives.allgather(allgather.getAlgorithm(), call);
-            case Alltoall alltoall -> Collectives.alltoall(alltoall.getAlgorithm(), call, order(call.ranks()));
+            case Alltoall alltoall -> Collectives.alltoall(alltoall.getAlgorithm(), call, order(call.ranks(), nodes));
             default -> throw new IllegalArgumentException("no collective " + workload.eClass().getName());
         };
     }
@@ -216,14 +215,14 @@ final class CollectiveLowering implements WorkloadLowering {
         };
     }
 
-    private InjectionOrder order(int group) {
+    private InjectionOrder order(int group, RankNodes nodes) {
         var torus = site.torus();
         return torus.<InjectionOrder>map(shape -> new TorusOrder(shape.sizes(), shape.wrap(),
-                IntStream.range(0, group).map(site::node).toArray())).orElseGet(() -> InjectionOrder.ring(group));
+                IntStream.range(0, group).map(nodes::node).toArray())).orElseGet(() -> InjectionOrder.ring(group));
     }
 
     @Override
-    public Optional<MessageCensus> census() {
+    public Optional<MessageCensus> census(RankNodes nodes) {
         if (ranks() < MANY_RANKS) {
             return Optional.empty();
         }
@@ -234,8 +233,7 @@ final class CollectiveLowering implements WorkloadLowering {
                 + (workload.isSynchronized() ? workload.getIterations() : 0);
         for (int group : groups()) {
             for (var size : sizes()) {
-                counting.add(chosen(call(group, size)).schedule(), group,
-                        calls);
+                counting.add(chosen(call(group, size), nodes).schedule(), group, calls);
                 counting.add(meeting(group).schedule(), group, meetings);
             }
         }

@@ -45,7 +45,7 @@ final class FloodLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (int senders : workload.getSenders()) {
             for (var size : workload.getSize()) {

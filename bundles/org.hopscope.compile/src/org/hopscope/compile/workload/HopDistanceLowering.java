@@ -77,7 +77,7 @@ final class HopDistanceLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<RoundTrips>();
         var initiator = new ArrayList<Phase>();
         var drafts = new ArrayList<ProgramDraft>();

@@ -38,7 +38,7 @@ final class HotspotLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (int processes : workload.getProcesses()) {
             for (var size : workload.getSize()) {

@@ -42,7 +42,7 @@ final class MachineBalanceLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         return new LoweredWorkload(List.of(), new int[0],
                 List.of(new Measurement.Balance(Point.of(), site.peakFlops(), site.nominalBytesPerSecond())));
     }

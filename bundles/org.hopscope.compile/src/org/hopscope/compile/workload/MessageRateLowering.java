@@ -48,7 +48,7 @@ final class MessageRateLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (int pairs : workload.getPairs()) {
             for (var size : workload.getSize()) {

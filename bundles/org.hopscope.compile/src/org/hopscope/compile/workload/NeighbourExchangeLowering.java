@@ -68,7 +68,7 @@ final class NeighbourExchangeLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (int count : links) {
             for (var size : workload.getSize()) {

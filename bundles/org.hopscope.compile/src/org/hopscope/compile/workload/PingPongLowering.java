@@ -36,7 +36,7 @@ final class PingPongLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         if (workload.getPairsAtOnce() > 1) {
             return LoweredWorkload.of(paired.drafts(programs, pair -> measurements(paired.timing(), pair)),
                     measurements(paired.timing(), 0));

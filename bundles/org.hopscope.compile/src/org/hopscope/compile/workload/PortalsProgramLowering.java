@@ -37,7 +37,7 @@ final class PortalsProgramLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var programs = new ArrayList<ProgramDraft>();
         programs.add(ProgramDraft.idle());
         var programOfRank = new int[ranks()];

@@ -40,7 +40,7 @@ final class QueueDepthLowering implements DuoLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<RoundTrips>();
         var initiator = new ArrayList<Phase>();
         var responder = new ArrayList<Phase>();

@@ -14,9 +14,6 @@ public interface Site {
     /** Number of nodes. */
     int nodes();
 
-    /** The node of a rank; known only while programs are written. */
-    int node(int rank);
-
     /** Whether the stack takes no notice of the network, so that nodes need not be enough for the ranks. */
     boolean isIdeal();
 

@@ -36,7 +36,7 @@ final class StreamingLowering implements DuoLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (var size : workload.getSize()) {
             int number = measurements.size();

@@ -93,7 +93,7 @@ final class TraceLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var span = new Span(ScheduleMarks.START, ScheduleMarks.END, IntStream.range(0, graphs.size()).boxed().toList());
         return LoweredWorkload.of(new SchedulePlan(graphs), new Measurement.Replay(Point.of(), span, jobs));
     }

@@ -48,7 +48,7 @@ final class TrafficLowering implements WorkloadLowering {
     }
 
     @Override
-    public LoweredWorkload lower() {
+    public LoweredWorkload lower(RankNodes nodes) {
         var measurements = workload.getLoad().stream().<Measurement>map(load -> new OpenTraffic(
                 Point.of(new Point.Coordinate("Offered load", load, "%", load + " %")), plan(load))).toList();
         return new LoweredWorkload(List.of(), new int[0], measurements);

@@ -70,11 +70,11 @@ public interface WorkloadLowering {
     /** Pairs of ranks that must reach each other, without the ones that follow from others. */
     List<RankPair> pairs();
 
-    /** The programs. */
-    LoweredWorkload lower();
+    /** The programs of ranks that are on these nodes. */
+    LoweredWorkload lower(RankNodes nodes);
 
     /** What the programs would do, where there are so many of them that it is better not to write them first. */
-    default Optional<MessageCensus> census() {
+    default Optional<MessageCensus> census(RankNodes nodes) {
         return Optional.empty();
     }
 }

@@ -27,7 +27,8 @@ class SettingsEdgeTest {
             "org.hopscope.study.search.SearchFile",
             "org.hopscope.study.store.RecordText",
             "org.hopscope.ui.launch.SettingsTable",
-            "org.hopscope.ui.launch.SimulationConfiguration");
+            "org.hopscope.ui.launch.SimulationConfiguration",
+            "org.hopscope.ui.variant.VariantEditor");
 
     private static final Pattern TEXTS = Pattern.compile(
             "\\b(List|Collection|Set)<String>\\s+(settings|changes|sets)\\s*[,)]");

@@ -10,18 +10,11 @@ import java.util.List;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
-import org.hopscope.compile.pass.Pass;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.junit.jupiter.api.Test;
 
 class PlanCompilerTest {
-
-    @Test
-    void theChainIsTheOneOfTheDesign() {
-        assertEquals(List.of("check structure", "expand topology", "resolve units", "build fabric", "routes",
-                "place ranks", "lower workload", "probes"), PlanCompiler.chain().stream().map(Pass::title).toList());
-    }
 
     @Test
     void redStormCompilesWithBothStacks() {

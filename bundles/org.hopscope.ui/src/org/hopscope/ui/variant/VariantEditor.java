@@ -213,7 +213,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         var dialog = new InputDialog(getSite().getShell(), Messages.variant_add.replace("...", ""),
                 Messages.variant_addHint, "", text -> objection(intake, text));
         if (dialog.open() == Window.OK) {
-            intake.set(Settings.of(dialog.getValue()), new Diagnostics()).ifPresent(this::replace);
+            intake.set(Settings.parse(List.of(dialog.getValue())), new Diagnostics()).ifPresent(this::replace);
         }
     }
 
@@ -223,7 +223,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
             return "";
         }
         var problems = new Diagnostics();
-        intake.set(Settings.of(text), problems);
+        intake.set(Settings.parse(List.of(text)), problems);
         return problems.hasErrors() ? ChangeIntake.reason(problems.all()) : null;
     }
 

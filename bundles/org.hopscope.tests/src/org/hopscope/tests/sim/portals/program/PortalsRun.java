@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.Step;
+import org.hopscope.compile.workload.RankNodes;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.portals.PortalsText;
 import org.hopscope.model.workload.PortalsProgram;
@@ -68,7 +69,7 @@ final class PortalsRun {
     }
 
     SimPlan plan() {
-        var lowered = WorkloadLowering.of(program, null).lower();
+        var lowered = WorkloadLowering.of(program, null).lower(new RankNodes(new int[0]));
         var programs = lowered.programs().stream()
                 .map(draft -> flat(draft.phases().stream().map(Phase::steps).flatMap(List::stream).toList())).toList();
         return on.plan(programs, lowered.portals());
