@@ -27,7 +27,7 @@ public final class Main {
         System.setProperty("java.awt.headless", "true");
         var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        System.exit(new CommandLine(out, err, isTerminal(), Runs::run).execute(List.of(arguments)));
+        System.exit(new CommandLine(out, err, isTerminal(), Runs::together).execute(List.of(arguments)));
     }
 
     private static boolean isTerminal() {

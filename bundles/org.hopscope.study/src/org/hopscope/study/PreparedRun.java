@@ -4,6 +4,7 @@ package org.hopscope.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
@@ -11,6 +12,9 @@ import org.hopscope.sim.run.RunOptions;
 
 /** A request made ready to simulate: chosen, settings applied, compiled. Immutable; runs on any thread. */
 public final class PreparedRun {
+
+    /** Above that, two simulations at a time could need more memory than there is. */
+    private static final int MOST_RANKS_TOGETHER = 1 << 16;
 
     private final String machine;
     private final String workload;
@@ -89,6 +93,30 @@ public final class PreparedRun {
 
     /** As {@link #simulate(RunProgress)}, but only what is not at hand, and keeps that. */
     public RunReport simulate(RunProgress progress, RunCache cache) {
+        return simulate(progress, cache, (one, found) -> new Simulation(one, options, progress, found).run());
+    }
+
+    /**
+     * As {@link #simulate(RunProgress, RunCache)}, with several stacks side by side if the machine has the processors
+     * for it. The results are the same. The progress still hears of one stack after the other, on the calling thread.
+     */
+    public RunReport simulateTogether(RunProgress progress, RunCache cache) {
+        var missing = stacks.stream().filter(one -> kept(one, progress, cache).isEmpty()).toList();
+        int threads = Math.min(missing.size(), Runtime.getRuntime().availableProcessors());
+        if (threads < 2 || options.threads() > 1 || stacks.stream().anyMatch(PreparedRun::isLarge)) {
+            return simulate(progress, cache);
+        }
+        try (var together = new StackSimulations(missing, options, progress, threads)) {
+            return simulate(progress, cache, together::await);
+        }
+    }
+
+    private static boolean isLarge(CompiledStack one) {
+        return one.compiled().plan().workload().ranks() > MOST_RANKS_TOGETHER;
+    }
+
+    private RunReport simulate(RunProgress progress, RunCache cache,
+            BiFunction<CompiledStack, Diagnostics, List<RunResult>> simulation) {
         var found = new Diagnostics();
         found.addAll(diagnostics.all());
         var results = new ArrayList<RunResult>();
@@ -97,20 +125,19 @@ public final class PreparedRun {
             if (!progress.cancelled()) {
                 progress.started(one.label(), i, stacks.size());
             }
-            var ended = find(one, cache).filter(kept -> !progress.wantsOperations() || hasOperations(one, kept))
-                    .orElseGet(() -> simulate(one, progress, found, cache));
+            var kept = kept(one, progress, cache);
+            var ended = kept.isPresent() ? kept.get() : simulation.apply(one, found);
+            if (kept.isEmpty() && !found.hasErrors()) {
+                cache.keep(ended);
+            }
             results.addAll(ended);
             progress.ended(ended);
         }
         return new RunReport(machine, workload, results, found.all());
     }
 
-    private List<RunResult> simulate(CompiledStack one, RunProgress progress, Diagnostics found, RunCache cache) {
-        var results = new Simulation(one, options, progress, found).run();
-        if (!found.hasErrors()) {
-            cache.keep(results);
-        }
-        return results;
+    private Optional<List<RunResult>> kept(CompiledStack one, RunProgress progress, RunCache cache) {
+        return find(one, cache).filter(kept -> !progress.wantsOperations() || hasOperations(one, kept));
     }
 
     /** The report without simulating anything; empty if a result is not at hand. */

@@ -2,6 +2,7 @@
 package org.hopscope.study;
 
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 
@@ -22,9 +23,23 @@ public final class Runs {
 
     /** As {@link #run(RunRequest, RunProgress)}, but simulates only what is not at hand, and keeps that. */
     public static RunAnswer run(RunRequest request, RunProgress progress, RunCache cache) {
+        return answer(request, prepared -> prepared.simulate(progress, cache));
+    }
+
+    /** As {@link #run(RunRequest, RunProgress)}, with stacks side by side; see {@link PreparedRun#simulateTogether}. */
+    public static RunAnswer together(RunRequest request, RunProgress progress) {
+        return together(request, progress, RunCache.NONE);
+    }
+
+    /** As {@link #run(RunRequest, RunProgress, RunCache)}, with stacks side by side. */
+    public static RunAnswer together(RunRequest request, RunProgress progress, RunCache cache) {
+        return answer(request, prepared -> prepared.simulateTogether(progress, cache));
+    }
+
+    private static RunAnswer answer(RunRequest request, Function<PreparedRun, RunReport> simulation) {
         var diagnostics = new Diagnostics();
-        var prepared = PreparedRun.of(request, diagnostics);
-        return prepared.isEmpty() ? new RunRejected(diagnostics.all()) : prepared.get().simulate(progress, cache);
+        return PreparedRun.of(request, diagnostics).<RunAnswer>map(simulation)
+                .orElseGet(() -> new RunRejected(diagnostics.all()));
     }
 
     /** The answer to a request without simulating anything; empty if a result is not at hand. */

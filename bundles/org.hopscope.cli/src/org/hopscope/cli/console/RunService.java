@@ -5,10 +5,10 @@ import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 
-/** Answers requests to run; {@link org.hopscope.study.Runs#run} is the real one. */
+/** Answers requests to run; {@link org.hopscope.study.Runs#together} is the real one. */
 @FunctionalInterface
 public interface RunService {
 
-    /** Runs a request as {@link org.hopscope.study.Runs#run} does. */
+    /** Runs a request as {@link org.hopscope.study.Runs#together} does. */
     RunAnswer run(RunRequest request, RunProgress progress);
 }

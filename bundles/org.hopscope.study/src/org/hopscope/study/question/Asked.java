@@ -199,7 +199,7 @@ final class Asked {
 
     /** Runs with further settings. */
     RunAnswer tried(List<String> stacks, Settings settings, RunProgress progress) {
-        return Runs.run(with(stacks, settings), progress, cache);
+        return Runs.together(with(stacks, settings), progress, cache);
     }
 
     /** Why a report has no numbers, if a simulation in it came to no end. */

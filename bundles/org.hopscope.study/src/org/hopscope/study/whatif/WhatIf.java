@@ -124,7 +124,7 @@ public final class WhatIf {
         if (!all.isEmpty()) {
             all.applyTo(machine, WorkloadChoice.choose(machine, base.workload(), problems).orElse(null), problems);
         }
-        return problems.hasErrors() ? new RunRejected(problems.all()) : Runs.run(
+        return problems.hasErrors() ? new RunRejected(problems.all()) : Runs.together(
                 new RunRequest(machine, base.workload(), base.stacks(), Settings.NONE, base.seed(), conduct),
                 progress);
     }

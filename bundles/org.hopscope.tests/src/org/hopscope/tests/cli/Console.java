@@ -24,7 +24,7 @@ import org.hopscope.study.Runs;
 record Console(String out, String err, int code) {
 
     static Console run(String... arguments) {
-        return run(Runs::run, arguments);
+        return run(Runs::together, arguments);
     }
 
     /** The command with another run service behind it. */

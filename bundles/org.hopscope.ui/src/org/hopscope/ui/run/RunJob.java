@@ -100,7 +100,7 @@ final class RunJob extends Job {
         }
         estimate();
         Machine copy = ModelSnapshot.of(run.machine().get());
-        return Runs.run(run.order().request(copy), new Progress(monitor));
+        return Runs.together(run.order().request(copy), new Progress(monitor));
     }
 
     private void estimate() {
