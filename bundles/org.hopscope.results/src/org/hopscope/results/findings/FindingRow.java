@@ -45,8 +45,8 @@ record FindingRow(String title, String text, int score, List<String> elementIds,
     }
 
     private static FindingRow of(Trial trial, List<String> ids) {
-        var gain = NLS.bind(Messages.findings_gain, new Object[] {trial.metric(), tenths(trial.after()),
-            tenths(trial.before()), tenths(PERCENT * trial.gain())});
+        var gain = NLS.bind(Messages.findings_gain, new Object[] {trial.name(), trial.afterText(),
+            trial.beforeText(), tenths(PERCENT * trial.gain())});
         return new FindingRow(NLS.bind(Messages.findings_forkWith, trial.suggestion().label()), gain, NONE, ids,
                 Optional.of(trial.suggestion()), List.of());
     }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -14,35 +19,52 @@ import org.hopscope.model.glossary.Glossary;
 import org.hopscope.model.glossary.Term;
 import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.chart.ValueText;
 
-/** The figures of a run: a row for each measurement. */
+/**
+ * The figures of a run. Many measurements have a row each and are compared down a column; a few are columns themselves,
+ * because their names and figures are then read without scrolling in the narrow view beside the drawing.
+ */
 final class FigureTable {
+
+    /** Measurements that are columns at most. */
+    private static final int MOST_COLUMNS = 3;
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?");
 
     private final Table table;
     private List<RunResult> shown = List.of();
+    private List<Kind> kinds = List.of();
+    private List<List<String>> lines = List.of();
+
+    /** What a measurement has a value of. */
+    private record Kind(String name, String unit) {
+
+        String head() {
+            return unit.isEmpty() ? name : name + ", " + unit;
+        }
+
+        String help() {
+            return Glossary.find(name).map(Term::text).orElse(head());
+        }
+    }
 
     FigureTable(Composite parent) {
         table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI);
         table.setHeaderVisible(true);
         table.setLinesVisible(true);
+        table.addListener(SWT.MouseMove, event -> explain(table.getItem(new Point(event.x, event.y))));
     }
 
     Table control() {
         return table;
     }
 
-    /** The table as lines of cells, the head first. */
+    /** The figures as lines of cells, the head first: a line for each measurement, with numbers as they are. */
     List<List<String>> cells() {
-        var lines = new ArrayList<List<String>>();
-        lines.add(List.of(table.getColumns()).stream().map(TableColumn::getText).toList());
-        for (var item : table.getItems()) {
-            var line = new ArrayList<String>();
-            for (int i = 0; i < table.getColumnCount(); i++) {
-                line.add(item.getText(i));
-            }
-            lines.add(line);
-        }
-        return lines;
+        var all = new ArrayList<List<String>>();
+        all.add(kinds.stream().map(Kind::head).toList());
+        all.addAll(lines);
+        return all;
     }
 
     void show(List<RunResult> results) {
@@ -50,46 +72,92 @@ final class FigureTable {
             return;
         }
         shown = List.copyOf(results);
+        collect();
         table.setRedraw(false);
         table.removeAll();
         for (var column : table.getColumns()) {
             column.dispose();
         }
-        fill(results);
+        if (hasColumns()) {
+            fillColumns();
+        } else {
+            fillRows();
+        }
         for (var column : table.getColumns()) {
             column.pack();
         }
         table.setRedraw(true);
     }
 
-    private void fill(List<RunResult> results) {
-        column(Messages.stack_protocolStack, "", SWT.LEFT);
-        results.get(0).parameters().forEach(one -> column(one.name(), one.unit(), SWT.RIGHT));
-        var kinds = new LinkedHashSet<List<String>>();
-        results.forEach(one -> LatencyFigures.with(one)
-                .forEach(figure -> kinds.add(List.of(figure.name(), figure.unit()))));
-        kinds.forEach(kind -> column(kind.get(0), kind.get(1), SWT.RIGHT));
-        for (var result : results) {
+    private void collect() {
+        var all = new ArrayList<Kind>();
+        all.add(new Kind(Messages.stack_protocolStack, ""));
+        shown.getFirst().parameters().forEach(one -> all.add(new Kind(one.name(), one.unit())));
+        var figures = new LinkedHashSet<Kind>();
+        shown.forEach(one -> LatencyFigures.with(one).forEach(figure -> figures.add(
+                new Kind(figure.name(), figure.unit()))));
+        all.addAll(figures);
+        kinds = List.copyOf(all);
+        lines = shown.stream().map(result -> {
             var cells = new ArrayList<>(List.of(result.stackName()));
             cells.addAll(result.parameterCells());
-            kinds.forEach(kind -> cells.add(value(result, kind)));
+            figures.forEach(kind -> cells.add(value(result, kind)));
+            return List.copyOf(cells);
+        }).toList();
+    }
+
+    private void fillColumns() {
+        column(Messages.stack_figure, Messages.stack_figure, SWT.LEFT);
+        lines.forEach(line -> column(line.getFirst(), line.getFirst(), SWT.RIGHT));
+        for (int kind : rows()) {
+            var cells = new ArrayList<>(List.of(kinds.get(kind).head()));
+            lines.forEach(line -> cells.add(read(line.get(kind))));
             new TableItem(table, SWT.NONE).setText(cells.toArray(String[]::new));
         }
     }
 
-    private void column(String name, String unit, int alignment) {
+    /** The kinds in the order of their rows: first what was measured, then under which conditions. */
+    private int[] rows() {
+        int figures = 1 + shown.getFirst().parameters().size();
+        return IntStream.concat(IntStream.range(figures, kinds.size()), IntStream.range(1, figures)).toArray();
+    }
+
+    /** The head of a column explains itself; the name of a row does it here. */
+    private void explain(TableItem item) {
+        var help = item == null || !hasColumns() ? null : kinds.get(rows()[table.indexOf(item)]).help();
+        if (!Objects.equals(help, table.getToolTipText())) {
+            table.setToolTipText(help);
+        }
+    }
+
+    /** Whether the measurements are columns. */
+    private boolean hasColumns() {
+        return lines.size() <= MOST_COLUMNS && lines.stream().map(List::getFirst).distinct().count() == lines.size();
+    }
+
+    private void fillRows() {
+        for (int i = 0; i < kinds.size(); i++) {
+            column(kinds.get(i).head(), kinds.get(i).help(), i == 0 ? SWT.LEFT : SWT.RIGHT);
+        }
+        for (var line : lines) {
+            new TableItem(table, SWT.NONE).setText(line.stream().map(FigureTable::read).toArray(String[]::new));
+        }
+    }
+
+    private void column(String head, String help, int alignment) {
         var column = new TableColumn(table, alignment);
-        column.setText(head(name, unit));
-        column.setToolTipText(Glossary.find(name).map(Term::text).orElse(head(name, unit)));
+        column.setText(head);
+        column.setToolTipText(help);
     }
 
-    private static String head(String name, String unit) {
-        return unit.isEmpty() ? name : name + ", " + unit;
+    /** A cell as it is read: numbers in groups of three digits. */
+    private static String read(String cell) {
+        return NUMBER.matcher(cell).matches() ? ValueText.grouped(new BigDecimal(cell)) : cell;
     }
 
-    private static String value(RunResult result, List<String> kind) {
+    private static String value(RunResult result, Kind kind) {
         return LatencyFigures.with(result).stream()
-                .filter(one -> one.name().equals(kind.get(0)) && one.unit().equals(kind.get(1))).findFirst()
+                .filter(one -> one.name().equals(kind.name) && one.unit().equals(kind.unit)).findFirst()
                 .map(one -> one.value().toPlainString()).orElse("");
     }
 }

@@ -32,6 +32,7 @@ final class Messages extends NLS {
     public static String stack_export;
     public static String stack_exportFailed;
     public static String stack_failed;
+    public static String stack_figure;
     public static String stack_figures;
     public static String stack_held;
     public static String stack_heldBehind;

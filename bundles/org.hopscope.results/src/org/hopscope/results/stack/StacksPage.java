@@ -26,6 +26,8 @@ final class StacksPage {
 
     /** More bars than these are read better as a table. */
     private static final int MOST_BARS = 12;
+    /** Rows of figures that may take room from the stacks. */
+    private static final int MOST_ROWS = 5;
 
     private final Composite page;
     private final Pages drawings;
@@ -79,6 +81,8 @@ final class StacksPage {
         boolean visible = !operations.isEmpty();
         if (visible) {
             figures.show(operations);
+            ((GridData) figures.control().getLayoutData()).heightHint = figures.control().getHeaderHeight()
+                    + Math.min(MOST_ROWS, figures.control().getItemCount()) * figures.control().getItemHeight();
         }
         show(figures.control(), visible);
         page.layout(true, true);

@@ -32,6 +32,11 @@ public final class ValueText {
         return grouped(shown, Math.max(0, shown.scale()));
     }
 
+    /** A number with all of its decimal places, in groups of three digits. */
+    public static String grouped(BigDecimal value) {
+        return grouped(value, Math.max(0, value.scale()));
+    }
+
     /** A number with fixed decimal places. */
     static String grouped(BigDecimal value, int places) {
         NumberFormat format = NumberFormat.getNumberInstance(Locale.ROOT);

@@ -13,21 +13,24 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.chart.ValueText;
 import org.hopscope.study.sensitivity.Metric;
 
 /**
  * A suggestion that has been simulated.
  *
  * @param suggestion what was changed
- * @param metric name of what was measured
+ * @param name of what was measured
+ * @param unit its unit; empty for a count
  * @param before its value without the change
  * @param after its value with the change
  * @param gain how much better it is with the change, as a share of the value without; below 0 if it is worse
  */
-public record Trial(Suggestion suggestion, String metric, double before, double after, double gain) {
+public record Trial(Suggestion suggestion, String name, String unit, double before, double after, double gain) {
 
     /** A run that ended for want of something takes more events with it, but should not take for ever. */
     private static final long MOST_EVENTS = 50_000_000;
+    private static final double PERCENT = 100;
 
     /**
      * Simulates a request with a suggestion, on the calling thread.
@@ -51,7 +54,7 @@ public record Trial(Suggestion suggestion, String metric, double before, double 
     static Optional<Trial> ofStuck(RunRequest request, long lost, Suggestion suggestion, RunProgress progress) {
         return after(request, suggestion, new Conduct(MOST_EVENTS, 1, false), progress)
                 .filter(report -> report.results().stream().allMatch(RunResult::completed))
-                .map(report -> new Trial(suggestion, "Messages thrown away for good", lost, 0, 1));
+                .map(report -> new Trial(suggestion, "Messages thrown away for good", "", lost, 0, 1));
     }
 
     private static Optional<RunReport> after(RunRequest request, Suggestion suggestion, Conduct conduct,
@@ -81,7 +84,28 @@ public record Trial(Suggestion suggestion, String metric, double before, double 
     private static Trial of(Suggestion suggestion, Metric old, Metric now, boolean several) {
         double ratio = now.value() / old.value();
         var at = several ? " of " + old.label().substring(old.label().indexOf(", ") + 2) : "";
-        return new Trial(suggestion, old.name() + at + " in " + old.unit(), old.value(), now.value(),
+        return new Trial(suggestion, old.name() + at, old.unit(), old.value(), now.value(),
                 old.isTime() ? 1 - ratio : ratio - 1);
+    }
+
+    /** What was measured, with its unit: "Time in ns". */
+    public String metric() {
+        return unit.isEmpty() ? name : name + " in " + unit;
+    }
+
+    /** The value without the change, to four digits with its unit. */
+    public String beforeText() {
+        return ValueText.of(before, unit);
+    }
+
+    /** The value with the change, to four digits with its unit. */
+    public String afterText() {
+        return ValueText.of(after, unit);
+    }
+
+    /** The change in words: "Time 18.58 \u00b5s \u2192 15.58 \u00b5s, better by 16 %". */
+    public String effect() {
+        return name + " " + beforeText() + " \u2192 " + afterText() + ", better by "
+                + Math.round(PERCENT * gain) + " %";
     }
 }

@@ -53,9 +53,7 @@ final class ChangeStudy implements Question.Study {
     }
 
     private static Tried of(Trial trial) {
-        return new Tried(trial.suggestion().label(), trial.gain(), trial.metric() + " "
-                + ValueText.number(trial.before()) + " \u2192 " + ValueText.number(trial.after()) + ", better by "
-                + Math.round(PERCENT * trial.gain()) + " %", Optional.of(trial.suggestion()));
+        return new Tried(trial.suggestion().label(), trial.gain(), trial.effect(), Optional.of(trial.suggestion()));
     }
 
     /** What runs on the same machine otherwise, such as Portals on the NIC instead of the host. */
@@ -72,10 +70,10 @@ final class ChangeStudy implements Question.Study {
                     .ifPresent(after -> {
                         double ratio = after.value() / before.get().value();
                         double gain = after.isTime() ? 1 - ratio : ratio - 1;
-                        tried.add(new Tried("the stack " + name, gain, after.name() + " in " + after.unit() + " "
-                                + ValueText.number(before.get().value()) + " \u2192 "
-                                + ValueText.number(after.value()) + ", better by " + Math.round(PERCENT * gain)
-                                + " %", Optional.empty()));
+                        tried.add(new Tried("the stack " + name, gain, after.name() + " "
+                                + ValueText.of(before.get().value(), before.get().unit()) + " \u2192 "
+                                + ValueText.of(after.value(), after.unit()) + ", better by "
+                                + Math.round(PERCENT * gain) + " %", Optional.empty()));
                     });
         }
     }

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
-import org.hopscope.study.chart.ValueText;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Design;
 import org.hopscope.study.finding.Diagnosis;
@@ -23,7 +22,6 @@ final class FindingChapter {
     /** Larger runs are not made once more to look for findings. */
     private static final long MOST_EVENTS = 5_000_000;
     private static final int MOST_FINDINGS = 3;
-    private static final double PERCENT = 100;
 
     private FindingChapter() {}
 
@@ -70,7 +68,6 @@ final class FindingChapter {
     }
 
     private static String help(Trial trial) {
-        return trial.suggestion().label() + ": " + trial.metric() + " " + ValueText.number(trial.before()) + " \u2192 "
-                + ValueText.number(trial.after()) + " (better by " + ValueText.number(PERCENT * trial.gain()) + " %)";
+        return trial.suggestion().label() + ": " + trial.effect();
     }
 }

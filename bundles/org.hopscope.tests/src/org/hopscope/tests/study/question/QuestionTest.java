@@ -73,7 +73,7 @@ class QuestionTest {
     void portalsOnTheNicIsTheNextBestChange() {
         var found = answer(Question.CHANGE, "ping-pong", "host-based");
         assertTrue(found.sentence().startsWith("The next best change is Portals on NIC firmware: One-way latency "
-                + "in ns 5,739 \u2192 2,797, better by 51 %"), found.sentence());
+                + "5.739 \u00b5s \u2192 2.797 \u00b5s, better by 51 %"), found.sentence());
         assertEquals(List.of("host-based/Portals.placement=NIC_FIRMWARE"), found.change().orElseThrow().settings()
                 .texts());
     }
