@@ -21,7 +21,7 @@ enum RunColumn {
 
     NUMBER(Messages.runs_columnNumber, 0, "XX#888", false),
     MACHINE(Messages.runs_columnMachine, 12, "Red Storm XT", false),
-    WORKLOAD(Messages.runs_columnWorkload, 30, "alltoall: 512 ranks, 64 B", false),
+    WORKLOAD(Messages.runs_columnWorkload, 30, "alltoall: 64 ranks", false),
     STACKS(Messages.runs_columnStacks, 16, "host-based, NIC-based", false),
     RESULT(Messages.runs_columnResult, 10, "88.888 | 88.888 \u00b5s", false),
     PROGRESS(Messages.runs_columnProgress, 8, "88 %, 8 min left", false),
