@@ -42,6 +42,8 @@ public final class ExploreHelp {
               hours 2                          hours at most
               screen 4                         breed 4 times as many designs as are run, judge them at message
                                                fidelity and run the best; 1 otherwise
+              fixes 10                         of each generation, up to 10 % of the designs mend what findings say
+                                               limits the best ones so far, as far as it may vary; 0 for none
               seed 1
 
             Exit code 4: no design keeps all limits.

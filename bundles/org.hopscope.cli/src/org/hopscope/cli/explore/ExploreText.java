@@ -25,7 +25,9 @@ final class ExploreText {
         var text = new StringBuilder(designs.size() + " designs; " + kept
                 + " keep all limits; not beaten by any other: " + result.front().size() + "\n"
                 + (result.screened() == 0 ? "" : result.screened() + " candidates were judged at message fidelity, of"
-                        + " which the best were run\n") + "\n");
+                        + " which the best were run\n")
+                + (result.fixed() == 0 ? "" : result.fixed() + " designs mend what limits another one, as its"
+                        + " findings propose\n") + "\n");
         var rows = new ArrayList<>(result.front().stream().sorted(Comparator.comparingDouble(
                 one -> one.outcome().goals().getFirst())).toList());
         if (rows.isEmpty()) {

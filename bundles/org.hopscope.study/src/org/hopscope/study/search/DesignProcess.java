@@ -21,13 +21,14 @@ import org.hopscope.study.text.Csv;
 
 /**
  * The process that runs designs of a search for another one: it reads their values, a design a line behind a word that
- * says whether to screen or to run it, and writes a line with what came of each. It ends as soon as the other process
- * is no longer there.
+ * says whether to screen it, to look at what limits it, or to run it, and writes a line with what came of each. It
+ * ends as soon as the other process is no longer there.
  */
 public final class DesignProcess {
 
     static final String SCREEN = "screen";
     static final String RUN = "run";
+    static final String LOOK = "look";
     private static final int NO_SEARCH = 1;
     private static final int OTHER_SEARCH = 2;
 
@@ -41,8 +42,14 @@ public final class DesignProcess {
         }
         try {
             var trial = new DesignTrial(run.orElseThrow().search(), run.get().machine(), () -> false);
-            serve(question -> question.getFirst().equals(SCREEN) ? trial.screen(question.subList(1, question.size()))
-                    : trial.run(question.subList(1, question.size())));
+            serve(question -> {
+                var values = question.subList(1, question.size());
+                return switch (question.getFirst()) {
+                    case SCREEN -> trial.screen(values);
+                    case LOOK -> trial.look(values);
+                    default -> trial.run(values);
+                };
+            });
         } catch (IOException | InterruptedException unable) {
             Runtime.getRuntime().halt(NO_SEARCH);
         }

@@ -85,6 +85,11 @@ public final class DesignTrial {
         return run(values, search.settings().and(COARSE));
     }
 
+    /** Looks at what limits a design; the outcome is what {@link Fixes} keeps of it. */
+    Outcome look(List<String> values) {
+        return new FindingMoves(search, this, cancelled).look(values);
+    }
+
     private Outcome run(List<String> values, Settings settings) {
         var problems = new Diagnostics();
         var design = design(values, problems);

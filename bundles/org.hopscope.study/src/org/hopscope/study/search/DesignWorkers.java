@@ -19,8 +19,8 @@ import org.hopscope.study.text.Csv;
 
 /**
  * Processes that run designs of a search, so that a design that needs all memory costs itself only. A design whose
- * process dies is run once more by a new one; only if that dies, too, it is impossible. What comes of a design does not
- * depend on the process. May be used by several threads, each of which gets a process of its own.
+ * process dies is run once more by a new one; only if that dies, too, it is impossible. What comes of a design does
+ * not depend on the process. May be used by several threads, each of which gets a process of its own.
  */
 final class DesignWorkers implements AutoCloseable {
 
@@ -66,6 +66,11 @@ final class DesignWorkers implements AutoCloseable {
     /** Judges a design at message fidelity, in the same way. */
     Outcome screen(List<String> values) {
         return ask(DesignProcess.SCREEN, values);
+    }
+
+    /** Looks at what limits a design, in the same way. */
+    Outcome look(List<String> values) {
+        return ask(DesignProcess.LOOK, values);
     }
 
     private Outcome ask(String word, List<String> values) {

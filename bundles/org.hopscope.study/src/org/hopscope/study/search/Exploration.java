@@ -1,36 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.search;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Function;
 
 import org.hopscope.study.search.Tried.Outcome;
 
 /**
  * A search that goes on generation by generation: a design depends on those of earlier generations only, so the result
- * is the same with any number of threads, and after any number of interruptions.
+ * is the same with any number of threads and processes, and after any number of interruptions.
  */
 public final class Exploration {
 
     private final Plan plan;
     private final Function<List<String>, Outcome> trial;
-    private final Journal journal;
+    private final DesignStore store;
     private final ExplorationProgress progress;
     private final List<Tried> all = new ArrayList<>();
     private List<Tried> parents = List.of();
     private int factor = 1;
     private Function<List<String>, Outcome> judge = values -> Outcome.impossible("");
     private int screened;
+    private Fixes fixes = Fixes.NONE;
 
     /**
      * What is searched and how far.
@@ -70,17 +64,17 @@ public final class Exploration {
      * @param trial runs a design of these values; called on several threads. The present design has the values of the
      *            plan.
      */
-    public Exploration(Plan plan, Function<List<String>, Outcome> trial, Journal journal,
+    public Exploration(Plan plan, Function<List<String>, Outcome> trial, DesignStore store,
             ExplorationProgress progress) {
         this.plan = plan;
         this.trial = trial;
-        this.journal = journal;
+        this.store = store;
         this.progress = progress;
     }
 
     /**
      * Lets more designs be bred than are run: the best of them, as somebody judges who is quicker than the trial, are
-     * run. To be called before the search. The journal keeps what was judged under negative numbers.
+     * run. To be called before the search. The store keeps what was judged under negative numbers.
      *
      * @param times how many times as many are bred, 1 or more
      * @param quickly judges a design; called on several threads
@@ -88,6 +82,16 @@ public final class Exploration {
     public void screen(int times, Function<List<String>, Outcome> quickly) {
         factor = times;
         judge = quickly;
+    }
+
+    /** Lets some of the designs be fixes of what limits the best ones. To be called before the search. */
+    void fix(Fixes some) {
+        fixes = some;
+    }
+
+    /** How many designs were fixes of what limits another one. */
+    public int fixed() {
+        return fixes.count();
     }
 
     /** How many designs were judged before the best of them were run. */
@@ -105,17 +109,17 @@ public final class Exploration {
      *
      * @param threads how many designs run at a time, 1 or more
      * @return all designs of complete generations, in order
-     * @throws UncheckedIOException if the journal cannot be written
+     * @throws java.io.UncheckedIOException if the store cannot be written
      */
     public List<Tried> run(int threads) {
-        try (var pool = Executors.newFixedThreadPool(threads)) {
+        try (var trials = new Trials(store, plan.goals(), progress, threads)) {
             var known = new HashSet<List<String>>();
             for (int generation = 0; all.size() < plan.runs() && !progress.cancelled(); generation++) {
                 var breeder = new Breeder(plan.genes(), plan.seed(), generation);
                 int count = Math.min(plan.population(), plan.runs() - all.size());
-                var born = generation == 0 ? breeder.first(count) : factor == 1 ? breeder.next(parents, count, known)
-                        : screened(breeder.next(parents, count * factor, known), count, known, pool);
-                var tried = tried(born, generation == 0, pool);
+                var born = generation == 0 ? breeder.first(count)
+                        : children(breeder, count, known, trials);
+                var tried = progress.cancelled() ? List.<Tried>of() : tried(born, generation == 0, trials);
                 if (tried.isEmpty()) {
                     break;
                 }
@@ -130,16 +134,28 @@ public final class Exploration {
         return List.copyOf(all);
     }
 
+    /** Children of the best designs, some of which are fixes of what limits one of them. */
+    private List<List<Double>> children(Breeder breeder, int count, Set<List<String>> known, Trials trials) {
+        var fixed = fixes.moves(parents, new Fixes.Extent(count, plan.genes()), known, trials);
+        var born = new ArrayList<>(fixed);
+        int rest = count - fixed.size();
+        born.addAll(factor == 1 ? breeder.next(parents, rest, known)
+                : screened(breeder.next(parents, rest * factor, known), rest, known, trials));
+        return born;
+    }
+
     /** The best of many, as they are judged; the others may be born again. Empty if somebody cancels. */
     private List<List<Double>> screened(List<List<Double>> born, int count, Set<List<String>> known,
-            ExecutorService pool) {
-        var tasks = new ArrayList<Callable<Tried>>();
+            Trials trials) {
+        var tasks = new ArrayList<Trials.Task>();
         for (int i = 0; i < born.size(); i++) {
-            int number = -1 - screened - i;
             var genes = born.get(i);
-            tasks.add(() -> tried(number, genes, Breeder.values(plan.genes(), genes), judge));
+            tasks.add(new Trials.Task(new DesignStore.Key(-1 - screened - i, Breeder.values(plan.genes(), genes)),
+                    genes, judge, () -> {
+                        // told for all of them
+                    }));
         }
-        var judged = all(tasks, pool);
+        var judged = trials.all(tasks);
         screened += judged.size();
         progress.screened(screened);
         var best = Ranking.best(judged, count);
@@ -148,66 +164,16 @@ public final class Exploration {
     }
 
     /** Empty if somebody cancels before all are known, or nothing is born. */
-    private List<Tried> tried(List<List<Double>> born, boolean first, ExecutorService pool) {
-        var tasks = new ArrayList<Callable<Tried>>();
+    private List<Tried> tried(List<List<Double>> born, boolean first, Trials trials) {
+        var tasks = new ArrayList<Trials.Task>();
         for (int i = 0; i < born.size(); i++) {
             int number = all.size() + i;
             boolean present = first && i == 0 && !plan.start().values().isEmpty();
             var genes = present ? plan.start().genes() : born.get(i);
             var values = present ? plan.start().values() : Breeder.values(plan.genes(), genes);
-            tasks.add(() -> {
-                var one = tried(number, genes, values, trial);
-                if (one != null) {
-                    progress.tried(number + 1, plan.runs());
-                }
-                return one;
-            });
+            tasks.add(new Trials.Task(new DesignStore.Key(number, values), genes, trial,
+                    () -> progress.tried(number + 1, plan.runs())));
         }
-        return all(tasks, pool);
-    }
-
-    /** What comes of all tasks; nothing if somebody cancels before. */
-    private static List<Tried> all(List<Callable<Tried>> tasks, ExecutorService pool) {
-        var tried = new ArrayList<Tried>();
-        try {
-            for (var future : pool.invokeAll(tasks)) {
-                var one = future.get();
-                if (one == null) {
-                    return List.of();
-                }
-                tried.add(one);
-            }
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return List.of();
-        } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof UncheckedIOException noJournal) {
-                throw noJournal;
-            }
-            throw new IllegalStateException("a design of the search failed", failed.getCause());
-        }
-        return tried;
-    }
-
-    /** Null if somebody has cancelled. */
-    private Tried tried(int number, List<Double> genes, List<String> values,
-            Function<List<String>, Outcome> how) {
-        var known = journal.find(number, values);
-        if (known.isEmpty()) {
-            if (progress.cancelled()) {
-                return null;
-            }
-            var outcome = how.apply(values);
-            if (progress.cancelled()) {
-                return null;
-            }
-            known = Optional.of(outcome);
-            try {
-                journal.add(number, values, outcome, plan.goals());
-            } catch (IOException failure) {
-                throw new UncheckedIOException(failure);
-            }
-        }
-        return new Tried(number, genes, values, known.get());
+        return trials.all(tasks);
     }
 }

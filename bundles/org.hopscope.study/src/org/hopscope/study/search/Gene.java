@@ -4,6 +4,7 @@ package org.hopscope.study.search;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Something that may vary. A design holds a number from 0 to 1 for each gene.
@@ -73,6 +74,38 @@ public record Gene(String name, Form form) {
                     1);
             case Choice choice -> (Math.max(0, choice.values().indexOf(value)) + 1 / 2.0) / choice.values().size();
         };
+    }
+
+    /** The number from 0 to 1 whose value is the nearest to a text; empty if the text is no value of its kind. */
+    OptionalDouble nearest(String text) {
+        return switch (form) {
+            case Number range -> {
+                double amount = range.whole() ? SearchFile.number(text) : SearchFile.in(range.unit().strip(), text);
+                yield amount > 0 ? OptionalDouble.of(position(text, amount)) : OptionalDouble.empty();
+            }
+            case Choice choice -> {
+                int index = choice.values().indexOf(text);
+                for (int i = 0; index < 0 && choice.ordered() && i < choice.values().size(); i++) {
+                    index = isNearest(choice.values(), i, text) ? i : -1;
+                }
+                yield index < 0 ? OptionalDouble.empty() : OptionalDouble.of((index + 1 / 2.0)
+                        / choice.values().size());
+            }
+        };
+    }
+
+    /** Whether no other value is nearer to a text, by their ratio. */
+    private static boolean isNearest(List<String> values, int index, String text) {
+        double own = distance(values.get(index), text);
+        return Double.isFinite(own) && values.stream().mapToDouble(one -> distance(one, text))
+                .allMatch(one -> !(one < own));
+    }
+
+    private static double distance(String value, String text) {
+        var unit = value.replaceFirst("^[0-9.eE+-]+\\s*", "");
+        double amount = unit.isEmpty() ? SearchFile.number(text) : SearchFile.in(unit, text);
+        double own = unit.isEmpty() ? SearchFile.number(value) : SearchFile.in(unit, value);
+        return Math.abs(Math.log(amount / own));
     }
 
     /** Whether its values have an order, so that small changes of the number are small changes of the design. */

@@ -22,7 +22,7 @@ import org.hopscope.study.text.Csv;
  * The designs of a search on disk: a line for each, added when it is known. A line that a kill has cut is written
  * again. Only one process at a time may have it open.
  */
-public final class Journal implements Closeable {
+public final class Journal implements Closeable, DesignStore {
 
     private static final String END = "end";
 
@@ -105,17 +105,23 @@ public final class Journal implements Closeable {
 
     private void read(String line) {
         var cells = Csv.cells(line);
-        int values = Integer.parseInt(cells.get(1));
-        int last = cells.size() - 1;
-        var goals = cells.subList(2 + values, last - 2).stream().filter(one -> !one.isEmpty()).map(Double::valueOf)
-                .toList();
-        rows.put(Integer.valueOf(cells.getFirst()), new Row(List.copyOf(cells.subList(2, 2 + values)),
-                new Outcome(goals, Double.parseDouble(cells.get(last - 2)), cells.get(last - 1))));
+        rows.put(Integer.valueOf(cells.getFirst()), row(cells));
     }
 
-    /** What came of a design, if it is known. */
-    synchronized Optional<Outcome> find(int number, List<String> values) {
-        return Optional.ofNullable(rows.get(number)).filter(row -> row.values().equals(values)).map(Row::outcome);
+    @Override
+    public synchronized Optional<Outcome> find(Key key) {
+        return Optional.ofNullable(rows.get(key.number())).filter(row -> row.values().equals(key.values()))
+                .map(Row::outcome);
+    }
+
+    @Override
+    public boolean begin(Key key) {
+        return true; // no other process has the journal open
+    }
+
+    @Override
+    public void leave(Key key) {
+        // nobody waits for it
     }
 
     /** How many designs are known. */
@@ -123,17 +129,36 @@ public final class Journal implements Closeable {
         return rows.size();
     }
 
-    /** Adds a design; it is on disk when this returns. */
-    synchronized void add(int number, List<String> values, Outcome outcome, int goals) throws IOException {
-        rows.put(number, new Row(values, outcome));
-        var cells = new ArrayList<>(List.of(Integer.toString(number), Integer.toString(values.size())));
-        cells.addAll(values);
+    @Override
+    public synchronized void add(Key key, Outcome outcome, int goals) throws IOException {
+        rows.put(key.number(), new Row(key.values(), outcome));
+        append(Csv.line(cells(key, outcome, goals)));
+        file.force(false);
+    }
+
+    /** A design as the cells of a line. */
+    static List<String> cells(Key key, Outcome outcome, int goals) {
+        var cells = new ArrayList<>(List.of(Integer.toString(key.number()), Integer.toString(key.values().size())));
+        cells.addAll(key.values());
         for (int i = 0; i < goals; i++) {
             cells.add(i < outcome.goals().size() ? outcome.goals().get(i).toString() : "");
         }
         cells.addAll(List.of(Double.toString(outcome.violation()), outcome.reason(), END));
-        append(Csv.line(cells));
-        file.force(false);
+        return cells;
+    }
+
+    /**
+     * The design of such cells.
+     *
+     * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} if they are none
+     */
+    static Row row(List<String> cells) {
+        int values = Integer.parseInt(cells.get(1));
+        int last = cells.size() - 1;
+        var goals = cells.subList(2 + values, last - 2).stream().filter(one -> !one.isEmpty()).map(Double::valueOf)
+                .toList();
+        return new Row(List.copyOf(cells.subList(2, 2 + values)),
+                new Outcome(goals, Double.parseDouble(cells.get(last - 2)), cells.get(last - 1)));
     }
 
     private void append(String text) throws IOException {

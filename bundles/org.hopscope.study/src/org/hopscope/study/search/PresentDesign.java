@@ -40,11 +40,7 @@ public final class PresentDesign {
     }
 
     private static double amount(Gene.Number range, String now) {
-        try {
-            return range.whole() ? Double.parseDouble(now) : SearchFile.in(range.unit().strip(), now);
-        } catch (NumberFormatException noNumber) {
-            return Double.NaN;
-        }
+        return range.whole() ? SearchFile.number(now) : SearchFile.in(range.unit().strip(), now);
     }
 
     /** Whether its ends and all values of a list can be set. */

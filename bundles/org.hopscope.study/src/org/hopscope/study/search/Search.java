@@ -35,15 +35,25 @@ public record Search(Path machine, String workload, String stack, Settings setti
      * @param population designs of a generation
      * @param runs the largest number of designs
      * @param hours after which no other design is begun; infinite for no such limit
+     * @param help how better designs are found with fewer runs
+     */
+    public record Extent(long seed, int population, int runs, double hours, Help help) {}
+
+    /**
+     * How better designs are found with fewer runs.
+     *
      * @param screen how many times as many designs are bred as are run, the best of which at message fidelity are; 1
      *            for as many
+     * @param fixes the largest share of the designs that mend what findings say of the best ones, in percent; 0 for
+     *             none
      */
-    public record Extent(long seed, int population, int runs, double hours, int screen) {}
+    public record Help(int screen, int fixes) {}
 
     /** What names it beyond doubt, but for how many runs it may take. */
     String identity() {
         var all = List.of(workload, stack, settings.texts(), genes, goals, limits, extent.seed(), extent.population())
                 .toString();
-        return extent.screen() == 1 ? all : all + " screen " + extent.screen();
+        return all + (extent.help().screen() == 1 ? "" : " screen " + extent.help().screen())
+                + (extent.help().fixes() == 0 ? "" : " fixes " + extent.help().fixes());
     }
 }

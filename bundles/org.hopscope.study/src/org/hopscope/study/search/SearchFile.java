@@ -41,13 +41,15 @@ import org.hopscope.study.search.Gene.Choice;
 public final class SearchFile {
 
     private static final List<String> WORDS = List.of("machine", "workload", "stack", "set", "vary", "minimise",
-            "maximise", "require", "seed", "population", "runs", "hours", "screen");
+            "maximise", "require", "seed", "population", "runs", "hours", "screen", "fixes");
     private static final Pattern VARY = Pattern.compile("(.+?)\\s*=\\s*(.+)");
     private static final Pattern AMOUNT = Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)(\\s*\\S.*)?");
     private static final int USUAL_POPULATION = 24;
     private static final int USUAL_RUNS = 240;
     private static final int MOST = 1_000_000;
     private static final int MOST_SCREENED = 100;
+    private static final int USUAL_FIXES = 10;
+    private static final int PERCENT = 100;
     private static final double LARGEST = 1e15;
 
     private final Path file;
@@ -63,6 +65,7 @@ public final class SearchFile {
     private int population = USUAL_POPULATION;
     private int runs = USUAL_RUNS;
     private int screen = 1;
+    private int fixes = USUAL_FIXES;
     private double hours = Double.POSITIVE_INFINITY;
 
     private SearchFile(Path file, Diagnostics problems) {
@@ -107,7 +110,7 @@ public final class SearchFile {
         }
         var place = file.toAbsolutePath().resolveSibling(machine).normalize();
         return Optional.of(new Search(place, workload, stack, Settings.parse(sets), genes, goals, limits,
-                new Search.Extent(seed, population, runs, hours, screen)));
+                new Search.Extent(seed, population, runs, hours, new Search.Help(screen, fixes))));
     }
 
     private void require(boolean there, String message, String hint) {
@@ -137,19 +140,16 @@ public final class SearchFile {
             case "seed" -> seed = (long) number(rest, number, 0, Integer.MAX_VALUE, 1);
             case "population" -> population = (int) number(rest, number, 4, MOST, USUAL_POPULATION);
             case "runs" -> runs = (int) number(rest, number, 1, MOST, USUAL_RUNS);
+            case "fixes" -> fixes = (int) number(rest, number, 0, PERCENT, USUAL_FIXES);
             case "screen" -> screen = (int) number(rest, number, 1, MOST_SCREENED, 1);
             default -> hours = number(rest, number, 0, MOST, 1);
         }
     }
 
     private double number(String text, int line, double least, double most, double otherwise) {
-        try {
-            double value = Double.parseDouble(text);
-            if (value >= least && value <= most) {
-                return value;
-            }
-        } catch (NumberFormatException noNumber) {
-            // said below
+        double value = number(text);
+        if (value >= least && value <= most) {
+            return value;
         }
         wrong(line, "'" + Quote.of(text) + "' is no number from " + (long) least + " to " + (long) most,
                 "write one");
@@ -196,6 +196,15 @@ public final class SearchFile {
             return;
         }
         genes.add(new Gene(name, new Gene.Number(from, to, unit)));
+    }
+
+    /** A number without a unit; NaN if it is none. */
+    static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException noNumber) {
+            return Double.NaN;
+        }
     }
 
     /** An amount in a unit; NaN if it is none of that kind. */

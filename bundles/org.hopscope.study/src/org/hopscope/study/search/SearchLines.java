@@ -13,7 +13,7 @@ public final class SearchLines {
 
     /** The order in which lines of a new kind are put. */
     private static final List<String> ORDER = List.of("machine", "workload", "stack", "set", "vary", "minimise",
-            "maximise", "require", "seed", "population", "runs", "hours", "screen");
+            "maximise", "require", "seed", "population", "runs", "hours", "screen", "fixes");
 
     private final List<String> lines;
 

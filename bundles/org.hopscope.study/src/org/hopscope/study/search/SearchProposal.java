@@ -82,7 +82,7 @@ public final class SearchProposal {
 
     private List<String> goals() {
         var none = new Search(file, "", "", Settings.NONE, List.of(), List.of(), List.of(), new Search.Extent(
-                RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, 1));
+                RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, new Search.Help(1, 0)));
         var rows = new DesignTrial(none, machine, progress::cancelled).figures();
         var usable = rows.stream().filter(one -> one.cells().getFirst().value().filter(value -> value.signum() > 0)
                 .isPresent() && isAlone(one, rows)).toList();

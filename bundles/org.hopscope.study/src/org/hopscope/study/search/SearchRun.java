@@ -66,8 +66,9 @@ public final class SearchRun {
      * @param front those that keep all limits and that no other one beats
      * @param units the unit of each goal
      * @param screened how many candidates were judged at message fidelity first
+     * @param fixed how many designs mend what findings say of another one
      */
-    public record Result(List<Tried> designs, List<Tried> front, List<String> units, int screened) {
+    public record Result(List<Tried> designs, List<Tried> front, List<String> units, int screened, int fixed) {
 
         public Result {
             designs = List.copyOf(designs);
@@ -100,7 +101,7 @@ public final class SearchRun {
                     extent.population(), runs);
             var done = explored(plan, trial, open, progress, workers);
             return Optional.of(new Result(done.designs(), Ranking.front(done.designs()), units.get(),
-                    done.screened()));
+                    done.screened(), done.fixed()));
         } catch (IOException failure) {
             problems.add(Diagnostic.error("F205", "The journal " + journal + " cannot be used: "
                     + FileFailure.reason(failure), failure instanceof Journal.ForeignException
@@ -109,19 +110,23 @@ public final class SearchRun {
         }
     }
 
-    private Exploration explored(Exploration.Plan plan, DesignTrial trial, Journal journal,
+    private Exploration explored(Exploration.Plan plan, DesignTrial trial, DesignStore store,
             ExplorationProgress progress, Workers workers) {
+        int share = search.extent().help().fixes();
         if (!workers.processes()) {
-            return explored(new Exploration(plan, trial::run, journal, progress), trial::screen, workers.count());
+            var exploration = new Exploration(plan, trial::run, store, progress);
+            return explored(exploration, trial::screen, new Fixes(share, trial::look), workers.count());
         }
         try (var processes = new DesignWorkers(file, identity(), progress::cancelled)) {
-            return explored(new Exploration(plan, processes::run, journal, progress), processes::screen,
-                    workers.count());
+            return explored(new Exploration(plan, processes::run, store, progress), processes::screen,
+                    new Fixes(share, processes::look), workers.count());
         }
     }
 
-    private Exploration explored(Exploration exploration, Function<List<String>, Tried.Outcome> judge, int threads) {
-        exploration.screen(search.extent().screen(), judge);
+    private Exploration explored(Exploration exploration, Function<List<String>, Tried.Outcome> judge, Fixes fixes,
+            int threads) {
+        exploration.screen(search.extent().help().screen(), judge);
+        exploration.fix(fixes);
         exploration.run(threads);
         return exploration;
     }
