@@ -138,6 +138,7 @@ final class ExpressionCompiler {
             case SAME_NODE -> Code.SAME_NODE;
             case ARGUMENT -> Code.ARGUMENT;
             case GROUP -> Code.GROUP;
+            case MISALIGNED -> Code.MISALIGNED;
         };
     }
 

@@ -59,7 +59,7 @@ abstract class Expression {
 
     private static Expression term(Code code, long operand, Terms terms) {
         return switch (code) {
-            case CONSTANT, RANKS -> new Constant(operand);
+            case CONSTANT, RANKS, MISALIGNED -> new Constant(operand);
             case SIZE -> new Size(terms, 0);
             case ACCEPTED -> new Accepted(terms);
             default -> new Term(terms, code, operand);

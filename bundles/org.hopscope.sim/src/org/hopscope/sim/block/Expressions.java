@@ -13,13 +13,18 @@ final class Expressions {
 
     Expressions(BlockSetup setup, Terms terms) {
         long ranks = setup.layer().workload().ranks();
+        long misaligned = setup.layer().workload().buffers().misaligned() ? 1 : 0;
         List<BlockExpression> plans = setup.stack().expressions();
         all = new Expression[plans.size()];
         for (int i = 0; i < all.length; i++) {
             Code[] codes = plans.get(i).codes();
             long[] operands = plans.get(i).operands().clone();
             for (int j = 0; j < codes.length; j++) {
-                operands[j] = codes[j] == Code.RANKS ? ranks : operands[j];
+                operands[j] = switch (codes[j]) {
+                    case RANKS -> ranks;
+                    case MISALIGNED -> misaligned;
+                    default -> operands[j];
+                };
             }
             all[i] = Expression.of(codes, operands, terms);
         }

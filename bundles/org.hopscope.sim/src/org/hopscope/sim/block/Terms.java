@@ -43,7 +43,7 @@ final class Terms {
     /** The number of a term; -1 for what is not one that depends on the item. */
     static int of(Code code) {
         return switch (code) {
-            case CONSTANT, RANKS -> CONSTANT;
+            case CONSTANT, RANKS, MISALIGNED -> CONSTANT;
             case SIZE -> SIZE;
             case ACCEPTED -> ACCEPTED;
             case TAG -> TAG;

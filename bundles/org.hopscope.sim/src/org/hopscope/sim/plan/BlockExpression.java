@@ -50,6 +50,8 @@ public record BlockExpression(Code[] codes, long[] operands) {
         ARGUMENT,
         /** Ranks that take part in the barrier that is the item; number of ranks otherwise. */
         GROUP,
+        /** 1 if the buffers of the workload are misaligned, otherwise 0. */
+        MISALIGNED,
         /** A header field of the packet. */
         FIELD,
         /** A variable, in the instance of the item. */

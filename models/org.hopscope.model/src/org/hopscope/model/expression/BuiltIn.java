@@ -38,7 +38,9 @@ public enum BuiltIn implements Symbol {
     /** Number that the handler was told besides its item, else 0. */
     ARGUMENT,
     /** Ranks that take part in the barrier; number of ranks where the item is none. */
-    GROUP;
+    GROUP,
+    /** 1 if the buffers of the workload are misaligned, else 0. */
+    MISALIGNED;
 
     /** The built-in name that is written so, if there is one. */
     public static Optional<BuiltIn> find(String name) {

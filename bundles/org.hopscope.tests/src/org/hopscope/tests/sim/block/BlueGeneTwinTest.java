@@ -31,6 +31,7 @@ class BlueGeneTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);
     private static final int RANKS = 8;
+    private static final BufferPlan MISALIGNED = new BufferPlan(false, false, true);
     private static final Machine WRITTEN = Samples.blueGene();
     private static final Machine DRAWN = Twins.read(Samples.file("blue-gene-l/drawn.hops"));
 
@@ -44,18 +45,21 @@ class BlueGeneTwinTest {
                 var first = program().repeat(5).send(peer, bytes, 1, 0).await(0).receive(peer, bytes, 1, 1).await(1)
                         .end();
                 var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
-                SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), workload(stack, first,
-                        peer == 1 ? other : silent, peer == 2 ? other : silent));
-                Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
-                        stack + " " + bytes + " bytes");
+                for (BufferPlan buffers : List.of(BufferPlan.HOST, MISALIGNED)) {
+                    SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), workload(stack, buffers, first,
+                            peer == 1 ? other : silent, peer == 2 ? other : silent));
+                    Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
+                            stack + " " + bytes + " bytes, " + buffers);
+                }
             }
         }
     }
 
     /**
      * All ranks send to all, early and late, long and short, through FIFOs of any size and over links that damage
-     * packets or are down: FIFOs are full, and messages come unexpected. Ranks compute for any number of picoseconds,
-     * so that no two of them do something at the same time: which comes first then is not part of a protocol.
+     * packets or are down: FIFOs are full, and messages come unexpected. In every third schedule buffers are
+     * misaligned, so that packets are copied. Ranks compute for any number of picoseconds, so that no two of them do
+     * something at the same time: which comes first then is not part of a protocol.
      */
     @ParameterizedTest
     @ValueSource(strings = {"MPI", "MPI eager", "MPI virtual node", "one-packet", "eager", "adaptive eager",
@@ -65,7 +69,8 @@ class BlueGeneTwinTest {
         SimPlan drawn = Twins.plan(DRAWN, stack);
         for (int seed = 0; seed < SCHEDULES; seed++) {
             var random = new Random(seed);
-            SimPlan written = Twins.with(sample, workload(stack, programs(random)));
+            SimPlan written = Twins.with(sample, workload(stack, seed % 3 == 2 ? MISALIGNED : BufferPlan.HOST,
+                    programs(random)));
             boolean[] wrap = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
             var torus = new TorusPlan(new int[] {2 + random.nextInt(2), 2, 2}, wrap, 0, 0);
             written = Twins.with(written, torus, FaultPlan.NONE);
@@ -110,12 +115,12 @@ class BlueGeneTwinTest {
     }
 
     /** In virtual node mode two ranks share a node. */
-    private static WorkloadPlan workload(String stack, Programs... ranks) {
+    private static WorkloadPlan workload(String stack, BufferPlan buffers, Programs... ranks) {
         int each = stack.contains("virtual node") ? 2 : 1;
         return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
                 IntStream.range(0, ranks.length).toArray(),
                 IntStream.range(0, ranks.length).map(rank -> rank / each).toArray(),
-                IntStream.range(0, ranks.length).map(rank -> rank % each).toArray(), BufferPlan.HOST);
+                IntStream.range(0, ranks.length).map(rank -> rank % each).toArray(), buffers);
     }
 
     private static Programs[] programs(Random random) {
