@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.ComposedNicPlan;
@@ -26,6 +27,7 @@ final class Ports {
     private final Engine engine;
     private final StampLog stamps;
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     private final ComposedNicPlan[] nics;
     /** Per port its part and its router; null where there is no node. */
     private final PortPart[] partOf;
@@ -238,7 +240,8 @@ final class Ports {
             int from = rails.vertex(vertex, port);
             int stamp = fabric.waited(from, shape & CHANNEL_MASK, job.stamp);
             int to = rails.vertex(job.vertex, port);
-            boolean taken = fabric.inject(from, to, packet.message, packet.number, shape, stamp);
+            boolean taken = fabric.inject(from, outgoing.to(to).of(packet.message, packet.number).shaped(shape)
+                    .stamped(stamp));
             blocked[number] = !taken;
             job.stamp = taken ? stamp : job.stamp;
             return taken;
@@ -248,7 +251,8 @@ final class Ports {
             fifo = places.find(port, vertex, job.core, job.vertex, (shape & Fabric.ADAPTIVE) != 0);
         }
         if (fifo != NONE) {
-            places.of(port).add(vertex, fifo, job.vertex, packet.message, packet.number, shape, job.stamp);
+            places.of(port).add(vertex, fifo, outgoing.to(job.vertex).of(packet.message, packet.number).shaped(shape)
+                    .stamped(job.stamp));
         }
         return fifo != NONE;
     }

@@ -3,16 +3,17 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 
-import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.host.ListWalks;
+import org.hopscope.sim.matching.ListPlaces;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.process.LayerSetup;
 
-/** A table of a protocol, on all nodes; nothing changes it. */
+/** A table of a protocol, on all nodes, and its entries. */
 final class Table {
 
     private static final int NONE = -1;
@@ -33,10 +34,14 @@ final class Table {
     final int part;
     /** Whether an entry that takes everything stands behind all others. */
     final boolean overflow;
+    /** The entries if they are receives or messages; otherwise null. */
+    final MatchTable list;
+    /** The entries if they are numbers; otherwise null. */
+    final NumberTable keys;
     /** The walks through it, if they wait for entries in memory; otherwise null. */
     final ListWalks walks;
 
-    Table(int number, BlockStackPlan stack, ComposedNicPlan[] nics, HostProcessors processors) {
+    Table(int number, BlockStackPlan stack, ComposedNicPlan[] nics, LayerSetup layer) {
         this.number = number;
         plan = stack.tables().get(number);
         scope = plan.scope();
@@ -48,7 +53,10 @@ final class Table {
         perItemPs = plan.perItemPs();
         part = plan.part();
         overflow = plan.overflow();
-        walks = plan.cached() ? new ListWalks(processors) : null;
+        walks = plan.cached() ? new ListWalks(layer.processors()) : null;
+        keys = numbers ? new NumberTable() : null;
+        list = numbers ? null : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0)
+                : null);
     }
 
     private boolean takesNoTime(ComposedNicPlan[] nics) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.matching.ListPlaces;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
@@ -31,8 +30,7 @@ final class Tables {
     private final Scopes scopes;
     private final ComposedNicPlan[] nics;
     private final Table[] all;
-    private final MatchTables lists;
-    private final NumberTables numbers;
+    private final Walk walk = new Walk();
     private final org.hopscope.sim.message.MessageTable messages;
     private final int[] cores;
     private final HostProcessors processors;
@@ -51,13 +49,8 @@ final class Tables {
         messages = setup.layer().messages();
         processors = setup.layer().processors();
         all = new Table[setup.stack().tables().size()];
-        Arrays.setAll(all, table -> new Table(table, setup.stack(), nics, processors));
-        var places = Arrays.stream(all)
-                .map(table -> table.plan.cached() ? new ListPlaces(table.overflow ? 1 : 0) : null)
-                .toArray(ListPlaces[]::new);
+        Arrays.setAll(all, table -> new Table(table, setup.stack(), nics, setup.layer()));
         cores = setup.layer().cores();
-        lists = new MatchTables(messages, places);
-        numbers = new NumberTables(all.length);
         Usage usage = setup.layer().stamps().usage();
         use = usage.parts(Resource.TABLE, nics.length, all.length);
         engine = setup.layer().engine();
@@ -72,7 +65,7 @@ final class Tables {
         boolean remove = lookup == REMOVE;
         if (table.numbers) {
             task.found = searchNumber(table, instance, Expression.value(key, task, 0), remove);
-            task.walked = numbers.walked();
+            task.walked = walk.entries;
             removed(task, table, remove);
             return;
         }
@@ -83,15 +76,16 @@ final class Tables {
                     + "' without " + (posted ? "a message" : "a receive"));
         }
         if (posted) {
-            task.found = task.message == NONE ? lists.itself(table.number, instance, item, remove)
-                    : lists.receive(table.number, instance, item, remove);
+            task.found = task.message == NONE ? table.list.itself(instance, item, remove, walk)
+                    : table.list.receive(instance, item, remove, walk);
         } else {
-            task.found = lists.message(table.number, instance, ranks.posted(item), remove);
+            task.found = table.list.message(instance, ranks.posted(item), remove, walk);
         }
         if (task.found == NONE && table.overflow) {
-            lists.lookBehind();
+            // the entry behind all others lies in place 0
+            walk.look(0);
         }
-        task.walked = lists.walked();
+        task.walked = walk.entries;
         if (!task.is(Task.SEARCHED)) {
             task.waitPs = table.walks == null ? 0 : waitPs(task, table);
         }
@@ -101,7 +95,7 @@ final class Tables {
     /** Time that a walk waits for entries; on the core of the rank, or on that of the interrupt level. */
     private long waitPs(Task task, Table table) {
         int core = task.handler.inCalls ? cores[task.rank] : processors.core(task.vertex, 0);
-        return table.walks.waitPs(task.vertex, core, task.walked, lists.apart());
+        return table.walks.waitPs(task.vertex, core, task.walked, walk.apart);
     }
 
     private void removed(Task task, Table table, boolean remove) {
@@ -190,7 +184,7 @@ final class Tables {
         if (table.numbers) {
             return insertNumber(task, table, instance, most, Expression.value(key, task, 0));
         }
-        if (most > 0 && lists.length(table.number, instance) >= most) {
+        if (most > 0 && table.list.length(instance) >= most) {
             return false;
         }
         boolean posted = table.posted;
@@ -200,11 +194,11 @@ final class Tables {
                     + table.plan.name() + "': it has no " + (posted ? "receive" : "message"));
         }
         if (posted) {
-            lists.insert(table.number, instance, ranks.posted(item));
+            table.list.insert(instance, ranks.posted(item));
         } else {
             items.retain(item);
             messages.stamp(item, task.stamp);
-            lists.insert(table.number, instance, item, messages.targetRank(item));
+            table.list.insert(instance, item, messages.targetRank(item));
         }
         changed(task, table, 1);
         return true;
@@ -223,22 +217,22 @@ final class Tables {
 
     private int searchNumber(Table table, int instance, long key, boolean remove) {
         if (remove) {
-            return numbers.remove(table.number, instance, key);
+            return table.keys.remove(instance, key, walk);
         }
-        return numbers.use(table.number, instance, key) ? FOUND : NONE;
+        return table.keys.use(instance, key, walk) ? FOUND : NONE;
     }
 
     private boolean insertNumber(Task task, Table table, int instance, int most, long key) {
-        if (most > 0 && numbers.length(table.number, instance) >= most) {
+        if (most > 0 && table.keys.length(instance) >= most) {
             if (table.keepsMessages) {
                 return false;
             }
-            numbers.evict(table.number, instance);
+            table.keys.evict(instance);
             changed(task, table, -1);
         }
         int message = table.keepsMessages ? task.message : NONE;
         items.retain(message);
-        numbers.insert(table.number, instance, key, message);
+        table.keys.insert(instance, key, message);
         changed(task, table, 1);
         return true;
     }

@@ -2,6 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.NodeMode;
@@ -16,6 +17,7 @@ final class Gateway {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final Outgoing outgoing = new Outgoing();
     private final RankStates states;
     private final AdvanceLoop.Client client;
     private final MessageTable messages;
@@ -79,7 +81,7 @@ final class Gateway {
         int shape = Fabric.shape(parts.costs().packets.size(payload), 0) | (adaptive ? Fabric.ADAPTIVE : 0);
         int vertex = states.vertex(rank);
         int target = forward ? messages.targetVertex(message) : messages.sourceVertex(message);
-        parts.injection().add(vertex, fifo, target, message, number, shape, stamp);
+        parts.injection().add(vertex, fifo, outgoing.to(target).of(message, number).shaped(shape).stamped(stamp));
     }
 
     /** A virtual FIFO of a node has room again: its cores may go on. */

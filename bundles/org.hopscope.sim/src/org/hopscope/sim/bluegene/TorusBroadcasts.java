@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import org.hopscope.sim.fabric.BroadcastRoutes;
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.request.Call;
@@ -20,6 +21,7 @@ final class TorusBroadcasts {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final Outgoing outgoing = new Outgoing();
     private final AdvanceLoop.Client client;
     private final RankStates states;
     /** Packets that ranks have still to send on: end of the line, broadcast, number of the packet. */
@@ -115,8 +117,8 @@ final class TorusBroadcasts {
         int packet = onward.stamp(rank);
         onward.remove(rank);
         int shape = Fabric.shape(parts.costs().packets.size(payload(broadcast, packet)), 0) | Fabric.DEPOSIT;
-        parts.injection().add(vertex, states.jobFifo(rank), end, broadcast,
-                PacketKind.number(PacketKind.BROADCAST, packet), shape, StampLog.NONE);
+        parts.injection().add(vertex, states.jobFifo(rank), outgoing.to(end)
+                .of(broadcast, PacketKind.number(PacketKind.BROADCAST, packet)).shaped(shape));
     }
 
     /** A rank has read a packet. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.extoll;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
@@ -31,6 +32,7 @@ final class RmaUnits implements EventHandler {
     private final UnitParts parts;
     private final Engine engine;
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     private final HostBus bus;
     private final MessageTable messages;
     private final StampLog stamps;
@@ -206,7 +208,8 @@ final class RmaUnits implements EventHandler {
     private boolean inject(int vertex, int target, int message, long packet, int stamp) {
         int payload = PacketKind.rmaBytes(packet, message, messages, parts.planOf()[vertex]);
         int bytes = parts.planOf()[vertex].wireBytes(payload);
-        return fabric.inject(vertex, target, message, packet, Fabric.shape(bytes, PacketKind.channel(packet)), stamp);
+        return fabric.inject(vertex, outgoing.to(target).of(message, packet)
+                .shaped(Fabric.shape(bytes, PacketKind.channel(packet))).stamped(stamp));
     }
 
     private long packet(int vertex) {

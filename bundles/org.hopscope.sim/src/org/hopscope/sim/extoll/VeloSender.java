@@ -2,6 +2,7 @@
 package org.hopscope.sim.extoll;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
@@ -30,6 +31,7 @@ final class VeloSender implements EventHandler {
     private final UnitParts parts;
     private final Engine engine;
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     private final HostBus bus;
     private final MessageTable messages;
     private final StampLog stamps;
@@ -144,7 +146,8 @@ final class VeloSender implements EventHandler {
             int bytes = parts.planOf()[vertex].wireBytes(parts.veloBytes(vertex, packet, message));
             int target = PacketKind.kind(packet) == PacketKind.CREDIT ? credits.vertex(message)
                     : messages.targetVertex(message);
-            if (!fabric.inject(vertex, target, message, packet, Fabric.shape(bytes, 0), stamp)) {
+            if (!fabric.inject(vertex, outgoing.to(target).of(message, packet).shaped(Fabric.shape(bytes, 0))
+                    .stamped(stamp))) {
                 return;
             }
             pipeline.remove(vertex);

@@ -39,10 +39,6 @@ final class Arbiter {
 
     /** Null unless the far ends of some pipes are in another part of the network. */
     private CutPipes cut;
-    /** Pipe of the packet that was let through last. */
-    private int grantedPipe;
-    /** Counter that it takes a credit of. */
-    private int grantedCounter;
 
     /**
      * @param wakeCode code of the event that has to lead to {@link #wake}; its second number is that of any packet
@@ -87,14 +83,6 @@ final class Arbiter {
     /** A number that all credit counters are below. */
     int counters() {
         return rows.units();
-    }
-
-    int grantedPipe() {
-        return grantedPipe;
-    }
-
-    int grantedCounter() {
-        return grantedCounter;
     }
 
     /** Packets that wait for a pipe. */
@@ -233,9 +221,12 @@ final class Arbiter {
         return slots == 1 ? first(pipe) + channel : first(pipe) + channel * slots + slot(packet, pipe);
     }
 
-    /** Asks for the pipe that a packet goes to. Returns true when it may go at once; else it is in the queue. */
+    /**
+     * Asks for the pipe that a packet goes to. Returns true when it may go at once, and fills the grant; else it is in
+     * the queue.
+     */
     // hot: packet hop
-    boolean ask(int packet, long now) {
+    boolean ask(int packet, long now, Grant grant) {
         int pipe = packets.output(packet);
         int counter = counter(packet, pipe);
         int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
@@ -243,8 +234,7 @@ final class Arbiter {
         if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now && credits.hasMoreThan(lane, counter, now)
                 && (shares == null || shares.allowedPs(pipe, counter - first(pipe)) <= now)) {
             // a packet that has not waited does not ask which credit came last
-            grantedPipe = pipe;
-            grantedCounter = counter;
+            grant.set(packet, pipe, counter);
             return true;
         }
         queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
@@ -254,7 +244,7 @@ final class Arbiter {
     }
 
     /** As {@link #ask}, for a packet that may take any pipe which brings it nearer to its destination. */
-    boolean askAny(int packet, int vertex, long now) {
+    boolean askAny(int packet, int vertex, long now, Grant grant) {
         int count = wiring.nearer(vertex, packets.destination(packet), nearer);
         packets.output(packet, nearer[0]);
         int most = 0;
@@ -265,8 +255,7 @@ final class Arbiter {
                 int room = credits.available(counter, now);
                 if (room > most) {
                     most = room;
-                    grantedPipe = pipe;
-                    grantedCounter = counter;
+                    grant.set(packet, pipe, counter);
                 }
             }
         }
@@ -274,7 +263,7 @@ final class Arbiter {
             return true;
         }
         // the escape channel, and the place at its queue, comes before the places at all adaptive channels
-        if (ask(packet, now)) {
+        if (ask(packet, now, grant)) {
             return true;
         }
         for (int i = 0; i < count; i++) {
@@ -299,15 +288,15 @@ final class Arbiter {
         return true;
     }
 
-    /** Takes the packet that a free pipe serves next out of all its queues; -1 when none can go. */
-    int serveNext(int pipe, long now) {
+    /** Takes the packet that a free pipe serves next out of all its queues and grants it; false when none can go. */
+    boolean serveNext(int pipe, long now, Grant grant) {
         int unit = rows.unit(pipe);
         if (rows.waiting(unit) == 0) {
-            return NONE;
+            return false;
         }
         int record = queues.record(unit);
         if (shares != null && shares.contains(pipe)) {
-            return serveByShare(pipe, record, now);
+            return serveByShare(pipe, record, now, grant);
         }
         int count = countersOf(pipe);
         int turn = urgent != NONE && count > urgent && !queues.isEmpty(record, 2 * urgent) ? urgent
@@ -319,17 +308,16 @@ final class Arbiter {
                     : servableAdaptive(record, first(pipe) + local, now);
             if (packet != NONE) {
                 queues.turn(record, local + 1 == count ? 0 : local + 1);
-                grantedPipe = pipe;
-                grantedCounter = first(pipe) + local;
+                grant.set(packet, pipe, first(pipe) + local);
                 leaveQueues(packet);
-                return packet;
+                return true;
             }
         }
-        return NONE;
+        return false;
     }
 
     /** As {@link #serveNext}, by deficit round robin. */
-    private int serveByShare(int pipe, int record, long now) {
+    private boolean serveByShare(int pipe, int record, long now, Grant grant) {
         int first = first(pipe);
         int local = queues.turn(record);
         // the channel whose turn it is may have used up its quantum, and gets another one after the others
@@ -340,15 +328,14 @@ final class Arbiter {
             } else if (shares.covers(pipe, local, packets.bytes(packet))) {
                 shares.spend(pipe, local, packets.bytes(packet));
                 queues.turn(record, local);
-                grantedPipe = pipe;
-                grantedCounter = first + local;
+                grant.set(packet, pipe, first + local);
                 leaveQueues(packet);
-                return packet;
+                return true;
             }
             local = local + 1 == counters ? 0 : local + 1;
             shares.beginRound(pipe, local);
         }
-        return NONE;
+        return false;
     }
 
     /** A credit of a pipe is on its way back. */

@@ -118,15 +118,14 @@ final class Breakdowns {
     /** A packet enters the network. */
     void injected(int packet, int source) {
         if (order != null) {
-            order.sent(packet, source, packets.destination(packet), packets.channel(packet),
-                    packets.modes(packet) == 0);
+            order.sent(packet, source, packets);
         }
     }
 
     /** A copy of a packet has been made, which is in no order. */
     void copied(int packet) {
         if (order != null) {
-            order.sent(packet, 0, 0, 0, false);
+            order.unordered(packet);
         }
     }
 

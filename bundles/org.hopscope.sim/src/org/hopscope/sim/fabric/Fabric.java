@@ -50,6 +50,7 @@ public final class Fabric implements EventHandler {
     private final PacketPool packets = new PacketPool();
     private final Pipes pipes;
     private final Arbiter arbiter;
+    private final Grant granted = new Grant();
     private final Credits credits;
     /** Null unless a router lets out only the first packet of a channel. */
     private final InputFifos fifos;
@@ -130,24 +131,20 @@ public final class Fabric implements EventHandler {
      * is then told when it has.
      *
      * @param vertex source
-     * @param destination target vertex; the source itself is allowed
-     * @param message its message
-     * @param number its number in the message, 0 for the header packet
-     * @param shape size, virtual channel and modes, see {@link #shape}
-     * @param stamp its chain of stamps, or {@link StampLog#NONE}
+     * @param outgoing the packet; it is read before this returns
      */
-    public boolean inject(int vertex, int destination, int message, long number, int shape, int stamp) {
-        return flows == null ? enter(vertex, destination, message, number, shape, stamp) != NONE
-                : flows.offer(vertex, destination, message, number, shape, stamp);
+    public boolean inject(int vertex, Outgoing outgoing) {
+        return flows == null ? enter(vertex, outgoing) != NONE : flows.offer(vertex, outgoing);
     }
 
     /** As {@link #inject}, without regard to other packets of the pair. Returns the packet, or -1 if it must wait. */
-    int enter(int vertex, int destination, int message, long number, int shape, int stamp) {
+    int enter(int vertex, Outgoing outgoing) {
+        int shape = outgoing.shape;
         long now = engine.nowPs();
         if ((shape & DEPOSIT) != 0) {
             arbiter.useLinks();
         }
-        int packet = packets.open(message, number, destination);
+        int packet = packets.open(outgoing.message, outgoing.number, outgoing.destination);
         packets.bytes(packet, bytesOf(shape));
         packets.channel(packet, channelOf(shape));
         packets.way(packet, ways.beginning(vertex));
@@ -162,7 +159,7 @@ public final class Fabric implements EventHandler {
         credits.take(counter);
         packets.counter(packet, counter);
         long head = now + pipes.router(vertex).latencyPs();
-        packets.stamp(packet, stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
+        packets.stamp(packet, stamps.stamp(outgoing.stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
         deliveries.sent(packet, vertex);
         packets.output(packet, ways.pipe(vertex, packet));
         engine.schedule(head, code + HEAD, packet, packets.output(packet));
@@ -338,16 +335,16 @@ public final class Fabric implements EventHandler {
         }
         boolean free = (modes & ADAPTIVE) != 0 && packets.level(packet) == 0 && vertex != packets.destination(packet)
                 && arbiter.adapts();
-        if (free ? arbiter.askAny(packet, vertex, now) : arbiter.ask(packet, now)) {
-            grant(packet, now);
+        if (free ? arbiter.askAny(packet, vertex, now, granted) : arbiter.ask(packet, now, granted)) {
+            send(granted, now);
         } else {
             waits(packet, now);
         }
     }
 
     private void ask(int packet, long now) {
-        if (arbiter.ask(packet, now)) {
-            grant(packet, now);
+        if (arbiter.ask(packet, now, granted)) {
+            send(granted, now);
         } else {
             waits(packet, now);
         }
@@ -367,22 +364,23 @@ public final class Fabric implements EventHandler {
         if (!arbiter.wake(pipe, now)) {
             return;
         }
-        int packet = arbiter.freePs(pipe) <= now ? arbiter.serveNext(pipe, now) : NONE;
-        if (packet != NONE) {
+        if (arbiter.freePs(pipe) <= now && arbiter.serveNext(pipe, now, granted)) {
+            int packet = granted.packet;
             if (queues != null) {
                 queues.left(packet, pipe);
             }
             usage.waited(pipe, now - packets.askedPs(packet));
-            grant(packet, now);
+            send(granted, now);
         }
         arbiter.wakeWhenPossible(pipe, now);
     }
 
     /** Sends a packet through the pipe that the arbiter has granted. */
     // hot: packet hop
-    private void grant(int packet, long now) {
-        int pipe = arbiter.grantedPipe();
-        int counter = arbiter.grantedCounter();
+    private void send(Grant grant, long now) {
+        int packet = grant.packet;
+        int pipe = grant.pipe;
+        int counter = grant.counter;
         long serialisation = pipes.serialisationPs(pipe, packets.bytes(packet));
         int stamp = packets.stamp(packet);
         if (stamp != StampLog.NONE) {

@@ -30,6 +30,7 @@ final class Flows implements EventHandler {
     private static final int PACE = 2;
 
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     private final Engine engine;
     private final StampLog stamps;
     private final Counters counters;
@@ -100,9 +101,9 @@ final class Flows implements EventHandler {
     }
 
     /** As {@link Fabric#inject}. */
-    boolean offer(int vertex, int destination, int message, long number, int shape, int stamp) {
-        if (destination == vertex) {
-            int packet = fabric.enter(vertex, destination, message, number, shape, stamp);
+    boolean offer(int vertex, Outgoing offered) {
+        if (offered.destination == vertex) {
+            int packet = fabric.enter(vertex, offered);
             if (packet != NONE) {
                 packets.set(packet, FlowPackets.FREE, NONE, NONE, 0);
             }
@@ -112,9 +113,9 @@ final class Flows implements EventHandler {
             wanted[vertex] = true;
             return false;
         }
-        int flow = table.flow(vertex, destination, Fabric.channelOf(shape));
-        int row = rows.open(message, number, shape);
-        rows.stamp[row] = stamp;
+        int flow = table.flow(vertex, offered.destination, Fabric.channelOf(offered.shape));
+        int row = rows.open(offered.message, offered.number, offered.shape);
+        rows.stamp[row] = offered.stamp;
         append(flow, row);
         backlog[vertex]++;
         ready(flow);
@@ -276,8 +277,8 @@ final class Flows implements EventHandler {
         boolean again = rows.sentBefore[row];
         int stamp = stamps.stampUntil(rows.stamp[row], now,
                 again ? Component.RETRANSMISSION : Component.ACKNOWLEDGE, Part.ROUTER, vertex);
-        int packet = fabric.enter(vertex, table.destination[flow], rows.message[row], rows.number[row],
-                rows.shape[row], stamp);
+        int packet = fabric.enter(vertex, outgoing.to(table.destination[flow]).of(rows.message[row], rows.number[row])
+                .shaped(rows.shape[row]).stamped(stamp));
         if (packet == NONE) {
             return false;
         }
@@ -318,8 +319,8 @@ final class Flows implements EventHandler {
     private boolean answer(int vertex, int answer) {
         int flow = answers.flow[answer];
         int channel = answerChannel == NONE ? table.channel[flow] : answerChannel;
-        int packet = fabric.enter(vertex, table.source[flow], NONE, 0,
-                Fabric.shape(plan.acknowledgmentBytes(), channel), StampLog.NONE);
+        int packet = fabric.enter(vertex, outgoing.to(table.source[flow])
+                .shaped(Fabric.shape(plan.acknowledgmentBytes(), channel)));
         if (packet == NONE) {
             return false;
         }

@@ -29,7 +29,7 @@ final class InOrder {
 
     /** A packet sets out; those that may overtake each other anyway, and copies, are in no order. */
     void sent(int packet, int source) {
-        order.sent(packet, source, packets.destination(packet), packets.channel(packet), packets.modes(packet) == 0);
+        order.sent(packet, source, packets);
     }
 
     /** A packet has come to its node; it goes on when all before it have. */

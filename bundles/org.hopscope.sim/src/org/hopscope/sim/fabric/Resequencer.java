@@ -32,16 +32,26 @@ final class Resequencer {
         Arrays.fill(firstHeld, NONE);
     }
 
-    /** A packet sets out; packets that are not {@code ordered} are left alone. */
-    void sent(int packet, int source, int destination, int channel, boolean ordered) {
+    /** A packet sets out; those that may overtake each other anyway are left alone. */
+    void sent(int packet, int source, PacketPool packets) {
+        keep(packet, packets.modes(packet) != 0 ? EMPTY
+                : ((long) source * vertices + packets.destination(packet)) * 8 + packets.channel(packet));
+    }
+
+    /** A packet that is in no order sets out. */
+    void unordered(int packet) {
+        keep(packet, EMPTY);
+    }
+
+    private void keep(int packet, long key) {
         if (packet >= keyOf.length) {
             int room = Math.max(packet + 1, 2 * keyOf.length);
             keyOf = Columns.grown(keyOf, room);
             numberOf = Columns.grown(numberOf, room);
             behind = Columns.grown(behind, room);
         }
-        keyOf[packet] = ordered ? ((long) source * vertices + destination) * 8 + channel : EMPTY;
-        if (ordered) {
+        keyOf[packet] = key;
+        if (key != EMPTY) {
             // looking for the slot may replace the columns
             int slot = slot(keyOf[packet]);
             numberOf[packet] = sent[slot]++;

@@ -2,6 +2,7 @@
 package org.hopscope.sim.fifo;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
@@ -45,6 +46,8 @@ public final class InjectionFifos {
     private static final int ENTRY_SHIFT = 3;
 
     private final Fabric fabric;
+    /** The first packet of a FIFO. */
+    private final Outgoing first = new Outgoing();
     private final Engine engine;
     private final StampLog stamps;
     private final int fifos;
@@ -124,11 +127,11 @@ public final class InjectionFifos {
         return waiting;
     }
 
-    /** Appends a packet to a FIFO of a core at {@code vertex}. */
-    public void add(int vertex, int fifo, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
+    /** Appends a packet to a FIFO of a core at {@code vertex}; it is read before this returns. */
+    public void add(int vertex, int fifo, Outgoing packet) {
         int node = vertex << NODE_SHIFT;
         if (nodes[node + RECORD] == NONE) {
-            if (inject(vertex, target, ofMessage, packetNumber, packetShape, chain)) {
+            if (inject(vertex, packet)) {
                 int turn = fifo - firstFifo(vertex) + 1;
                 nodes[node + TURN] = turn == fifos(vertex) ? 0 : turn;
                 if (depth == 1) {
@@ -140,12 +143,12 @@ public final class InjectionFifos {
         }
         int entry = take();
         int at = entry << ENTRY_SHIFT;
-        entries[at + MESSAGE] = ofMessage;
-        entries[at + NUMBER] = (int) (packetNumber >> Integer.SIZE);
-        entries[at + NUMBER + 1] = (int) packetNumber;
-        entries[at + DESTINATION] = target;
-        entries[at + SHAPE] = packetShape;
-        entries[at + STAMP] = chain;
+        entries[at + MESSAGE] = packet.message();
+        entries[at + NUMBER] = (int) (packet.number() >> Integer.SIZE);
+        entries[at + NUMBER + 1] = (int) packet.number();
+        entries[at + DESTINATION] = packet.destination();
+        entries[at + SHAPE] = packet.shape();
+        entries[at + STAMP] = packet.stamp();
         entries[at + NEXT] = NONE;
         int record = nodes[node + RECORD];
         int row = row(record, vertex, fifo);
@@ -205,9 +208,12 @@ public final class InjectionFifos {
         int row = row(record, vertex, fifo);
         int entry = records[row + HEAD];
         int at = entry << ENTRY_SHIFT;
-        if (entry == NONE || !inject(vertex, entries[at + DESTINATION], entries[at + MESSAGE],
-                (long) entries[at + NUMBER] << Integer.SIZE | entries[at + NUMBER + 1] & 0xFFFF_FFFFL,
-                entries[at + SHAPE], entries[at + STAMP])) {
+        if (entry == NONE) {
+            return false;
+        }
+        long number = (long) entries[at + NUMBER] << Integer.SIZE | entries[at + NUMBER + 1] & 0xFFFF_FFFFL;
+        if (!inject(vertex, first.to(entries[at + DESTINATION]).of(entries[at + MESSAGE], number)
+                .shaped(entries[at + SHAPE]).stamped(entries[at + STAMP]))) {
             return false;
         }
         records[row + HEAD] = entries[at + NEXT];
@@ -238,10 +244,15 @@ public final class InjectionFifos {
         withRoom[roomy++] = core;
     }
 
-    private boolean inject(int vertex, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
-        boolean waited = chain != StampLog.NONE && stamps.timePs(chain) < engine.nowPs();
-        return fabric.inject(vertex, target, ofMessage, packetNumber, packetShape,
-                waited ? fabric.waited(vertex, packetShape & 7, chain) : chain);
+    private boolean inject(int vertex, Outgoing packet) {
+        int chain = packet.stamp();
+        if (chain == StampLog.NONE || stamps.timePs(chain) >= engine.nowPs()) {
+            return fabric.inject(vertex, packet);
+        }
+        boolean taken = fabric.inject(vertex, packet.stamped(fabric.waited(vertex, packet.shape() & 7, chain)));
+        // one that is not taken has not waited yet
+        packet.stamped(chain);
+        return taken;
     }
 
     /** A record of empty FIFOs. */

@@ -197,14 +197,14 @@ public final class LogGopsRun implements WaitCounts.Sink {
     private void receive(long now, int host, int operation) {
         var graph = ranks.get(host);
         waits.started(host, operation, this);
-        int sent = unexpected.take(host, graph.peer(operation), graph.tag(operation));
-        if (sent == NONE) {
+        long sent = unexpected.take(host, graph.peer(operation), graph.tag(operation));
+        if (sent == MatchLists.NOTHING) {
             posted.add(host, graph.peer(operation), graph.tag(operation), operation);
             return;
         }
         if (isLong(graph, operation)) {
             // the processor and the NIC of the sender with the numbers of those of the receive
-            release(now, unexpected.source(), sent, graph, operation);
+            release(now, MatchLists.source(sent), MatchLists.operation(sent), graph, operation);
         }
         end(host, operation);
     }
@@ -226,15 +226,15 @@ public final class LogGopsRun implements WaitCounts.Sink {
         long longer = Long.compareUnsigned(onProcessor, onNic) > 0 ? onProcessor : onNic;
         processorPs[processor] = now + model.overheadPs() + longer;
         receivingPs[nic] = now + model.gapPs() + onNic;
-        int receive = posted.take(host, sender, graph.tag(operation));
-        if (receive == NONE) {
+        long receive = posted.take(host, sender, graph.tag(operation));
+        if (receive == MatchLists.NOTHING) {
             unexpected.add(host, sender, graph.tag(operation), operation);
             return;
         }
         if (isLong(graph, operation)) {
             release(now, sender, operation, graph, operation);
         }
-        end(host, receive);
+        end(host, MatchLists.operation(receive));
     }
 
     /** The send of a long message ends; what follows on its processor and NIC starts now at the earliest. */

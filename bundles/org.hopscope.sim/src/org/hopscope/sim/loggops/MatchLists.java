@@ -8,6 +8,9 @@ import org.hopscope.sim.plan.RankGraph;
 /** A list of posted receives or of messages for each host; the oldest entry that fits is taken. */
 final class MatchLists {
 
+    /** No entry. */
+    static final long NOTHING = -1;
+
     private static final int NONE = -1;
 
     private final int[] first;
@@ -19,7 +22,6 @@ final class MatchLists {
     private int rows;
     private int free = NONE;
     private long size;
-    private int source;
 
     MatchLists(int hosts) {
         first = new int[hosts];
@@ -59,23 +61,30 @@ final class MatchLists {
         size++;
     }
 
-    /** Takes the oldest entry that fits out of a host's list and answers its operation; -1 if there is none. */
-    int take(int host, int from, int tag) {
+    /**
+     * Takes the oldest entry that fits out of a host's list: its {@link #operation} and its {@link #source}, or
+     * {@link #NOTHING} if there is none.
+     */
+    long take(int host, int from, int tag) {
         int before = NONE;
         for (int row = first[host]; row != NONE; row = next[row]) {
             if (fits(from, sources[row]) && fits(tag, tags[row])) {
                 remove(host, before, row);
-                source = sources[row];
-                return operations[row];
+                return (long) operations[row] << Integer.SIZE | sources[row] & 0xFFFF_FFFFL;
             }
             before = row;
         }
-        return NONE;
+        return NOTHING;
     }
 
-    /** The source of the entry that was taken last. */
-    int source() {
-        return source;
+    /** The operation of an entry. */
+    static int operation(long entry) {
+        return (int) (entry >> Integer.SIZE);
+    }
+
+    /** The rank that an entry is from. */
+    static int source(long entry) {
+        return (int) entry;
     }
 
     private void remove(int host, int before, int row) {

@@ -13,6 +13,7 @@ import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PortalsLimits;
 import org.hopscope.sim.portals.Position;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.portals.PtlEvent;
 import org.hopscope.sim.portals.PtlRequest;
 import org.hopscope.sim.process.LayerSetup;
@@ -78,7 +79,7 @@ final class Matching {
         entryOf = new int[setup.requests().count()];
         var limits = PortalsLimits.standard();
         for (int rank = 0; rank < ranks; rank++) {
-            open(rank, new PortalsInterface(vertexOfRank[rank], rank, 0, 0, limits));
+            open(rank, new PortalsInterface(new ProcessIdentity(vertexOfRank[rank], rank, 0, 0), limits));
         }
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.sim.nic;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
@@ -26,6 +27,7 @@ public final class ControlLane implements EventHandler {
     private final int packetBytes;
     private final Engine engine;
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     private final MessageTable messages;
     private final StampLog stamps;
     private final TaskQueues queues;
@@ -86,8 +88,9 @@ public final class ControlLane implements EventHandler {
     private void ready(int vertex) {
         int message = queues.message(vertex);
         int stamp = stamps.stamp(queues.stamp(vertex), engine.nowPs(), Component.TX_ENGINE, Part.TX_ENGINE, vertex);
-        if (!fabric.inject(vertex, messages.sourceVertex(message), message, packetNumber(queues.task(vertex)),
-                Fabric.shape(packetBytes, CHANNEL), stamp)) {
+        if (!fabric.inject(vertex, outgoing.to(messages.sourceVertex(message))
+                .of(message, packetNumber(queues.task(vertex))).shaped(Fabric.shape(packetBytes, CHANNEL))
+                .stamped(stamp))) {
             blocked[vertex] = true;
             return;
         }

@@ -2,6 +2,7 @@
 package org.hopscope.sim.nic;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
@@ -30,6 +31,7 @@ public final class TransmitEngine implements EventHandler {
     private final int headerCommands;
     private final Engine engine;
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     private final HostBus bus;
     private final MessageTable messages;
     private final StampLog stamps;
@@ -126,7 +128,8 @@ public final class TransmitEngine implements EventHandler {
         int stamp = fabric.waited(vertex, 0, messages.bodyStamp(message));
         long index = number[vertex];
         int bytes = index == 0 ? packetBytes : bodyBytes(message, index);
-        if (!fabric.inject(vertex, messages.targetVertex(message), message, index, Fabric.shape(bytes, 0), stamp)) {
+        if (!fabric.inject(vertex, outgoing.to(messages.targetVertex(message)).of(message, index)
+                .shaped(Fabric.shape(bytes, 0)).stamped(stamp))) {
             blocked[vertex] = true;
             return;
         }

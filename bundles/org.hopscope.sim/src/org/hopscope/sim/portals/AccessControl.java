@@ -34,7 +34,7 @@ final class AccessControl {
 
     void set(int index, AclEntry entry) {
         require(index);
-        set(index, entry.node(), entry.process(), entry.job(), entry.user(), entry.portalIndex());
+        put(index, entry);
     }
 
     void disable(int index) {
@@ -62,13 +62,13 @@ final class AccessControl {
         return allowed == ANY || allowed == actual && allowed != DISABLED;
     }
 
-    private void set(int index, int node, int process, int job, int user, int portal) {
+    private void put(int index, AclEntry entry) {
         final int at = index * STRIDE;
-        entries[at + NODE] = node;
-        entries[at + PROCESS] = process;
-        entries[at + JOB] = job;
-        entries[at + USER] = user;
-        entries[at + PORTAL] = portal;
+        entries[at + NODE] = entry.node();
+        entries[at + PROCESS] = entry.process();
+        entries[at + JOB] = entry.job();
+        entries[at + USER] = entry.user();
+        entries[at + PORTAL] = entry.portalIndex();
     }
 
     private void require(int index) {
@@ -77,8 +77,8 @@ final class AccessControl {
         }
         if (entries == AS_INITIALISED) {
             entries = new int[2 * STRIDE];
-            set(0, ANY, ANY, ownJob, ownUser, ANY);
-            set(1, ANY, ANY, ANY, 0, ANY);
+            put(0, new AclEntry(ANY, ANY, ownJob, ownUser, ANY));
+            put(1, new AclEntry(ANY, ANY, ANY, 0, ANY));
         }
         final int old = entries.length;
         if ((index + 1) * STRIDE > old) {

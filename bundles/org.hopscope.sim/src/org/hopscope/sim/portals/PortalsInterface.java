@@ -26,10 +26,7 @@ public final class PortalsInterface {
     /** No handle, no token. */
     public static final int NONE = -1;
 
-    private final int nodeId;
-    private final int processId;
-    private final int jobId;
-    private final int userId;
+    private final ProcessIdentity identity;
     private final MatchLists lists;
     private final MemoryDescriptors mds;
     private final EventQueues queues;
@@ -41,17 +38,14 @@ public final class PortalsInterface {
     private final InitiatorSide initiator;
 
     /** A process with an empty portal table whose access control list admits its own job and user, and user 0. */
-    public PortalsInterface(int nodeId, int processId, int jobId, int userId, PortalsLimits limits) {
-        this.nodeId = nodeId;
-        this.processId = processId;
-        this.jobId = jobId;
-        this.userId = userId;
+    public PortalsInterface(ProcessIdentity identity, PortalsLimits limits) {
+        this.identity = identity;
         lists = new MatchLists(limits.portalEntries(), limits.matchEntries());
         mds = new MemoryDescriptors(limits.memoryDescriptors());
         queues = new EventQueues(limits.eventQueues());
-        acl = new AccessControl(limits.aclEntries(), jobId, userId);
-        events = new EventWriter(mds, operations, queues, Operations.pack(nodeId, processId),
-                Operations.pack(jobId, userId));
+        acl = new AccessControl(limits.aclEntries(), identity.job(), identity.user());
+        events = new EventWriter(mds, operations, queues, Operations.pack(identity.node(), identity.process()),
+                Operations.pack(identity.job(), identity.user()));
         life = new Lifecycle(lists, mds, queues, events);
         target = new TargetSide(lists, mds, acl, operations, events, life);
         initiator = new InitiatorSide(mds, operations, events, life);
@@ -352,10 +346,10 @@ public final class PortalsInterface {
     }
 
     private void identify(PtlRequest request) {
-        request.sourceNode = nodeId;
-        request.sourceProcess = processId;
-        request.sourceJob = jobId;
-        request.sourceUser = userId;
+        request.sourceNode = identity.node();
+        request.sourceProcess = identity.process();
+        request.sourceJob = identity.job();
+        request.sourceUser = identity.user();
     }
 
     private void requireValid(MdSpec spec) {

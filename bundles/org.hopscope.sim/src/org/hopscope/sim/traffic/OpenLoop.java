@@ -7,6 +7,7 @@ import org.hopscope.sim.fabric.Cut;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Halves;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
@@ -42,6 +43,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private final Engine engine;
     private final Usage usage;
     private final Fabric fabric;
+    private final Outgoing outgoing = new Outgoing();
     /** Null unless this is one of two parts. */
     private Cut cut;
     private final Targets targets;
@@ -185,7 +187,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private void send(int vertex) {
         long now = engine.nowPs();
         while (createdPs[vertex] <= now) {
-            if (!fabric.inject(vertex, target[vertex], vertex, createdPs[vertex], shape, StampLog.NONE)) {
+            if (!fabric.inject(vertex, outgoing.to(target[vertex]).of(vertex, createdPs[vertex]).shaped(shape))) {
                 blocked[vertex] = true;
                 return;
             }

@@ -24,7 +24,6 @@ final class EventView {
     private int[] reservedQueue = new int[4];
     private long[] reservedSlot = new long[4];
     private int reservations;
-    private boolean lost;
 
     EventView(PortalsProcess process) {
         this.process = process;
@@ -87,23 +86,25 @@ final class EventView {
         return process.objects().eqNextLength(process.queue(number));
     }
 
+    /**
+     * An event that was taken.
+     *
+     * @param event the event
+     * @param lost whether events before it were overwritten
+     */
+    record Taken(PortalsEvent event, boolean lost) {}
+
     /** Takes the oldest event of a queue in which the program sees one. */
-    PortalsEvent take(int number) {
+    Taken take(int number) {
         PtlEvent e = event;
         process.objects().eqGet(process.queue(number), e);
-        lost = e.dropped;
         MdSpec md = e.mdState;
         var header = new PortalsEvent.Header(e.initiatorNode, e.initiatorProcess, e.initiatorJob, e.initiatorUser,
                 e.portalIndex, e.matchBits, e.rlength, e.offset, e.headerData);
         var state = new PortalsEvent.State(md.start, md.length, e.localOffset, md.threshold, md.options, md.maxSize,
                 md.userPointer, md.unlink);
-        return new PortalsEvent(e.type, header, e.mlength, e.link, e.failed, e.outcome, process.descriptorNumber(e.md),
-                state, e.sequence, e.slot);
-    }
-
-    /** Whether events were overwritten before the one that was taken last. */
-    boolean lost() {
-        return lost;
+        return new Taken(new PortalsEvent(e.type, header, e.mlength, e.link, e.failed, e.outcome,
+                process.descriptorNumber(e.md), state, e.sequence, e.slot), e.dropped);
     }
 
     /** The first slot of a queue that cannot be seen yet. */

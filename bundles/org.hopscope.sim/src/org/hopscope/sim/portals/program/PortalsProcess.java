@@ -14,6 +14,7 @@ import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PortalsLimits;
 import org.hopscope.sim.portals.Position;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.trace.PortalsStatus;
 
 /** The objects of one rank under the numbers that its program gives them, and the calls that only concern them. */
@@ -31,9 +32,9 @@ final class PortalsProcess {
     private int[] descriptors = NO_HANDLES;
     private int[] queues = NO_HANDLES;
 
-    PortalsProcess(int node, int rank, int job, int user) {
+    PortalsProcess(ProcessIdentity identity) {
         limits = PortalsLimits.standard();
-        objects = new PortalsInterface(node, rank, job, user, limits);
+        objects = new PortalsInterface(identity, limits);
     }
 
     PortalsInterface objects() {

@@ -8,6 +8,7 @@ import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.process.HostWork;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
@@ -48,8 +49,8 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
         processes = new PortalsProcess[ranks];
         views = new EventView[ranks];
         for (int rank = 0; rank < ranks; rank++) {
-            processes[rank] = new PortalsProcess(setup.workload().vertexOfRank()[rank], rank, program.job(rank),
-                    program.user(rank));
+            processes[rank] = new PortalsProcess(new ProcessIdentity(setup.workload().vertexOfRank()[rank], rank,
+                    program.job(rank), program.user(rank)));
             views[rank] = new EventView(processes[rank]);
         }
         step = new int[ranks];
@@ -179,8 +180,8 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
         } else if (!views[rank].sees(queue)) {
             returned(rank, PortalsStatus.EQ_EMPTY, 0, null);
         } else {
-            PortalsEvent event = views[rank].take(queue);
-            returned(rank, views[rank].lost() ? PortalsStatus.EQ_DROPPED : PortalsStatus.OK, 0, event);
+            EventView.Taken taken = views[rank].take(queue);
+            returned(rank, taken.lost() ? PortalsStatus.EQ_DROPPED : PortalsStatus.OK, 0, taken.event());
         }
     }
 

@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.PortalsRequestPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Requests;
@@ -176,7 +177,7 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
     @Override
     public void worked(int rank) {
         int queue = looked[rank];
-        PtlEventType type = views[rank].take(queue).type();
+        PtlEventType type = views[rank].take(queue).event().type();
         if (type != PtlEventType.SENT_START && type != PtlEventType.REPLY_START) {
             ranks.ready(rank, requests.index(rank, queue));
         }
@@ -215,7 +216,7 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
 
     /** Queues and descriptors that a rank makes before its program begins: one of each for every request. */
     private void open(int rank, boolean startEvents) {
-        var process = new PortalsProcess(workload.vertexOfRank()[rank], rank, 0, 0);
+        var process = new PortalsProcess(new ProcessIdentity(workload.vertexOfRank()[rank], rank, 0, 0));
         var view = new EventView(process);
         processes[rank] = process;
         views[rank] = view;

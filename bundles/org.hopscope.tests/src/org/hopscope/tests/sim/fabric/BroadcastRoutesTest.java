@@ -12,6 +12,7 @@ import java.util.Random;
 import org.hopscope.sim.fabric.BroadcastRoutes;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
@@ -130,7 +131,8 @@ class BroadcastRoutesTest {
             while (!waiting[vertex].isEmpty()) {
                 long[] packet = waiting[vertex].peek();
                 int shape = Fabric.shape(Plans.PACKET, 0) | Fabric.DEPOSIT;
-                if (!fabric.inject(vertex, (int) packet[0], (int) packet[1], packet[2], shape, StampLog.NONE)) {
+                if (!fabric.inject(vertex, new Outgoing().to((int) packet[0]).of((int) packet[1], packet[2])
+                        .shaped(shape))) {
                     return;
                 }
                 waiting[vertex].remove();

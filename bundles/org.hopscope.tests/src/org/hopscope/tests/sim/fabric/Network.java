@@ -10,6 +10,7 @@ import java.util.Map;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
@@ -121,7 +122,8 @@ final class Network implements PacketSink {
             Packet packet = queue.peek();
             int shape = Fabric.shape(packet.bytes(), packet.channel());
             int stamp = fabric.waited(vertex, packet.channel() & 7, starts.get(packet.message()));
-            if (!fabric.inject(vertex, packet.target(), packet.message(), packet.number(), shape, stamp)) {
+            if (!fabric.inject(vertex, new Outgoing().to(packet.target()).of(packet.message(), packet.number())
+                    .shaped(shape).stamped(stamp))) {
                 return;
             }
             queue.remove();

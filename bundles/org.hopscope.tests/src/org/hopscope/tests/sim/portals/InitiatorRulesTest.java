@@ -18,6 +18,7 @@ import java.util.List;
 
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PortalsLimits;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.PtlRequest;
 import org.junit.jupiter.api.Test;
@@ -168,7 +169,7 @@ class InitiatorRulesTest {
     /** Header, data and acknowledgement of one put between two processes. */
     @Test
     void putTravelsBetweenTwoProcesses() {
-        final var other = new PortalsInterface(7, 8, 3, 4, PortalsLimits.standard());
+        final var other = new PortalsInterface(new ProcessIdentity(7, 8, 3, 4), PortalsLimits.standard());
         final int otherQueue = other.eqAlloc(8);
         final int md = other.mdBind(f.spec(100).eventQueue(otherQueue));
         f.post(f.spec(64));

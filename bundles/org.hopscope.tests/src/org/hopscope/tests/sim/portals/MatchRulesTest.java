@@ -17,6 +17,7 @@ import org.hopscope.sim.portals.MatchCriteria;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PortalsLimits;
 import org.hopscope.sim.portals.Position;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,7 +190,7 @@ class MatchRulesTest {
 
     @Test
     void limitsAreKept() {
-        final var ni = new PortalsInterface(0, 0, 0, 0, new PortalsLimits(64, 2, 1, 1, 2));
+        final var ni = new PortalsInterface(new ProcessIdentity(0, 0, 0, 0), new PortalsLimits(64, 2, 1, 1, 2));
         final var criteria = new MatchCriteria();
         final int first = ni.meAttach(0, criteria, false, Position.AFTER);
         final int second = ni.meAttach(0, criteria, false, Position.AFTER);

@@ -14,6 +14,7 @@ import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PortalsLimits;
 import org.hopscope.sim.portals.Position;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.portals.PtlEvent;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.portals.PtlOperation;
@@ -25,7 +26,7 @@ final class PortalsFixture {
     static final int PORTAL = 5;
     static final int BASE = 0x1000;
 
-    final PortalsInterface ni = new PortalsInterface(1, 2, 3, 4, PortalsLimits.standard());
+    final PortalsInterface ni = new PortalsInterface(new ProcessIdentity(1, 2, 3, 4), PortalsLimits.standard());
     final int eq = ni.eqAlloc(64);
     final Delivery out = new Delivery();
     final PtlEvent event = new PtlEvent();

@@ -16,6 +16,7 @@ import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PortalsLimits;
 import org.hopscope.sim.portals.Position;
+import org.hopscope.sim.portals.ProcessIdentity;
 import org.hopscope.sim.portals.PtlEvent;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.portals.PtlOperation;
@@ -35,7 +36,8 @@ class PortalsModelTest {
     private record MdPair(int handle, NaivePortals.Md model) {
     }
 
-    private final PortalsInterface real = new PortalsInterface(1, 2, 3, 4, PortalsLimits.standard());
+    private final PortalsInterface real = new PortalsInterface(new ProcessIdentity(1, 2, 3, 4),
+            PortalsLimits.standard());
     private final int eq = real.eqAlloc(SLOTS);
     private final NaivePortals model = new NaivePortals(SLOTS);
     private final List<EntryPair> entries = new ArrayList<>();

@@ -5,8 +5,11 @@ import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
 
-/** Tables of numbers: lists of keys, the one used last in front. A key may stand for a message. */
-final class NumberTables {
+/**
+ * A table of numbers: a list of keys for each instance of its scope, the one used last in front. A key may stand for a
+ * message. A search fills a {@link Walk} with the entries that it looked at.
+ */
+final class NumberTable {
 
     static final int NONE = -1;
 
@@ -14,77 +17,67 @@ final class NumberTables {
     private static final int NEXT = 1;
     private static final int SHIFT = 1;
 
-    /** Per table and instance the first entry and how many there are. */
-    private final int[][] heads;
+    /** Per instance the first entry and how many there are. */
+    private int[] heads = {};
     private int[] entries = new int[64 << SHIFT];
     private long[] keys = new long[64];
     private int free = NONE;
     private int used;
-    private int walked;
 
-    NumberTables(int tables) {
-        heads = new int[tables][0];
-    }
-
-    int length(int table, int instance) {
-        return 2 * instance < heads[table].length ? heads[table][2 * instance + 1] : 0;
-    }
-
-    /** Entries that the last search has looked at. */
-    int walked() {
-        return walked;
+    int length(int instance) {
+        return 2 * instance < heads.length ? heads[2 * instance + 1] : 0;
     }
 
     /** Looks for a key, which comes to the front; whether it is there. */
-    boolean use(int table, int instance, long key) {
-        int before = before(table, instance, key);
+    boolean use(int instance, long key, Walk walk) {
+        int before = before(instance, key, walk);
         if (before == NONE - 1) {
             return false;
         }
         if (before != NONE) {
             int entry = next(before);
             next(before, next(entry));
-            next(entry, heads[table][2 * instance]);
-            heads[table][2 * instance] = entry;
+            next(entry, heads[2 * instance]);
+            heads[2 * instance] = entry;
         }
         return true;
     }
 
     /** Takes a key out; returns its message, or -1 if it is not there. */
-    int remove(int table, int instance, long key) {
-        int before = before(table, instance, key);
-        return before == NONE - 1 ? NONE : unlink(table, instance, before);
+    int remove(int instance, long key, Walk walk) {
+        int before = before(instance, key, walk);
+        return before == NONE - 1 ? NONE : unlink(instance, before);
     }
 
     /** Puts a key in front. */
-    void insert(int table, int instance, long key, int message) {
-        if (2 * instance >= heads[table].length) {
-            grow(table, instance);
+    void insert(int instance, long key, int message) {
+        if (2 * instance >= heads.length) {
+            grow(instance);
         }
         int entry = take();
         keys[entry] = key;
         entries[(entry << SHIFT) + MESSAGE] = message;
-        next(entry, heads[table][2 * instance]);
-        heads[table][2 * instance] = entry;
-        heads[table][2 * instance + 1]++;
+        next(entry, heads[2 * instance]);
+        heads[2 * instance] = entry;
+        heads[2 * instance + 1]++;
     }
 
     /** Takes the key out that was used longest ago; there must be one. */
-    void evict(int table, int instance) {
+    void evict(int instance) {
         int before = NONE;
-        for (int entry = heads[table][2 * instance]; next(entry) != NONE; entry = next(entry)) {
+        for (int entry = heads[2 * instance]; next(entry) != NONE; entry = next(entry)) {
             before = entry;
         }
-        unlink(table, instance, before);
+        unlink(instance, before);
     }
 
     /** The entry before that of a key; -1 if it is the first, -2 if it is not there. */
-    private int before(int table, int instance, long key) {
-        walked = 0;
+    private int before(int instance, long key, Walk walk) {
+        walk.begin();
         int before = NONE;
-        int first = 2 * instance < heads[table].length ? heads[table][2 * instance] : NONE;
+        int first = 2 * instance < heads.length ? heads[2 * instance] : NONE;
         for (int entry = first; entry != NONE; entry = next(entry)) {
-            walked++;
+            walk.look();
             if (keys[entry] == key) {
                 return before;
             }
@@ -93,14 +86,14 @@ final class NumberTables {
         return NONE - 1;
     }
 
-    private int unlink(int table, int instance, int before) {
-        int entry = before == NONE ? heads[table][2 * instance] : next(before);
+    private int unlink(int instance, int before) {
+        int entry = before == NONE ? heads[2 * instance] : next(before);
         if (before == NONE) {
-            heads[table][2 * instance] = next(entry);
+            heads[2 * instance] = next(entry);
         } else {
             next(before, next(entry));
         }
-        heads[table][2 * instance + 1]--;
+        heads[2 * instance + 1]--;
         next(entry, free);
         free = entry;
         return entries[(entry << SHIFT) + MESSAGE];
@@ -127,12 +120,12 @@ final class NumberTables {
         return used++;
     }
 
-    private void grow(int table, int instance) {
-        int old = heads[table].length;
-        int[] grown = Arrays.copyOf(heads[table], Math.max(2 * (instance + 1), 2 * old));
+    private void grow(int instance) {
+        int old = heads.length;
+        int[] grown = Arrays.copyOf(heads, Math.max(2 * (instance + 1), 2 * old));
         for (int at = old; at < grown.length; at += 2) {
             grown[at] = NONE;
         }
-        heads[table] = grown;
+        heads = grown;
     }
 }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * A packet that is to enter the network, as its sender describes it. A sender uses the same object for all its packets:
+ *
+ * <pre>
+ *   fabric.inject(vertex, packet.to(target).of(message, number).shaped(shape).stamped(stamp))
+ * </pre>
+ */
+public final class Outgoing {
+
+    int destination;
+    int message;
+    long number;
+    int shape;
+    int stamp = StampLog.NONE;
+
+    /** Begins the next packet, which goes to a vertex and has no message, shape or stamps yet. */
+    public Outgoing to(int vertex) {
+        destination = vertex;
+        message = -1;
+        number = 0;
+        shape = 0;
+        stamp = StampLog.NONE;
+        return this;
+    }
+
+    /** Its message and its number in that, 0 for the header packet. */
+    public Outgoing of(int itsMessage, long itsNumber) {
+        message = itsMessage;
+        number = itsNumber;
+        return this;
+    }
+
+    /** Its size, virtual channel and modes, see {@link Fabric#shape}. */
+    public Outgoing shaped(int itsShape) {
+        shape = itsShape;
+        return this;
+    }
+
+    /** Its chain of stamps. */
+    public Outgoing stamped(int chain) {
+        stamp = chain;
+        return this;
+    }
+
+    /** The vertex that it goes to. */
+    public int destination() {
+        return destination;
+    }
+
+    /** Its message, or -1. */
+    public int message() {
+        return message;
+    }
+
+    /** Its number in the message. */
+    public long number() {
+        return number;
+    }
+
+    /** Its size, virtual channel and modes. */
+    public int shape() {
+        return shape;
+    }
+
+    /** Its chain of stamps, or {@link StampLog#NONE}. */
+    public int stamp() {
+        return stamp;
+    }
+}
