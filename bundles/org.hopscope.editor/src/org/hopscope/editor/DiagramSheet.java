@@ -61,7 +61,7 @@ final class DiagramSheet implements DiagramContext {
 
     private static final double[] ZOOMS = {0.25, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4};
 
-    private static final double LEAST_FIT = 0.7;
+    private static final double LEAST_FIT = 0.6;
 
     private final MachineDiagramEditor editor;
     private final GraphicalViewer viewer;
