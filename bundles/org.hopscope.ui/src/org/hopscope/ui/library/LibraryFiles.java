@@ -21,6 +21,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.template.ReadyPieces;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineEditor;
+import org.osgi.framework.FrameworkUtil;
 
 /** Finds and reads machine files by their location: a workspace path, or a path among the shipped samples. */
 final class LibraryFiles {
@@ -33,7 +34,9 @@ final class LibraryFiles {
     static List<String> all() {
         var all = new ArrayList<String>();
         all.add(LibraryPart.READY_PIECES);
-        var entries = Platform.getBundle(Ids.BUNDLE).findEntries(SHIPPED, "*." + MachineEditor.FILE_EXTENSION, true);
+        // the platform does not know the bundle any more while it stops
+        var entries = FrameworkUtil.getBundle(LibraryFiles.class).findEntries(SHIPPED,
+                "*." + MachineEditor.FILE_EXTENSION, true);
         if (entries != null) {
             Collections.list(entries).forEach(entry -> all.add(entry.getPath()
                     .substring(entry.getPath().lastIndexOf(SHIPPED) + SHIPPED.length())));
