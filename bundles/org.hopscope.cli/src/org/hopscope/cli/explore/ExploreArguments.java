@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.explore;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,13 +25,17 @@ public final class ExploreArguments {
     private static final String SHORT_OUTPUT = "-o";
     private static final String PROPOSE = "--propose";
     private static final int MOST = 1_000_000;
+    private static final int USUAL_WORKERS = 4;
 
     private ExploreArguments() {}
 
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN,
-                OUTPUT, SHORT_OUTPUT), List.of(PROPOSE, Arguments.HELP));
+        var values = new ArrayList<>(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT));
+        values.addAll(SharingArguments.VALUES);
+        var switches = new ArrayList<>(List.of(PROPOSE, Arguments.HELP));
+        switches.addAll(SharingArguments.SWITCHES);
+        var read = Arguments.read(NAME, arguments, values, switches);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -46,7 +51,7 @@ public final class ExploreArguments {
                 read.one(JOURNAL, ""),
                 number(read, RUNS, 0), workers(read),
                 read.has(POINT) ? number(read, POINT, 0) : -1, read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
-                output));
+                output, SharingArguments.read(read, number(read, WORKERS, USUAL_WORKERS))));
     }
 
     private static Workers workers(Arguments read) throws UsageException {

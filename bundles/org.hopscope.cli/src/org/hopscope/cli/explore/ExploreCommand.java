@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.explore;
 
+import java.util.Optional;
+
 import org.hopscope.study.search.Workers;
 
 /**
@@ -14,6 +16,7 @@ import org.hopscope.study.search.Workers;
  * @param point number of the design that becomes a variant; -1 for none
  * @param explained number of the design whose changes are explained; -1 for none
  * @param output variant file to write; empty for none
+ * @param sharing what is wanted of other computers; empty if none takes part
  */
 public record ExploreCommand(String file, boolean proposing, String journal, int runs, Workers workers,
-        int point, int explained, String output) {}
+        int point, int explained, String output, Optional<Sharing> sharing) {}

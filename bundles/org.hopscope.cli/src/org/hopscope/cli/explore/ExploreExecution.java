@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 import org.hopscope.cli.console.ExitCode;
@@ -14,6 +15,7 @@ import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.variant.Variants;
+import org.hopscope.study.search.SearchFolder;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
 
@@ -44,25 +46,53 @@ public final class ExploreExecution {
             return ExitCode.REJECTED;
         }
         var search = read.get();
-        var extent = search.search().extent();
-        var progress = new ExploreProgress(err, watched, extent.hours());
+        var sharing = command.sharing();
+        if (sharing.isPresent() && !(sharing.get() instanceof Sharing.Join)) {
+            return new SharedExecution(search, SearchFolder.of(Path.of(command.file())), runs(search), out, err)
+                    .execute(sharing.get());
+        }
         var found = new Diagnostics();
-        var journal = command.journal().isEmpty() ? SearchRun.journal(Path.of(command.file()))
-                : Path.of(command.journal());
-        var result = search.explore(journal, command.runs() == 0 ? extent.runs() : command.runs(),
+        var progress = new ExploreProgress(err, watched, search.search().extent().hours());
+        var result = sharing.isPresent() ? shared(search, progress, found) : search.explore(journal(), runs(search),
                 command.workers(), progress, found);
         progress.end();
         report(found.all());
-        if (result.isEmpty()) {
-            return ExitCode.REJECTED;
+        return result.isEmpty() ? ExitCode.REJECTED : told(search, result.get());
+    }
+
+    private int runs(SearchRun search) {
+        return command.runs() == 0 ? search.search().extent().runs() : command.runs();
+    }
+
+    private Path journal() {
+        return command.journal().isEmpty() ? SearchRun.journal(Path.of(command.file())) : Path.of(command.journal());
+    }
+
+    /** Works with others, and keeps what all of them have found beside the search. */
+    private Optional<SearchRun.Result> shared(SearchRun search, ExploreProgress progress, Diagnostics found) {
+        var root = SearchFolder.of(Path.of(command.file()));
+        try {
+            var folder = SearchFolder.make(search, root, runs(search));
+            var result = search.explore(folder, command.workers(), progress, found);
+            if (result.isPresent()) {
+                search.collect(folder, journal(), found);
+            }
+            return result;
+        } catch (IOException failure) {
+            found.add(Diagnostic.error("F205", "The folder " + root + " cannot be used: " + FileFailure.reason(failure),
+                    "move it away, or check that you may write there"));
+            return Optional.empty();
         }
-        out.print(ExploreText.of(search.search(), result.get()));
-        var code = result.get().front().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private ExitCode told(SearchRun search, SearchRun.Result result) {
+        out.print(ExploreText.of(search.search(), result));
+        var code = result.front().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
         if (command.explained() >= 0) {
-            code = chosen(result.get(), command.explained(), one -> explain(search, result.get(), one));
+            code = chosen(result, command.explained(), one -> explain(search, result, one));
         }
         if (command.point() >= 0 && code != ExitCode.REJECTED) {
-            code = chosen(result.get(), command.point(), one -> write(search, one));
+            code = chosen(result, command.point(), one -> write(search, one));
         }
         return code;
     }

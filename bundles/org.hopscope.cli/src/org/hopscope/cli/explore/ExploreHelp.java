@@ -24,6 +24,18 @@ public final class ExploreHelp {
               --explain N       say what each change of design N buys: its figures beside those of the design
                                 with this one change taken back
 
+            On several computers that share a file system, which work together in the folder FILE.designs beside the
+            search; each may be killed, and the result is the same with any number of them:
+
+              --submit NAME     let a scheduler start the workers, as 'study submit --scheduler' does; also
+                                --workers N (4), --threads N of each, --time LIMIT, --at-most K, --option TEXT, --print
+              --in-allocation, --launcher COMMAND
+                                start them in the allocation that this shell has
+              --shared          work with them here; when all designs are known, print the front and keep them in
+                                FILE.designs.csv too
+              --status          say how far they are
+              --cancel          ask all of them to stop
+
               --propose         print a first search for a machine, from the numbers on which its first workload
                                 depends most; keep it beside the machine and change what it says
 

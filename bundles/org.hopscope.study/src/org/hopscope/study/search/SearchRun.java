@@ -2,7 +2,9 @@
 package org.hopscope.study.search;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -49,6 +51,11 @@ public final class SearchRun {
         return file.resolveSibling(file.getFileName().toString().replaceFirst("\\.search$", "") + ".designs.csv");
     }
 
+    /** The file of the search. */
+    public Path file() {
+        return file;
+    }
+
     /** What is searched. */
     public Search search() {
         return search;
@@ -86,28 +93,72 @@ public final class SearchRun {
      */
     public Optional<Result> explore(Path journal, int runs, Workers workers, ExplorationProgress progress,
             Diagnostics problems) {
-        var trial = new DesignTrial(search, machine, progress::cancelled);
-        var units = trial.units(problems);
+        var units = new DesignTrial(search, machine, progress::cancelled).units(problems);
         if (units.isEmpty()) {
             return Optional.empty();
         }
         try (var open = open(journal, problems).orElse(null)) {
-            if (open == null) {
-                return Optional.empty();
-            }
-            progress.begun(units.get());
-            var extent = search.extent();
-            var plan = new Exploration.Plan(search.genes(), start, search.goals().size(), extent.seed(),
-                    extent.population(), runs);
-            var done = explored(plan, trial, open, progress, workers);
-            return Optional.of(new Result(done.designs(), Ranking.front(done.designs()), units.get(),
-                    done.screened(), done.fixed()));
+            return open == null ? Optional.empty()
+                    : Optional.of(result(open, new Extent(runs, workers), units.get(), progress));
         } catch (IOException failure) {
-            problems.add(Diagnostic.error("F205", "The journal " + journal + " cannot be used: "
-                    + FileFailure.reason(failure), failure instanceof Journal.ForeignException
-                            ? "move it away, or name another one" : "check that you may write there"));
+            problems.add(unusable(journal, failure));
             return Optional.empty();
         }
+    }
+
+    /**
+     * Works on the search with other processes that share a folder; returns when all its designs are known, whoever has
+     * run them, or somebody cancels.
+     *
+     * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the folder)
+     */
+    public Optional<Result> explore(SearchFolder folder, Workers workers, ExplorationProgress progress,
+            Diagnostics problems) {
+        var units = new DesignTrial(search, machine, progress::cancelled).units(problems);
+        if (units.isEmpty()) {
+            return Optional.empty();
+        }
+        try (var shared = new SharedDesigns(folder)) {
+            return Optional.of(result(shared, new Extent(folder.runs(), workers), units.get(), progress));
+        } catch (UncheckedIOException failure) {
+            problems.add(unusable(folder.root(), failure.getCause()));
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Adds the designs of a folder to a journal, as if they had been run here; those of the search as far as it is
+     * known. Runs nothing.
+     *
+     * @param problems takes the reason if that cannot be: F205
+     */
+    public void collect(SearchFolder folder, Path journal, Diagnostics problems) {
+        try (var shared = new SharedDesigns(folder); var open = open(journal, problems).orElse(null)) {
+            if (open != null) {
+                shared.copyAll(open, search.goals().size());
+            }
+        } catch (IOException failure) {
+            problems.add(unusable(journal, failure));
+        }
+    }
+
+    private static Diagnostic unusable(Path where, IOException failure) {
+        return Diagnostic.error("F205", (Files.isDirectory(where) ? "The folder " : "The journal ") + where
+                + " cannot be used: " + FileFailure.reason(failure), failure instanceof Journal.ForeignException
+                        ? "move it away, or name another one" : "check that you may write there");
+    }
+
+    /** How far to go, and with whom. */
+    private record Extent(int runs, Workers workers) {}
+
+    private Result result(DesignStore store, Extent wanted, List<String> units, ExplorationProgress progress) {
+        progress.begun(units);
+        var extent = search.extent();
+        var plan = new Exploration.Plan(search.genes(), start, search.goals().size(), extent.seed(),
+                extent.population(), wanted.runs());
+        var done = explored(plan, new DesignTrial(search, machine, progress::cancelled), store, progress,
+                wanted.workers());
+        return new Result(done.designs(), Ranking.front(done.designs()), units, done.screened(), done.fixed());
     }
 
     private Exploration explored(Exploration.Plan plan, DesignTrial trial, DesignStore store,
@@ -145,12 +196,16 @@ public final class SearchRun {
 
     /** What names the search and its machine beyond doubt, but for how many runs it may take. */
     String identity() {
+        var digest = digest();
+        digest.update(search.identity().getBytes(StandardCharsets.UTF_8));
+        digest.update(MachineFiles.toBytes(machine));
+        digest.update(EngineVersion.VERSION.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    static MessageDigest digest() {
         try {
-            var digest = MessageDigest.getInstance("SHA-256");
-            digest.update(search.identity().getBytes(StandardCharsets.UTF_8));
-            digest.update(MachineFiles.toBytes(machine));
-            digest.update(EngineVersion.VERSION.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest.digest());
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException everyPlatformHasIt) {
             throw new IllegalStateException(everyPlatformHasIt);
         }

@@ -13,28 +13,45 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
 
 /**
  * Who is at which chunk. A claim is a hint against double work, not a lock: who takes one that looks abandoned while
  * its owner still works does no harm. Any thread.
  */
-final class Claims {
+public final class Claims {
 
     private static final long MILLIS = 1000;
     private static final long EMPTY_MILLIS = 3000;
 
-    private final StudyDirectory directory;
+    private final IntFunction<Path> places;
+    private final int leaseSeconds;
     private final Owner owner;
     private final Set<Integer> held = ConcurrentHashMap.newKeySet();
 
     Claims(StudyDirectory directory, Owner owner) {
-        this.directory = directory;
+        this(directory::claim, directory.manifest().division().leaseSeconds(), owner);
+    }
+
+    private Claims(IntFunction<Path> places, int leaseSeconds, Owner owner) {
+        this.places = places;
+        this.leaseSeconds = leaseSeconds;
         this.owner = owner;
     }
 
+    /**
+     * Claims of other work than a study's.
+     *
+     * @param places the file of each claim, in a folder that exists
+     * @param leaseSeconds after which a claim that nobody renewed expires
+     */
+    public static Claims in(IntFunction<Path> places, int leaseSeconds) {
+        return new Claims(places, leaseSeconds, Owner.next());
+    }
+
     /** Claims a chunk; false if somebody is at it. */
-    boolean take(int chunk) throws IOException {
-        var file = directory.claim(chunk);
+    public boolean take(int chunk) throws IOException {
+        var file = places.apply(chunk);
         if (write(file, StandardOpenOption.CREATE_NEW)) {
             held.add(chunk);
             return true;
@@ -58,10 +75,10 @@ final class Claims {
     }
 
     /** Gives a chunk back. */
-    void release(int chunk) {
+    public void release(int chunk) {
         if (held.remove(chunk)) {
             try {
-                Files.deleteIfExists(directory.claim(chunk));
+                Files.deleteIfExists(places.apply(chunk));
             } catch (IOException stays) {
                 // it expires by itself
             }
@@ -69,10 +86,10 @@ final class Claims {
     }
 
     /** Says that this owner is still at its chunks. */
-    void renew() {
+    public void renew() {
         for (int chunk : held) {
             try {
-                write(directory.claim(chunk), StandardOpenOption.CREATE);
+                write(places.apply(chunk), StandardOpenOption.CREATE);
             } catch (IOException expires) {
                 // then somebody else may compute the chunk too
             }
@@ -97,7 +114,7 @@ final class Claims {
             }
             // an empty claim is one whose owner died before it could write its name
             return age(file) > (text.isEmpty() ? EMPTY_MILLIS
-                    : directory.manifest().division().leaseSeconds() * MILLIS);
+                    : leaseSeconds * MILLIS);
         } catch (NoSuchFileException released) {
             return false;
         }

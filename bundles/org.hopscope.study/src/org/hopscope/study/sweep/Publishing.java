@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 import org.hopscope.model.io.AtomicFile;
 
 /** Puts whole files in their places: nobody ever sees half of one, even after a kill or a power failure. */
-final class Publishing {
+public final class Publishing {
 
     private Publishing() {}
 
@@ -50,6 +50,16 @@ final class Publishing {
         } finally {
             Files.deleteIfExists(temporary);
         }
+    }
+
+    /** As {@link #first(Path, byte[], String)}, by a writer that nobody else is. */
+    public static boolean first(Path file, byte[] content) throws IOException {
+        return first(file, content, Owner.next().name());
+    }
+
+    /** Writes a file or replaces it in one step. */
+    public static void replace(Path file, byte[] content) throws IOException {
+        replace(file, content, Owner.next().name());
     }
 
     /** Readers pass over what begins with a dot. */

@@ -20,7 +20,7 @@ import org.hopscope.model.text.Quote;
 import org.hopscope.sim.run.EngineVersion;
 
 /** A study directory: its manifest, and where everything is. Any thread; every answer about files is fresh. */
-public final class StudyDirectory {
+public final class StudyDirectory implements WorkFolder {
 
     static final String MANIFEST = "manifest.json";
     static final String POINTS = "points.csv";
@@ -70,6 +70,7 @@ public final class StudyDirectory {
         return Files.isRegularFile(root.resolve(MANIFEST));
     }
 
+    @Override
     public Path root() {
         return root;
     }
@@ -96,7 +97,7 @@ public final class StudyDirectory {
         return root.resolve(ATTEMPTS).resolve(String.format(Locale.ROOT, "%06d", chunk));
     }
 
-    /** Where workers and clusters write what they have to say. */
+    @Override
     public Path log() {
         return root.resolve(LOG);
     }
@@ -111,7 +112,12 @@ public final class StudyDirectory {
         return Files.exists(root.resolve(CANCEL));
     }
 
-    /** Asks all workers to stop, wherever they are. What they have finished stays. */
+    @Override
+    public String worker() {
+        return WorkerProcess.class.getName();
+    }
+
+    @Override
     public void cancel() throws IOException {
         try {
             Files.write(root.resolve(CANCEL), new byte[0]);
@@ -120,7 +126,7 @@ public final class StudyDirectory {
         }
     }
 
-    /** Takes the wish to stop back. */
+    @Override
     public void resume() throws IOException {
         try {
             Files.deleteIfExists(root.resolve(CANCEL));

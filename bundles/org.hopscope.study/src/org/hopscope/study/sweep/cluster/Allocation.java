@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.study.sweep.JavaProgram;
-import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.WorkFolder;
 
 /** Workers of a study on nodes that a scheduler has given to this shell already, started by a launcher. */
 public final class Allocation {
@@ -45,7 +45,7 @@ public final class Allocation {
      *
      * @param launcher its arguments; {@code @workers@} and {@code @threads@} stand for these numbers
      */
-    public static List<String> command(StudyDirectory directory, JavaProgram program, ClusterOptions options,
+    public static List<String> command(WorkFolder directory, JavaProgram program, ClusterOptions options,
             String launcher) throws IOException {
         var script = directory.log().resolve(SCRIPT);
         Files.writeString(script, "#!/bin/sh\n" + WorkerScript.line(directory,

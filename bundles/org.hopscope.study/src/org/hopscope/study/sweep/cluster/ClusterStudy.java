@@ -16,10 +16,10 @@ import java.util.Optional;
 
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.JavaProgram;
-import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.WorkFolder;
 
 /**
- * The workers of one study on a cluster. Any thread; each call waits for a program of the scheduler.
+ * The workers of one study or search on a cluster. Any thread; each call waits for a program of the scheduler.
  *
  * <p>Values of the commands: {@code last} and {@code workers}, the highest number of a worker and how many there are;
  * {@code threads} of each; {@code count}, how many may run at a time; the limit of time as {@code duration} (as it was
@@ -36,19 +36,19 @@ public final class ClusterStudy {
     private static final String JOB_PLACE = "@job@";
     private static final int SECONDS_PER_MINUTE = 60;
 
-    private final StudyDirectory directory;
+    private final WorkFolder directory;
     private final Scheduler scheduler;
     private final Programs programs;
 
     /** @param scheduler whom to ask; its program must be among the programs */
-    public ClusterStudy(StudyDirectory directory, Scheduler scheduler, Programs programs) {
+    public ClusterStudy(WorkFolder directory, Scheduler scheduler, Programs programs) {
         this.directory = directory;
         this.scheduler = scheduler;
         this.programs = programs;
     }
 
     /** The study at each scheduler that it was ever submitted to. */
-    public static List<ClusterStudy> submitted(StudyDirectory directory, Programs programs) throws IOException {
+    public static List<ClusterStudy> submitted(WorkFolder directory, Programs programs) throws IOException {
         var studies = new ArrayList<ClusterStudy>();
         if (!Files.isDirectory(directory.log())) {
             return studies;

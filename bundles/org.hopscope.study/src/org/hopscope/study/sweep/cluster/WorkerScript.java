@@ -10,8 +10,7 @@ import java.util.List;
 
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.sweep.JavaProgram;
-import org.hopscope.study.sweep.StudyDirectory;
-import org.hopscope.study.sweep.WorkerProcess;
+import org.hopscope.study.sweep.WorkFolder;
 
 /** The line of a shell that becomes a worker of a study. */
 final class WorkerScript {
@@ -29,8 +28,8 @@ final class WorkerScript {
      * @param program from {@link #install}
      * @param index expression of the shell for the number of the worker
      */
-    static String line(StudyDirectory directory, JavaProgram program, ClusterOptions options, String index) {
-        var command = program.command(options.threads(), List.of(), WorkerProcess.class.getName(),
+    static String line(WorkFolder directory, JavaProgram program, ClusterOptions options, String index) {
+        var command = program.command(options.threads(), List.of(), directory.worker(),
                 List.of(absolute(directory.root()))).stream().map(ShellWord::quoted).toList();
         var limit = TimeLimit.minutes(options.time());
         long seconds = limit.orElse(0) * SECONDS_PER_MINUTE - WARNING_SECONDS;
@@ -39,7 +38,7 @@ final class WorkerScript {
     }
 
     /** Copies the program beside the study, so that a new installation does not change what runs. */
-    static JavaProgram install(StudyDirectory directory, JavaProgram program) throws IOException {
+    static JavaProgram install(WorkFolder directory, JavaProgram program) throws IOException {
         var library = Files.createDirectories(directory.root().toAbsolutePath().resolve(LIBRARY));
         var copies = new ArrayList<Path>();
         for (var from : program.classPath()) {
