@@ -41,9 +41,21 @@ final class SpanFigures {
             figures.add(Figure.nanoseconds("Time", times.meanPs(calls.iterations())));
             figures.add(Figure.nanoseconds("Fastest rank", rounded(times.shortestPs(), calls.iterations())));
             figures.add(Figure.nanoseconds("Slowest rank", rounded(times.longestPs(), calls.iterations())));
+            figures.addAll(volume(calls, times));
         }
         figures.addAll(times.counts());
         return figures;
+    }
+
+    /** What a call moves while its slowest rank is at it; nothing if all ranks move the same. */
+    private static List<Figure> volume(Calls calls, SpanTimes times) {
+        var volume = calls.volume();
+        if (volume.bytes() == 0 || times.longestPs() == 0) {
+            return List.of();
+        }
+        return List.of(Figure.bandwidth("Bandwidth", Math.multiplyExact(volume.bytes(), (long) calls.iterations()),
+                times.longestPs()), Figure.share("Load of the busiest rank", Math.multiplyExact(volume.busiest(),
+                        (long) volume.ranks()), volume.bytes()));
     }
 
     static List<Figure> of(Application application, RunTrace trace) {

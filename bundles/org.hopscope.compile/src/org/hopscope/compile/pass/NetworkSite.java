@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 import org.hopscope.compile.workload.Site;
@@ -37,6 +38,11 @@ final class NetworkSite implements Site {
     @Override
     public Optional<SchedulePlan> trace(String file, Trace workload, Diagnostics problems) {
         return resolved.input().traces().read(BesideMachine.find(resolved.machine(), file), workload, problems);
+    }
+
+    @Override
+    public Path file(String name) {
+        return BesideMachine.find(resolved.machine(), name);
     }
 
     @Override

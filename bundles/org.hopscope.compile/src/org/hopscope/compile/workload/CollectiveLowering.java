@@ -8,27 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.hopscope.compile.workload.CollectiveOperations.Operation;
 import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.collective.CollectiveCall;
 import org.hopscope.compile.workload.collective.Collectives;
 import org.hopscope.compile.workload.collective.Collectives.Chosen;
-import org.hopscope.compile.workload.collective.InjectionOrder;
-import org.hopscope.compile.workload.collective.TorusOrder;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.units.Quantity;
-import org.hopscope.model.units.Unit;
-import org.hopscope.model.workload.Allgather;
-import org.hopscope.model.workload.Allreduce;
-import org.hopscope.model.workload.Alltoall;
-import org.hopscope.model.workload.Barrier;
 import org.hopscope.model.workload.BarrierAlgorithm;
-import org.hopscope.model.workload.Bcast;
 import org.hopscope.model.workload.Collective;
-import org.hopscope.model.workload.Reduce;
-import org.hopscope.model.workload.ReduceScatter;
-import org.hopscope.model.workload.ReductionType;
-import org.hopscope.model.workload.SizedCollective;
 
 /**
  * A collective operation, timed as the Pallas and Intel MPI benchmarks do: the group meets in a barrier and then
@@ -45,7 +33,6 @@ import org.hopscope.model.workload.SizedCollective;
  */
 final class CollectiveLowering implements WorkloadLowering {
 
-    private static final String BAD_GROUP = "C710";
     /** Lap that nobody reports: the time of the meetings. */
     private static final int MEETING = 0;
     /** From so many ranks on, it is better to count a sample than to write all programs. */
@@ -53,6 +40,7 @@ final class CollectiveLowering implements WorkloadLowering {
 
     private final Collective workload;
     private final Site site;
+    private final CollectiveOperations operations;
 
     /** What is done in one measurement; the ranks ask one after the other. */
     private final class Part {
@@ -96,34 +84,28 @@ final class CollectiveLowering implements WorkloadLowering {
     CollectiveLowering(Collective workload, Site site) {
         this.workload = workload;
         this.site = site;
+        operations = CollectiveOperations.of(workload, site);
     }
 
     @Override
     public void check(Diagnostics diagnostics) {
+        operations.check(diagnostics);
+        if (diagnostics.hasErrors()) {
+            return;
+        }
         for (int group : groups()) {
-            if (group < 1 || root() >= group || root() < 0) {
-                diagnostics.error(workload, BAD_GROUP, root() < group || group < 1 ? "A group of " + group
-                        + " ranks cannot be" : "Rank " + root() + " is not in a group of " + group,
-                        "choose groups of at least one rank, and a root in each");
-            } else if (inHardware() && group != ranks()) {
-                diagnostics.error(workload, BAD_GROUP, "The networks that execute collectives serve all ranks only, not"
-                        + " a group of " + group + " of " + ranks(), "choose one group");
+            if (group < 1) {
+                diagnostics.error(workload, CollectiveOperations.BAD_GROUP, "A group of " + group
+                        + " ranks cannot be", "choose groups of at least one rank, and a root in each");
+            } else {
+                operations.check(group, ranks(), diagnostics);
             }
         }
     }
 
-    private boolean inHardware() {
-        return switch (workload) {
-            case Barrier barrier -> barrier.getAlgorithm() == BarrierAlgorithm.NETWORK;
-            case Bcast bcast -> bcast.getAlgorithm().getName().equals("NETWORK")
-                    || bcast.getAlgorithm().getName().equals("TORUS");
-            case Allreduce allreduce -> allreduce.getAlgorithm().getName().equals("NETWORK");
-            default -> false;
-        };
-    }
-
     private List<Integer> groups() {
-        return workload.getRanks().isEmpty() ? List.of(site.nodes() * workload.getRanksPerNode()) : workload.getRanks();
+        return workload.getRanks().isEmpty() ? List.of(operations.ranks().orElseGet(() -> site.nodes()
+                * workload.getRanksPerNode())) : workload.getRanks();
     }
 
     @Override
@@ -140,8 +122,8 @@ final class CollectiveLowering implements WorkloadLowering {
     public LoweredWorkload lower(RankNodes nodes) {
         var parts = new ArrayList<Part>();
         for (int group : groups()) {
-            for (var size : sizes()) {
-                parts.add(part(parts.size(), group, size, chosen(call(group, size), nodes)));
+            for (var operation : operations.of(group, nodes)) {
+                parts.add(part(parts.size(), group, operation));
             }
         }
         var numbers = new LinkedHashMap<ProgramDraft, Integer>();
@@ -163,62 +145,16 @@ final class CollectiveLowering implements WorkloadLowering {
                 parts.stream().<Measurement>map(part -> part.calls).toList());
     }
 
-    /** The sizes; one that does not matter for a barrier. */
-    private List<Quantity> sizes() {
-        return workload instanceof SizedCollective sized ? sized.getSize() : List.of(Quantity.of(0, Unit.BYTE));
-    }
-
-    private int root() {
-        return switch (workload) {
-            case Bcast bcast -> bcast.getRoot();
-            case Reduce reduce -> reduce.getRoot();
-            default -> 0;
-        };
-    }
-
-    private Part part(int number, int group, Quantity size, Chosen chosen) {
-        var ranks = Point.count("Ranks", group, "rank");
-        var algorithm = Point.choice("Algorithm", chosen.algorithm());
-        var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size), algorithm)
-                : Point.of(ranks, algorithm);
+    private Part part(int number, int group, Operation operation) {
+        var coordinates = new ArrayList<>(List.of(Point.count("Ranks", group, "rank")));
+        coordinates.addAll(operation.coordinates());
+        coordinates.add(Point.choice("Algorithm", operation.chosen().algorithm()));
         var meeting = meeting(group);
         int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
         var span = Span.of(number, IntStream.range(0, group).boxed().toList());
-        return new Part(new Calls(point, span, lap, workload.getIterations()),
-                GroupProgram.of(chosen.schedule(), group, 2 * number),
+        return new Part(new Calls(new Point(coordinates), span, lap, workload.getIterations(), operation.volume()),
+                GroupProgram.of(operation.chosen().schedule(), group, 2 * number),
                 GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
-    }
-
-    private CollectiveCall call(int group, Quantity size) {
-        return new CollectiveCall(group, size.toBytes(), root(), segment(), workload.getRanksPerNode());
-    }
-
-    private Chosen chosen(CollectiveCall call, RankNodes nodes) {
-        return switch (workload) {
-            case Barrier barrier -> Collectives.barrier(algorithm(barrier), call);
-            case Bcast bcast -> Collectives.bcast(bcast.getAlgorithm(), call, bcast.getRoutes());
-            case Reduce reduce -> Collectives.reduce(reduce.getAlgorithm(), call);
-            case Allreduce allreduce -> Collectives.allreduce(allreduce.getAlgorithm(), call,
-                    allreduce.getType() == ReductionType.DOUBLE);
-            case ReduceScatter scatter -> Collectives.reduceScatter(scatter.getAlgorithm(), call);
-            case Allgather allgather -> Collectives.allgather(allgather.getAlgorithm(), call);
-            case Alltoall alltoall -> Collectives.alltoall(alltoall.getAlgorithm(), call, order(call.ranks(), nodes));
-            default -> throw new IllegalArgumentException("no collective " + workload.eClass().getName());
-        };
-    }
-
-    /** A library takes the barrier that its stack offers. */
-    private BarrierAlgorithm algorithm(Barrier barrier) {
-        return switch (barrier.getAlgorithm()) {
-            case MPICH, OPEN_MPI -> site.offersBarrier() ? BarrierAlgorithm.OFFLOADED : barrier.getAlgorithm();
-            default -> barrier.getAlgorithm();
-        };
-    }
-
-    private InjectionOrder order(int group, RankNodes nodes) {
-        var torus = site.torus();
-        return torus.<InjectionOrder>map(shape -> new TorusOrder(shape.sizes(), shape.wrap(),
-                IntStream.range(0, group).map(nodes::node).toArray())).orElseGet(() -> InjectionOrder.ring(group));
     }
 
     @Override
@@ -232,17 +168,12 @@ final class CollectiveLowering implements WorkloadLowering {
         double meetings = (workload.getWarmup() > 0 ? 2 : 1)
                 + (workload.isSynchronized() ? workload.getIterations() : 0);
         for (int group : groups()) {
-            for (var size : sizes()) {
-                counting.add(chosen(call(group, size), nodes).schedule(), group, calls);
+            for (var operation : operations.of(group, nodes)) {
+                counting.add(operation.chosen().schedule(), group, calls);
                 counting.add(meeting(group).schedule(), group, meetings);
             }
         }
         return Optional.of(census);
-    }
-
-    private long segment() {
-        return workload instanceof SizedCollective sized && sized.getSegment() != null ? sized.getSegment().toBytes()
-                : 0;
     }
 
     private static Chosen meeting(int group) {

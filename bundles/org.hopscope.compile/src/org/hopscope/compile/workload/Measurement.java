@@ -2,7 +2,9 @@
 package org.hopscope.compile.workload;
 
 import java.util.List;
+import java.util.stream.LongStream;
 
+import org.hopscope.compile.workload.collective.PairSizes;
 import org.hopscope.sim.plan.TrafficPlan;
 
 /** One thing that a workload measures: the messages it sends for it, and the marks around them. */
@@ -88,11 +90,39 @@ public sealed interface Measurement {
      * @param span the ranks that call
      * @param lap number of the lap that has the time of the calls; {@link #NO_LAP} if they fill the span
      * @param iterations calls in the span, at least 1
+     * @param volume what a call moves, if the ranks do not all move the same
      */
-    record Calls(Point point, Span span, int lap, int iterations) implements Measurement {
+    record Calls(Point point, Span span, int lap, int iterations, Volume volume) implements Measurement {
 
         /** The calls fill the span. */
         public static final int NO_LAP = -1;
+    }
+
+    /**
+     * What the ranks of a group have for each other in a call; what a rank has for itself does not count.
+     *
+     * @param bytes of all ranks together
+     * @param busiest the most bytes that one rank has to send, or has to receive
+     * @param ranks ranks of the group
+     */
+    record Volume(long bytes, long busiest, int ranks) {
+
+        /** Nothing, or the same for all ranks. */
+        public static final Volume NONE = new Volume(0, 0, 1);
+
+        static Volume of(int ranks, PairSizes sizes) {
+            var out = new long[ranks];
+            var in = new long[ranks];
+            for (int from = 0; from < ranks; from++) {
+                for (int to = 0; to < ranks; to++) {
+                    long bytes = from == to ? 0 : sizes.bytes(from, to);
+                    out[from] += bytes;
+                    in[to] += bytes;
+                }
+            }
+            return new Volume(LongStream.of(out).sum(), Math.max(LongStream.of(out).max().orElse(0),
+                    LongStream.of(in).max().orElse(0)), ranks);
+        }
     }
 
     /**

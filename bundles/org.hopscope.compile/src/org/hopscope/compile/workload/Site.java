@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -23,6 +24,9 @@ public interface Site {
      * @param file a path relative to the folder of the machine's file, or to the working directory
      */
     Optional<SchedulePlan> trace(String file, Trace workload, Diagnostics problems);
+
+    /** A file that a workload names: relative to the folder of the machine's file, else to the working directory. */
+    Path file(String name);
 
     /** How the nodes are joined. */
     TopologyPlan topology();

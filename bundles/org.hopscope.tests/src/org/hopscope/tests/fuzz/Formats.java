@@ -22,6 +22,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.MappingFile;
+import org.hopscope.model.io.SizesFile;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
@@ -56,7 +57,7 @@ final class Formats {
     List<Format> all() throws IOException {
         var parts = new StudyParts(folder).all();
         return Stream.concat(Stream.of(machine(), variant(), study(), chart(), table(), budget(), mapping(),
-                settings(), commandLine()), parts.stream()).toList();
+                sizes(), settings(), commandLine()), parts.stream()).toList();
     }
 
     private Format machine() throws IOException {
@@ -136,6 +137,13 @@ final class Formats {
         return new Format("mapping", List.of("# x y z core\n0 0 0 0\n1 0 0 0\n2 1 3 1\n3 3 3\n"),
                 Pattern.compile("\\S+"), List.of("#", " ", "4", "0 0 0 0 0"),
                 input -> read(file, input, problems -> MappingFile.read(file, new int[] {4, 4, 4}, 2, problems)));
+    }
+
+    private Format sizes() {
+        var file = folder.resolve("fuzz-sizes.csv");
+        return new Format("sizes", List.of("# to 0, 1, 2\n0, 4096, 64 KiB\n1 MiB, 0, 3\n7, 1 GiB, 0\n"),
+                Pattern.compile("\\S+"), List.of("#", ",", "-1", "2 GiB", "1e99 B", "KiB"),
+                input -> read(file, input, problems -> SizesFile.read(file, problems)));
     }
 
     private Format settings() {

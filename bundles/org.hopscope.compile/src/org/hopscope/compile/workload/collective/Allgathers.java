@@ -44,7 +44,7 @@ final class Allgathers {
     }
 
     /** The rounds of a ring, on numbers counted from the root. */
-    static Schedule around(CollectiveCall call, Partition parts) {
+    static Schedule around(CollectiveCall call, Parts parts) {
         int n = call.ranks();
         return (rank, script) -> {
             int self = call.virtual(rank);

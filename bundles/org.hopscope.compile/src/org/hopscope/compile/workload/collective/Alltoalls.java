@@ -51,16 +51,15 @@ final class Alltoalls {
     }
 
     /** In each round a rank exchanges with one partner: at doubling xor for a power of two, else round the ring. */
-    static Schedule pairwise(CollectiveCall call) {
-        int n = call.ranks();
+    static Schedule pairwise(int n, PairSizes sizes) {
         boolean power = Integer.bitCount(n) == 1;
         return (rank, script) -> {
-            script.copy(call.bytes());
+            script.copy(sizes.bytes(rank, rank));
             for (int round = 1; round < n; round++) {
                 int to = power ? rank ^ round : (rank + round) % n;
                 int from = power ? to : Math.floorMod(rank - round, n);
-                script.exchange(new Transfer(to, call.bytes(), Blocks.one(rank * n + to)),
-                        new Transfer(from, call.bytes(), Blocks.one(from * n + rank)), Use.KEEP);
+                script.exchange(new Transfer(to, sizes.bytes(rank, to), Blocks.one(rank * n + to)),
+                        new Transfer(from, sizes.bytes(from, rank), Blocks.one(from * n + rank)), Use.KEEP);
             }
         };
     }

@@ -2,8 +2,10 @@
 package org.hopscope.compile.workload.collective;
 
 import org.hopscope.model.workload.AllgatherAlgorithm;
+import org.hopscope.model.workload.AllgathervAlgorithm;
 import org.hopscope.model.workload.AllreduceAlgorithm;
 import org.hopscope.model.workload.AlltoallAlgorithm;
+import org.hopscope.model.workload.AlltoallvAlgorithm;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
@@ -122,12 +124,31 @@ public final class Collectives {
         });
     }
 
+    /** All ranks get the contributions of all; {@code sizes} has the bytes of each rank's. */
+    public static Chosen allgatherv(AllgathervAlgorithm algorithm, long[] sizes) {
+        var parts = new Contributions(sizes);
+        return Chosen.of(algorithm, switch (algorithm) {
+            case RING -> Allgathervs.ring(parts);
+            case BRUCK -> Allgathervs.bruck(parts);
+            case POST_ALL -> Allgathervs.posted(parts);
+        });
+    }
+
+    /** Each rank has a block for each, of a size of its own. */
+    public static Chosen alltoallv(AlltoallvAlgorithm algorithm, int ranks, PairSizes sizes) {
+        return Chosen.of(algorithm, switch (algorithm) {
+            case PAIRWISE -> Alltoalls.pairwise(ranks, sizes);
+            case SCATTERED -> Alltoallvs.posted(ranks, sizes, SCATTERED_WINDOW);
+            case POST_ALL -> Alltoallvs.posted(ranks, sizes, ranks);
+        });
+    }
+
     /** Each rank has a block for each; {@code order} is that of the ordered algorithm. */
     public static Chosen alltoall(AlltoallAlgorithm wanted, CollectiveCall call, InjectionOrder order) {
         var algorithm = Selection.alltoall(wanted, call);
         return Chosen.of(algorithm, switch (algorithm) {
             case BRUCK -> Alltoalls.bruck(call);
-            case PAIRWISE -> Alltoalls.pairwise(call);
+            case PAIRWISE -> Alltoalls.pairwise(call.ranks(), (from, to) -> call.bytes());
             case SCATTERED -> Alltoalls.posted(call, SCATTERED_WINDOW);
             case POST_ALL -> Alltoalls.posted(call, call.ranks());
             case ORDERED -> Alltoalls.ordered(call, order);

@@ -7,13 +7,13 @@ package org.hopscope.compile.workload.collective;
  * @param bytes of all parts
  * @param parts number of parts
  */
-record Partition(long bytes, int parts) {
+record Partition(long bytes, int parts) implements Parts {
 
     /** Reductions work on doubles; what is no whole number of them is cut by the byte. */
     private static final int ELEMENT = 8;
 
-    /** Bytes of the parts from {@code first} to below {@code end}. */
-    long bytes(int first, int end) {
+    @Override
+    public long bytes(int first, int end) {
         return offset(end) - offset(first);
     }
 

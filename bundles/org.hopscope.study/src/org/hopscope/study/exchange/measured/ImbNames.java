@@ -14,7 +14,8 @@ final class ImbNames {
             return name;
         }
         return switch (name) {
-            case "PingPong", "Reduce", "Bcast", "Allreduce", "Allgather", "Alltoall", "Barrier" -> name;
+            case "PingPong", "Reduce", "Bcast", "Allreduce", "Allgather", "Allgatherv", "Alltoall", "Alltoallv",
+                    "Barrier" -> name;
             case "Reduce_scatter" -> "ReduceScatter";
             case "PingPing" -> "BidirectionalPing";
             case "Uniband" -> "Streaming";

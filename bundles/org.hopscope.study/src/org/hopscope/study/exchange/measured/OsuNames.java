@@ -31,6 +31,8 @@ final class OsuNames {
             case "broadcast" -> "Bcast";
             case "reduce_scatter" -> "ReduceScatter";
             case "allgather" -> "Allgather";
+            case "allgatherv" -> "Allgatherv";
+            case "all-to-allv personalized exchange" -> "Alltoallv";
             case "all-to-all personalized exchange", "all-to-all" -> "Alltoall";
             case "barrier" -> "Barrier";
             default -> title;
@@ -55,7 +57,8 @@ final class OsuNames {
     private static Metric column(String head, String workload) {
         boolean trip = workload.equals("PingPong");
         boolean collective = switch (workload) {
-            case "Allreduce", "Reduce", "ReduceScatter", "Bcast", "Allgather", "Alltoall", "Barrier" -> true;
+            case "Allreduce", "Reduce", "ReduceScatter", "Bcast", "Allgather", "Allgatherv", "Alltoall",
+                    "Alltoallv", "Barrier" -> true;
             default -> false;
         };
         return switch (head) {

@@ -14,8 +14,10 @@ import org.hopscope.compile.workload.collective.Collectives;
 import org.hopscope.compile.workload.collective.InjectionOrder;
 import org.hopscope.compile.workload.collective.Schedule;
 import org.hopscope.model.workload.AllgatherAlgorithm;
+import org.hopscope.model.workload.AllgathervAlgorithm;
 import org.hopscope.model.workload.AllreduceAlgorithm;
 import org.hopscope.model.workload.AlltoallAlgorithm;
+import org.hopscope.model.workload.AlltoallvAlgorithm;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceScatterAlgorithm;
@@ -155,6 +157,43 @@ class CollectiveTimeTest {
         // own block, 1 + 2 + 4 blocks, one more for 9 ranks, and the buffer is turned round
         assertEquals(copy(BYTES) + exchange(BYTES) + exchange(2 * BYTES) + exchange(4 * BYTES) + exchange(BYTES)
                 + copy(9 * BYTES), time(Collectives.allgather(AllgatherAlgorithm.BRUCK, call(9)).schedule(), 9));
+    }
+
+    /** Ranks go in step round after round if what a pair exchanges depends on its distance alone. */
+    @Test
+    void anAlltoallvTakesTheExchangesOfItsDistances() {
+        long rounds = 0;
+        for (int distance = 1; distance < 7; distance++) {
+            rounds += exchange(distance * BYTES);
+        }
+        assertEquals(rounds, time(Collectives.alltoallv(AlltoallvAlgorithm.PAIRWISE, 7, (from, to) -> Math.floorMod(
+                to - from, 7) * BYTES).schedule(), 7));
+    }
+
+    @Test
+    void equalSizesTakeTheTimeOfTheOperationWithOneSize() {
+        for (int ranks : new int[] {2, 7, 8}) {
+            var sizes = new long[ranks];
+            java.util.Arrays.fill(sizes, BYTES);
+            assertEquals(time(Collectives.alltoall(AlltoallAlgorithm.POST_ALL, call(ranks), InjectionOrder.ring(ranks))
+                    .schedule(), ranks), time(Collectives.alltoallv(AlltoallvAlgorithm.POST_ALL, ranks, (from,
+                            to) -> BYTES).schedule(), ranks));
+            assertEquals(time(Collectives.allgather(AllgatherAlgorithm.RING, call(ranks)).schedule(), ranks),
+                    time(Collectives.allgatherv(AllgathervAlgorithm.RING, sizes).schedule(), ranks));
+            assertEquals(time(Collectives.allgather(AllgatherAlgorithm.BRUCK, call(ranks)).schedule(), ranks),
+                    time(Collectives.allgatherv(AllgathervAlgorithm.BRUCK, sizes).schedule(), ranks));
+        }
+    }
+
+    /** In a ring the one long contribution makes every round as long as its own way. */
+    @Test
+    void aLongContributionMakesARingSlowerThanSendingItToAll() {
+        var sizes = new long[] {64 * BYTES, 0, 0, 0, 0, 0, 0, 0};
+        long ring = time(Collectives.allgatherv(AllgathervAlgorithm.RING, sizes).schedule(), 8);
+        long once = time(Collectives.allgatherv(AllgathervAlgorithm.RING, new long[] {64 * BYTES, 0}).schedule(), 2)
+                - copy(64 * BYTES);
+        assertTrue(ring >= copy(64 * BYTES) + 6 * once && ring <= copy(64 * BYTES) + 8 * once, ring + " and " + once);
+        assertTrue(time(Collectives.allgatherv(AllgathervAlgorithm.POST_ALL, sizes).schedule(), 8) < ring);
     }
 
     @Test

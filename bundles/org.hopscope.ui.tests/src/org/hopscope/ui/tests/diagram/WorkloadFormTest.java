@@ -25,6 +25,7 @@ import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.workload.MixtureOfExperts;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.ui.tests.Bench;
@@ -84,6 +85,21 @@ class WorkloadFormTest {
         editor.getAdapter(DiagramHost.class).open(machine);
         assertTrue(editor.getAdapter(GraphicalViewer.class).getControl().getVisible());
         assertTrue(size.isDisposed());
+    }
+
+    @Test
+    void theNumbersOfALayerAreFieldsOfItsForm() {
+        var layer = (MixtureOfExperts) WorkloadKind.of("MixtureOfExperts").orElseThrow().create();
+        commands.execute(new CreateCommand(machine, layer, null));
+        editor.getAdapter(DiagramHost.class).open(layer);
+        var tokens = field("Tokens");
+        tokens.setText("16, 64");
+        var enter = new Event();
+        enter.detail = SWT.TRAVERSE_RETURN;
+        tokens.notifyListeners(SWT.Traverse, enter);
+        assertEquals(List.of(16, 64), layer.getTokens());
+        assertEquals("256", field("Experts").getText());
+        assertEquals("2 B", field("Combine element").getText());
     }
 
     @Test
