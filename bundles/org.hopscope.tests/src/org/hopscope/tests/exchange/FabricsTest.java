@@ -3,10 +3,13 @@ package org.hopscope.tests.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.hopscope.model.core.ProvenanceKind;
@@ -19,6 +22,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -163,6 +167,34 @@ class FabricsTest {
         assertEquals(new Card.Complete(8), read(whole.toString()).card().orElseThrow());
         assertEquals(new Card.Cube(3), read(cube.toString()).card().orElseThrow());
         assertTrue(read(cube.toString().replaceFirst("\n[0-9],[0-9]\n", "\n")).card().isEmpty());
+    }
+
+    /** A torus of 6 x 5 has 60 links, of which 1 in 20 may deviate. */
+    @Test
+    void aTorusWithFewDeviationsIsOfferedWithThemAsExceptions() {
+        var links = new ArrayList<String>();
+        for (int i = 0; i < 30; i++) {
+            links.add("n" + i + ",n" + (i % 6 == 5 ? i - 5 : i + 1) + "\n");
+            links.add("n" + i + ",n" + (i + 6) % 30 + "\n");
+        }
+        var text = new StringBuilder("name\n");
+        IntStream.range(0, 30).forEach(i -> text.append("n" + i + "\n"));
+        text.append("source,target\n");
+        // from 8 = (2,1) in x, from 29 = (5,4) in y to (5,0); and one that no torus has
+        links.removeAll(List.of("n8,n9\n", "n29,n5\n"));
+        links.add("n0,n14\n");
+        var fabric = read(text + String.join("", links));
+        var card = assertInstanceOf(Card.Nearly.class, fabric.card().orElseThrow());
+        assertEquals(new Card.Grid(List.of(6, 5), true), card.regular());
+        assertEquals("torus of 6 x 5 nodes, 2 links of which are missing (2,1 +x; 5,4 +y), without 1 link more that it"
+                + " has (n0 - n14)", card.text());
+        var machine = FabricMachine.parametric(fabric);
+        assertEquals(List.of("2,1 +x broken", "5,4 +y broken"), machine.getTopology().getOverrides().stream()
+                .map(one -> one.getInstance() + " " + one.getDirection() + (one.isBroken() ? " broken" : "")).toList());
+        assertEquals(List.of(), ModelCheck.check(machine).stream().filter(one -> one.severity() == Severity.ERROR)
+                .map(Diagnostic::text).toList());
+        links.removeAll(List.of("n1,n2\n", "n2,n3\n"));
+        assertTrue(read(text + String.join("", links)).card().isEmpty(), "5 of 60 are too many");
     }
 
     @Test

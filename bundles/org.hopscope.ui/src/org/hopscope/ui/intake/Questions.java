@@ -19,6 +19,7 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.content.ForeignContent;
+import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramOptions;
@@ -60,8 +61,10 @@ final class Questions {
         if (fabric.card().isPresent() && !always) {
             var drawn = radio(Messages.intake_drawn);
             parametric = radio(NLS.bind(Messages.intake_parametric, fabric.card().get().text()));
-            parametric.setSelection(true);
-            drawn.setSelection(false);
+            // parameters cannot say what a regular network does not have
+            boolean whole = !(fabric.card().get() instanceof Card.Nearly nearly) || nearly.extra().isEmpty();
+            parametric.setSelection(whole);
+            drawn.setSelection(!whole);
         } else {
             say(fabric.card().map(card -> NLS.bind(Messages.intake_onlyParametric, card.text()))
                     .orElse(Messages.intake_onlyDrawn));

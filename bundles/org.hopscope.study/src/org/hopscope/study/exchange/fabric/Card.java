@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.Shape;
 import org.hopscope.model.template.MachineTemplates;
 
 /** A topology that is described by a few parameters instead of by its links. */
@@ -143,6 +144,74 @@ public sealed interface Card {
         @Override
         public Machine machine(String name) {
             return made("dragonfly", name, Map.of("p", nodes, "a", routers, "h", globals, "g", groups));
+        }
+    }
+
+    /**
+     * A link that a regular network would have.
+     *
+     * @param one number of a vertex in the order of the topology
+     * @param other number of another one
+     */
+    record Gap(int one, int other) {}
+
+    /**
+     * A regular topology with a few exceptions. Links that are missing are broken from the beginning of a run; a link
+     * that a regular network does not have is left out.
+     *
+     * @param regular the topology without the exceptions
+     * @param missing links that do not exist
+     * @param extra links that are left out, in words
+     */
+    record Nearly(Card regular, List<Gap> missing, List<String> extra) implements Card {
+
+        private static final int SHOWN = 3;
+
+        public Nearly {
+            missing = List.copyOf(missing);
+            extra = List.copyOf(extra);
+        }
+
+        @Override
+        public String text() {
+            var gaps = machine("trial").getTopology().getOverrides().stream().limit(SHOWN)
+                    .map(one -> one.getInstance() + " " + one.getDirection()).toList();
+            return regular.text() + (missing.isEmpty() ? "" : ", " + count(missing.size()) + " of which "
+                    + (missing.size() == 1 ? "is" : "are") + " missing" + shown(gaps, missing.size()))
+                    + (extra.isEmpty() ? "" : ", without " + count(extra.size()) + " more that it has"
+                            + shown(extra, extra.size()));
+        }
+
+        private static String count(int links) {
+            return links + (links == 1 ? " link" : " links");
+        }
+
+        private static String shown(List<String> some, int all) {
+            return " (" + String.join("; ", some.stream().limit(SHOWN).toList()) + (all > SHOWN ? "; ..." : "") + ")";
+        }
+
+        @Override
+        public Machine machine(String name) {
+            var machine = regular.machine(name);
+            var shape = Shape.of(machine.getTopology()).orElseThrow(
+                    () -> new IllegalArgumentException("the topology is too large for exceptions"));
+            for (var gap : missing) {
+                int port = 0;
+                while (shape.neighbour(gap.one(), port) != gap.other()) {
+                    port++;
+                }
+                var exception = MachineFactory.eINSTANCE.createInstanceOverride();
+                exception.setInstance(shape.name(gap.one()));
+                exception.setName(exception.getInstance());
+                exception.setDirection(shape.direction(gap.one(), port));
+                exception.setBroken(true);
+                machine.getTopology().getOverrides().add(exception);
+            }
+            if (!missing.isEmpty()) {
+                // a way around a broken link takes twice as many levels of channels, and two for the steps between
+                machine.getRouterTypes().forEach(one -> one.setVirtualChannels(2 * one.getVirtualChannels() + 2));
+            }
+            return machine;
         }
     }
 

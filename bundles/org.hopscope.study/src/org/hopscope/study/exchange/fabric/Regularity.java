@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
  * Recognises regular networks. A fully connected network and a hypercube are recognised whatever their order; a torus
  * or a mesh if the vertices stand in the order of their coordinates in the file, or their names in that of the
  * numbers in them; a dragonfly in the order of the file; a k-ary n-tree by the numbers and the links of its levels.
- * Takes time in proportion to the links, times the ways to factor the nodes.
+ * If it is none of them, a grid may have a few links less or more. Takes time in proportion to the links, times the
+ * ways to factor the nodes.
  */
 final class Regularity {
 
@@ -36,7 +37,8 @@ final class Regularity {
         }
     }
 
-    private static long key(int one, int other) {
+    /** The same key for both orders of two vertices. */
+    static long key(int one, int other) {
         return (long) Math.min(one, other) << Integer.SIZE | Math.max(one, other);
     }
 
@@ -46,20 +48,29 @@ final class Regularity {
             return Optional.empty();
         }
         boolean single = fabric.links().stream().allMatch(one -> one.count() == 1);
-        return single ? direct(fabric, false).or(() -> direct(fabric, true)).or(() -> TreeLevels.of(fabric))
-                .or(() -> DragonflyGroups.of(fabric))
-                : Optional.empty();
+        return single ? direct(fabric, false, false).or(() -> direct(fabric, true, false))
+                .or(() -> TreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric))
+                .or(() -> direct(fabric, false, true)).or(() -> direct(fabric, true, true)) : Optional.empty();
     }
 
-    /** The card of a network of nodes that are joined directly, or of switches with one node each. */
-    private static Optional<Card> direct(Fabric fabric, boolean byName) {
+    /**
+     * The card of a network of nodes that are joined directly, or of switches with one node each.
+     *
+     * @param nearly whether a few links may deviate
+     */
+    private static Optional<Card> direct(Fabric fabric, boolean byName, boolean nearly) {
         var links = new ArrayList<int[]>();
         var number = new int[fabric.vertices().size()];
-        int count = 0;
+        var names = new ArrayList<String>();
         boolean withSwitches = fabric.switches() > 0;
         for (int i : order(fabric, byName)) {
-            number[i] = fabric.vertices().get(i).isSwitch() == withSwitches ? count++ : -1;
+            var vertex = fabric.vertices().get(i);
+            number[i] = vertex.isSwitch() == withSwitches ? names.size() : -1;
+            if (number[i] >= 0) {
+                names.add(vertex.name());
+            }
         }
+        int count = names.size();
         if (withSwitches && count != fabric.nodes()) {
             return Optional.empty();
         }
@@ -78,7 +89,8 @@ final class Regularity {
         if (withSwitches && IntStream.of(attached).anyMatch(each -> each != 1)) {
             return Optional.empty();
         }
-        return new Regularity(count, links).card();
+        var regular = new Regularity(count, links);
+        return nearly ? new NearGrid(names, regular.edges).card() : regular.card();
     }
 
     private static int[] order(Fabric fabric, boolean byName) {
