@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
@@ -41,6 +42,8 @@ final class ParallelCanvas extends Canvas {
     private Set<Integer> chosen = Set.of();
     private int axis = -1;
     private int from;
+    /** Whether the drag began above the axes, where it moves one; until it has moved or brushed one. */
+    private boolean titled;
 
     /** @param brushed takes the numbers of the designs within the ranges; none when there is no range any more */
     ParallelCanvas(Composite parent, Consumer<Set<Integer>> brushed) {
@@ -58,7 +61,7 @@ final class ParallelCanvas extends Canvas {
             if (axis >= 0) {
                 // moves that follow each other quickly are not all told
                 move(event);
-                axis = -1;
+                release();
             }
         });
         addListener(SWT.MouseDoubleClick, event -> free());
@@ -76,11 +79,19 @@ final class ParallelCanvas extends Canvas {
         return String.join("\n", designs.lines().stream().filter(Line::front).map(Line::text).toList());
     }
 
-    /** Shows other designs. Ranges stay where the axes are the same. */
+    /** Shows other designs. Ranges and the order of the axes stay where the axes are the same. */
     void show(ParallelDesigns next) {
-        if (!titles(next).equals(titles(designs))) {
+        var now = titles(designs);
+        var titles = titles(next);
+        if (titles.size() == now.size() && titles.containsAll(now)) {
+            arrange(next.arranged(now.stream().map(titles::indexOf).toList()));
+        } else {
             ranges.clear();
+            arrange(next);
         }
+    }
+
+    private void arrange(ParallelDesigns next) {
         designs = next;
         var lines = new ArrayList<Line>();
         int spare = next.lines().size() - MOST_LINES;
@@ -129,24 +140,53 @@ final class ParallelCanvas extends Canvas {
             if (Math.abs(place.x(nearest) - event.x) <= NEAR) {
                 axis = nearest;
                 from = event.y;
-                ranges.remove(axis);
-                tell();
+                titled = event.y < place.top();
+                if (!titled) {
+                    ranges.remove(axis);
+                    tell();
+                }
             }
         }
     }
 
     private void move(Event event) {
         var place = place();
+        int beside = place.nearest(event.x);
         if (axis < 0) {
             point(place, event);
+        } else if (event.y < place.top() && from < place.top() && beside != axis) {
+            titled = false;
+            put(axis, beside);
+            axis = beside;
         } else if (Math.abs(event.y - from) >= SLACK) {
             double low = place.value(Math.max(from, event.y));
             double high = place.value(Math.min(from, event.y));
             if (low < high) {
+                titled = false;
                 ranges.put(axis, new Range(low, high));
                 tell();
             }
         }
+    }
+
+    /** A click on the title of an axis lets all in, as one on the axis. */
+    private void release() {
+        if (titled) {
+            ranges.remove(axis);
+            tell();
+        }
+        titled = false;
+        axis = -1;
+    }
+
+    /** Moves an axis and its range to another place. */
+    private void put(int axis, int place) {
+        var order = new ArrayList<>(IntStream.range(0, designs.axes().size()).boxed().toList());
+        order.add(place, order.remove(axis));
+        var before = Map.copyOf(ranges);
+        ranges.clear();
+        before.forEach((index, range) -> ranges.put(order.indexOf(index), range));
+        arrange(designs.arranged(order));
     }
 
     private void point(ParallelPlace place, Event event) {

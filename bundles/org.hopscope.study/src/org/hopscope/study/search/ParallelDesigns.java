@@ -124,6 +124,17 @@ public record ParallelDesigns(List<Axis> axes, List<Line> lines) {
     }
 
     /**
+     * The same with the axes in another order.
+     *
+     * @param order the index of each axis here, in the order wanted; each of them once
+     */
+    public ParallelDesigns arranged(List<Integer> order) {
+        return new ParallelDesigns(order.stream().map(axes::get).toList(), lines.stream().map(one -> new Line(
+                one.number(), order.stream().map(one.places()::get).toList(), one.feasible(), one.front(), one.text()))
+                .toList());
+    }
+
+    /**
      * The designs whose places lie within ranges of some axes.
      *
      * @param ranges a range for the index of an axis; no range for those that do not count

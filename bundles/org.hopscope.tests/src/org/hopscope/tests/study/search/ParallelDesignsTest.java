@@ -65,6 +65,15 @@ class ParallelDesignsTest {
     }
 
     @Test
+    void axesHaveAnyOrder() {
+        var turned = parallel.arranged(List.of(2, 0, 3, 1));
+        assertEquals(List.of("Latency", "rate", "Bandwidth", "lanes"), turned.axes().stream()
+                .map(ParallelDesigns.Axis::title).toList());
+        assertEquals(List.of(20 / 60.0, 0.0, 0.0, 0.0), turned.lines().get(1).places());
+        assertEquals(Set.of(3), turned.within(Map.of(3, new Range(0.9, 1), 0, new Range(0, 0.5))));
+    }
+
+    @Test
     void rangesOfSeveralAxesKeepWhatLiesInAll() {
         assertEquals(Set.of(0, 1, 2, 3), parallel.within(Map.of()));
         assertEquals(Set.of(2, 3), parallel.within(Map.of(1, new Range(0.9, 1))));

@@ -195,6 +195,19 @@ class SearchEditorTest {
         mouse(parallel, SWT.MouseDown, axis, 1);
         mouse(parallel, SWT.MouseUp, axis, 1);
         Bench.until("none is chosen", () -> !button("Compare Selected").isEnabled());
+        // the title of the second axis goes to the third place: the goal that was there is the second one now
+        mouse(parallel, SWT.MouseDown, axis, 1);
+        mouse(parallel, SWT.MouseMove, parallel.getSize().x * 5 / 8, 2);
+        mouse(parallel, SWT.MouseUp, parallel.getSize().x * 5 / 8, 2);
+        assertFalse(button("Compare Selected").isEnabled(), "a moved axis is not brushed");
+        // the smallest half round trip, at the low end of the axis, is on the front
+        mouse(parallel, SWT.MouseDown, axis, parallel.getSize().y - 1);
+        mouse(parallel, SWT.MouseMove, axis, parallel.getSize().y - 40);
+        mouse(parallel, SWT.MouseUp, axis, parallel.getSize().y - 40);
+        Bench.until("the design of the least time is chosen", () -> button("Compare Selected").isEnabled());
+        mouse(parallel, SWT.MouseDown, axis, parallel.getSize().y - 1);
+        mouse(parallel, SWT.MouseUp, axis, parallel.getSize().y - 1);
+        Bench.until("none is chosen again", () -> !button("Compare Selected").isEnabled());
         var best = (Table) folder.getItem(2).getControl();
         assertEquals(2, best.getItemCount());
         assertEquals("8 B: Half round trip", best.getItem(0).getText(0));
