@@ -2,6 +2,7 @@
 package org.hopscope.study.calibration;
 
 import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.DiagonalMatrix;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.RealMatrix;
 
@@ -17,9 +18,11 @@ final class Covariance {
     private static final double UNDETERMINED = 1e8;
 
     private final RealMatrix matrix;
+    private final RealMatrix inverse;
 
-    private Covariance(RealMatrix matrix) {
+    private Covariance(RealMatrix matrix, RealMatrix inverse) {
         this.matrix = matrix;
+        this.inverse = inverse;
     }
 
     /**
@@ -49,7 +52,7 @@ final class Covariance {
                 unknown = unknown.add(square.scalarMultiply(UNDETERMINED));
             }
         }
-        return new Covariance(inverse.multiply(normal(slopes, middle)).multiply(inverse).add(unknown));
+        return new Covariance(inverse.multiply(normal(slopes, middle)).multiply(inverse).add(unknown), inverse);
     }
 
     private static RealMatrix normal(double[][] slopes, double[] weights) {
@@ -63,6 +66,12 @@ final class Covariance {
             }
         }
         return new Array2DRowRealMatrix(normal);
+    }
+
+    /** How much fitted numbers move with each measurement: a row for each number, a column for each measurement. */
+    RealMatrix influence(double[][] slopes, double[] weights) {
+        return inverse.multiply(new Array2DRowRealMatrix(slopes).transpose()
+                .multiply(new DiagonalMatrix(weights)));
     }
 
     /** The standard deviation of a number. */

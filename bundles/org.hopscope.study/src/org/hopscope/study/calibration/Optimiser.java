@@ -119,7 +119,7 @@ final class Optimiser {
             bobyqa();
         }
         var first = weights;
-        weights = weights.robust(ratiosAt(best));
+        weights = weights.robust(ratiosAt(best), space.size());
         if (weights.cost(ratiosAt(best)) < first.cost(ratiosAt(best)) * BETTER) {
             bestCost = weights.cost(ratiosAt(best));
             descend(best);

@@ -11,8 +11,12 @@ final class Student {
 
     private Student() {}
 
-    /** The value that the size of a variable with so many degrees of freedom stays below with a probability. */
-    static double within(double probability, int freedom) {
+    /**
+     * The value that the size of a variable stays below with a probability.
+     *
+     * @param freedom its degrees of freedom, above 0; need not be a whole number
+     */
+    static double within(double probability, double freedom) {
         double low = 0;
         double high = LARGEST;
         for (int i = 0; i < HALVINGS; i++) {

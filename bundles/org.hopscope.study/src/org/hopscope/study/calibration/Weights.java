@@ -33,8 +33,12 @@ final class Weights {
                 : all / curves / counts[one.curve()]).toArray());
     }
 
-    /** The same with less weight for deviations that are far off. */
-    Weights robust(double[] ratios) {
+    /**
+     * The same with less weight for deviations that are far off.
+     *
+     * @param numbers how many numbers were fitted; each makes the deviations smaller than the errors are
+     */
+    Weights robust(double[] ratios, int numbers) {
         double[] sizes = new double[fitted];
         int next = 0;
         for (int i = 0; i < ratios.length; i++) {
@@ -43,7 +47,8 @@ final class Weights {
             }
         }
         Arrays.sort(sizes);
-        double limit = sizes.length == 0 ? 0 : FAR * NORMAL * sizes[sizes.length / 2];
+        double smaller = Math.sqrt((double) fitted / Math.max(1, fitted - numbers));
+        double limit = sizes.length == 0 ? 0 : FAR * NORMAL * smaller * sizes[sizes.length / 2];
         var less = squares.clone();
         for (int i = 0; i < less.length; i++) {
             double size = Math.abs(ratios[i]);

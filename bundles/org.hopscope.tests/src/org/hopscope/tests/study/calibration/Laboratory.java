@@ -38,14 +38,19 @@ final class Laboratory {
     }
 
     /**
-     * Half round trip and bandwidth of a ping-pong.
+     * Half round trips of a ping-pong.
      *
      * @param truth settings of the machine that is measured
      * @param noise standard deviation of the logarithms of the errors
      */
     MeasuredCurve curve(List<String> truth, double noise, long seed) {
+        return curve(SIZES, truth, noise, seed);
+    }
+
+    /** The same at other sizes. */
+    MeasuredCurve curve(String sizes, List<String> truth, double noise, long seed) {
         var settings = new ArrayList<>(QUICK);
-        settings.add(SIZES);
+        settings.add(sizes);
         settings.addAll(truth);
         var request = new RunRequest(ModelSnapshot.of(machine), "ping-pong", List.of(), Settings.parse(settings), 1);
         var answer = (RunReport) Runs.run(request, RunProgress.none());
@@ -61,7 +66,11 @@ final class Laboratory {
     }
 
     CalibrationRequest request(MeasuredCurve curve, HoldOut holdOut, String... varied) {
-        return new CalibrationRequest(machine, List.of(curve), List.of(varied), "", "ping-pong", Settings.parse(QUICK),
+        return request(List.of(curve), holdOut, varied);
+    }
+
+    CalibrationRequest request(List<MeasuredCurve> curves, HoldOut holdOut, String... varied) {
+        return new CalibrationRequest(machine, curves, List.of(varied), "", "ping-pong", Settings.parse(QUICK),
                 new Effort(holdOut, Effort.USUAL_BUDGET, 1, false));
     }
 
