@@ -16,8 +16,9 @@ public final class RunHelp {
                                 'hopscope workloads' lists the kinds
               --trace FILE      run the program in FILE: a GOAL schedule, a Chakra trace, a trace of SimGrid, DUMPI or
                                 otf2-print; may be repeated for jobs side by side; prints when each rank ended.
-                                --set placements=random or by_group, timeScale=50 (percent), collectives=open_mpi
-                                and megaflops=N say how; a stack of LogGOPS has the times of LogGOPSim
+                                --set placements=random or by_group, timeScale=50 (percent), collectives=open_mpi,
+                                megaflops=N and trafficClasses=0,1 (one per job) say how; a stack of LogGOPS has the
+                                times of LogGOPSim
               --stack NAME      run this protocol stack only; may be repeated; otherwise all
               --set PATH=VALUE  change a value first; may be repeated. PATH is the name of an element, if need be
                                 with its owners' names and '/' in front, a point and the name of a feature;

@@ -110,7 +110,7 @@ final class Admissions {
     private static void checkTrimming(ResolvedMachine resolved, int router) {
         var plan = resolved.routers().get(router);
         var type = resolved.network().routerTypes().get(router);
-        int needed = resolved.stackPlan().channels() + 1;
+        int needed = TrafficClasses.channels(resolved) + 1;
         if (resolved.routers().stream().anyMatch(one -> one.routing().levels(resolved.network().topology()) > 1)) {
             refuse(resolved, type, "trimmed packets have one channel, and '" + resolved.network().source().getName()
                     + "' needs levels of channels");

@@ -9,13 +9,11 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
-import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
-import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 
 /**
@@ -65,6 +63,7 @@ public final class BuildFabric {
             Retransmissions.check(resolved, faults, i);
             Congestion.check(resolved, i);
         }
+        TrafficClasses.check(resolved);
         checkFidelity(resolved, faults);
         return resolved.input().unlessWrong(new BuiltFabric(resolved, faults));
     }
@@ -93,27 +92,23 @@ public final class BuildFabric {
         int levels = Math.max(resolved.network().topology().channelLevels(),
                 resolved.routers().stream().mapToInt(one -> one.routing().levels(resolved.network().topology())).max()
                 .orElse(1));
-        int ofStack = channels(resolved);
+        int ofStack = TrafficClasses.channels(resolved);
         int there = plan.virtualChannels() - plan.adaptiveChannels();
-        if (there >= levels * ofStack || levels == 1 && !(resolved.stackPlan() instanceof BlockStackPlan)) {
+        boolean fixed = levels == 1 && resolved.workload().getTrafficClass() == 0
+                && !(resolved.stackPlan() instanceof BlockStackPlan);
+        if (there >= levels * ofStack || fixed) {
             return;
         }
         boolean broken = resolved.network().topology().channelLevels() > resolved.network().topology().base()
                 .channelLevels();
-        var need = levels == 1 ? "'%s' sends on %s".formatted(resolved.stackPlan().name(), ofStack)
-                : "'%s' needs %s levels%s of %s for '%s'".formatted(resolved.network().source().getName(), levels,
-                        broken ? " around broken links" : "", ofStack, resolved.stackPlan().name());
+        int classes = TrafficClasses.count(resolved);
+        var inClasses = classes == 1 ? "" : " in " + classes + " traffic classes";
+        var need = levels == 1 ? "'%s' sends on %s%s".formatted(resolved.stackPlan().name(), ofStack, inClasses)
+                : "'%s' needs %s levels%s of %s for '%s'%s".formatted(resolved.network().source().getName(), levels,
+                        broken ? " around broken links" : "", ofStack, resolved.stackPlan().name(), inClasses);
         resolved.diagnostics().error(resolved.network().routerTypes().get(router), TOO_FEW_CHANNELS,
                 there + " virtual channels for fixed paths are too few: " + need,
                 "raise the virtual channels to " + (levels * ofStack + plan.adaptiveChannels()));
-    }
-
-    /** The channels that a stack sends on: those of its packets, counted from the first one of their port. */
-    private static int channels(ResolvedMachine resolved) {
-        int first = resolved.nodes().stream().map(NodePlan::nic)
-                .filter(ComposedNicPlan.class::isInstance).map(ComposedNicPlan.class::cast)
-                .flatMap(nic -> nic.ports().stream()).mapToInt(ComposedNicPlan.PortPart::channel).max().orElse(0);
-        return first + resolved.stackPlan().channels();
     }
 
     private static void checkPacket(ResolvedMachine resolved, int router) {

@@ -9,6 +9,8 @@ import org.hopscope.compile.workload.RankNodes;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.placement.RankMap;
 import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.PortalsProgramPlan;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
@@ -60,6 +62,7 @@ public record PlacedRanks(RoutedFabric fabric, WorkloadLowering lowering, Places
     /** The plan with ranks that do nothing. */
     public SimPlan idlePlan() {
         return fabric.built().plan(new WorkloadPlan(resolved().workload().getName(), List.of(), new int[ranks()],
-                places.vertex(), places.core(), BufferPlan.HOST));
+                places.vertex(), places.core(), BufferPlan.HOST, PortalsProgramPlan.none(), SchedulePlan.NONE,
+                TrafficClasses.plan(this)));
     }
 }

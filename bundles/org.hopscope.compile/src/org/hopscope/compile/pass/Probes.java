@@ -33,7 +33,7 @@ public final class Probes {
         var observed = lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
         return placed.resolved().input().unlessWrong(new ProbedPrograms(programs, new WorkloadPlan(workload.getName(),
                 observed, lowered.programOfRank(), placed.places().vertex(), placed.places().core(),
-                buffers(workload), lowered.portals(), lowered.schedule())));
+                buffers(workload), lowered.portals(), lowered.schedule(), TrafficClasses.plan(placed))));
     }
 
     private static ProgramPlan observed(ProgramDraft draft, SendDelays delays) {

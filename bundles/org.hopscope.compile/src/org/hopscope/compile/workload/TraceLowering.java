@@ -3,6 +3,7 @@ package org.hopscope.compile.workload;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -18,6 +19,7 @@ final class TraceLowering implements WorkloadLowering {
 
     private static final String NO_FILE = "C715";
     private static final String NO_NODES = "C716";
+    private static final String TOO_MANY_CLASSES = "C719";
 
     private final Trace workload;
     private final Site site;
@@ -44,6 +46,10 @@ final class TraceLowering implements WorkloadLowering {
             job.get().ranks().forEach(graph -> graphs.add(graph.shifted(first)));
             jobs.add(new Measurement.Job(name(file), first, job.get().ranks().size()));
         }
+        if (workload.getTrafficClasses().size() > jobs.size()) {
+            diagnostics.error(workload, TOO_MANY_CLASSES, workload.getTrafficClasses().size()
+                    + " traffic classes for " + jobs.size() + " jobs", "state one for each job at most");
+        }
         if (!workload.getPlacements().isEmpty() && !diagnostics.hasErrors() && !site.isIdeal()) {
             seats = new JobSeats(workload, site, jobs).find();
             if (seats.isEmpty()) {
@@ -66,6 +72,14 @@ final class TraceLowering implements WorkloadLowering {
     @Override
     public Optional<Seats> seats() {
         return seats;
+    }
+
+    @Override
+    public List<Integer> trafficClasses() {
+        var classes = workload.getTrafficClasses();
+        return classes.isEmpty() ? List.of() : IntStream.range(0, jobs.size()).boxed()
+                .flatMap(i -> Collections.nCopies(jobs.get(i).ranks(), classes.get(Math.min(i, classes.size() - 1)))
+                        .stream()).toList();
     }
 
     /** Neighbouring ranks of each job, and ranks that send to themselves. */

@@ -67,6 +67,11 @@ public interface WorkloadLowering {
         return Optional.empty();
     }
 
+    /** Per rank the traffic class of its messages; empty if all have that of the workload. */
+    default List<Integer> trafficClasses() {
+        return List.of();
+    }
+
     /** Pairs of ranks that must reach each other, without the ones that follow from others. */
     List<RankPair> pairs();
 

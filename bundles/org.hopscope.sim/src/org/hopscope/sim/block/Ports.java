@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
@@ -12,6 +13,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
@@ -33,6 +35,8 @@ final class Ports {
     private final PortPart[] partOf;
     private final RouterPlan[] routerOf;
     private final BlockPacket[] kinds;
+    /** Per rank the first virtual channel of its traffic class; empty if there is only one. */
+    private final int[] channelOfRank;
     private final int count;
     private final Packets packets;
     private final Items items;
@@ -59,6 +63,7 @@ final class Ports {
         fabric = setup.fabric();
         nics = setup.nics();
         kinds = setup.stack().packets().toArray(BlockPacket[]::new);
+        channelOfRank = channels(setup.layer().workload());
         count = setup.alike().ports().size();
         partOf = new PortPart[Math.multiplyExact(count, setup.nics().length)];
         routerOf = new RouterPlan[partOf.length];
@@ -75,6 +80,12 @@ final class Ports {
         last = new Transmission[first.length];
         blocked = new boolean[first.length];
         freePs = new long[first.length];
+    }
+
+    private static int[] channels(WorkloadPlan workload) {
+        boolean several = !workload.classes().ofRank().isEmpty();
+        return several ? IntStream.range(0, workload.ranks()).map(workload.classes()::firstChannel).toArray()
+                : new int[0];
     }
 
     /** The router that a port of a node is attached to. */
@@ -213,8 +224,9 @@ final class Ports {
         BlockPacket kind = kinds[job.kind];
         int payload = (int) Math.min(port.payloadBytes(), job.left);
         int wire = routerOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
-        int shape = Fabric.shape(wire, port.channel() + kind.channel()) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);
         Packet shared = job.packet;
+        int channel = port.channel() + kind.channel() + (channelOfRank.length == 0 ? 0 : channelOfRank[shared.rank]);
+        int shape = Fabric.shape(wire, channel) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);
         boolean ends = payload == job.left;
         Packet packet = ends && job.place == 0 ? shared : copy(shared);
         packet.place(job.place, ends, payload);

@@ -57,12 +57,12 @@ final class Arbiter {
         counters = channels * slots;
         firstAdaptive = channels - adaptive;
         int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
-        levelChannels = levels > 1 ? plan.stack().channels() : 0;
+        levelChannels = levels > 1 ? plan.channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
         // with two buffers behind a link there is then always one that is free, and nothing to count
         boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1)
                 || plan.admission().isLossy();
-        urgent = plan.admission() == Admission.TRIM ? plan.stack().channels() : NONE;
+        urgent = plan.admission() == Admission.TRIM ? plan.channels() : NONE;
         rows = new PipeRows(pipes, counters, !uncounted);
         credits = new Credits(rows, !engine.isPlain());
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);

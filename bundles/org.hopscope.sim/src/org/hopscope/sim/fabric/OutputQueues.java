@@ -42,7 +42,7 @@ final class OutputQueues {
         marks = plan.marks();
         random = new RandomStreams(setup.seed(), "marks", setup.wiring().vertices(), setup.wiring()::vertexInMachine);
         trims = plan.admission() == Admission.TRIM;
-        trimChannel = trims ? plan.stack().channels() : NONE;
+        trimChannel = trims ? plan.channels() : NONE;
         bytes = new int[Math.multiplyExact(2, pipes.count())];
         busyPs = plan.delivery().telemetry().isOn() ? new long[pipes.count()] : null;
     }

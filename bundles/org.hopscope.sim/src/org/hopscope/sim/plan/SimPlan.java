@@ -57,6 +57,12 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         return routers.get(Math.max(0, nodeTypes.get(0).router())).delivery();
     }
 
+    /** Virtual channels that packets use, from 0, without those of levels: those of the stack for each class. */
+    public int channels() {
+        var classes = workload.classes();
+        return Math.max(stack.channels(), classes.channels() * classes.count());
+    }
+
     /** Whether any router marks packets. */
     public boolean marks() {
         return routers.stream().anyMatch(router -> router.marking().isOn());

@@ -14,9 +14,11 @@ import java.util.List;
  * @param buffers where its messages are
  * @param portals the Portals calls of its programs
  * @param schedule graphs that the ranks execute instead of programs, of which there are none then
+ * @param classes which virtual channels its messages travel on
  */
 public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-        int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule) {
+        int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule,
+        TrafficClassPlan classes) {
 
     public WorkloadPlan {
         programs = List.copyOf(programs);
@@ -25,7 +27,8 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
     /** A workload of programs. */
     public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
             int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals) {
-        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, SchedulePlan.NONE);
+        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, SchedulePlan.NONE,
+                TrafficClassPlan.NONE);
     }
 
     /** A workload without Portals calls. */
@@ -36,7 +39,8 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
 
     /** The same with other programs. */
     public WorkloadPlan with(List<ProgramPlan> others, int[] ofRank) {
-        return new WorkloadPlan(name, others, ofRank, vertexOfRank, coreOfRank, buffers, portals, schedule);
+        return new WorkloadPlan(name, others, ofRank, vertexOfRank, coreOfRank, buffers, portals, schedule,
+                classes);
     }
 
     /** Number of ranks. */

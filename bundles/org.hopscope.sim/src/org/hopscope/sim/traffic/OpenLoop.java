@@ -74,7 +74,8 @@ public final class OpenLoop implements EventHandler, PacketSink {
         code = engine.register(this);
         targets = new Targets(traffic, plan.topology(), wiring, seed);
         gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());
-        shape = Fabric.shape(traffic.packetBytes(), 0) | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
+        shape = Fabric.shape(traffic.packetBytes(), plan.workload().classes().firstChannel(0))
+                | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
         packetPs = plan.links().get(plan.topology().base().nodeLink()).serialisationPs(traffic.packetBytes());
         meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
         endPs = Math.addExact(traffic.warmupPs(), traffic.measuredPs());

@@ -11,8 +11,10 @@ import org.hopscope.compile.workload.MessageCensus.Shared;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -104,7 +106,8 @@ final class Sample {
         var numbers = new int[programs.size()];
         Arrays.setAll(numbers, rank -> rank);
         var workload = new WorkloadPlan("sample", programs, numbers,
-                places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST);
+                places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST,
+                PortalsProgramPlan.none(), SchedulePlan.NONE, plan.workload().classes());
         var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
         var outcome = Simulator.run(running, options.over(Extent.WHOLE), monitor);

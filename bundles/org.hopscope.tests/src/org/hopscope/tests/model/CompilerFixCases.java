@@ -52,6 +52,7 @@ final class CompilerFixCases {
                     barrier.setFidelity(Fidelity.MESSAGE);
                     barrier.setDamagedPackets(5);
                 }),
+                barrier("C431", "qsnet", (m, barrier) -> barrier.setTrafficClass(1)),
                 new Case("C510", "switch", FixCases::ring),
                 broken("C501", "mesh", "0,0,0", "+x"),
                 new Case("C409", "torus", m -> m.getRouterTypes().get(0).setRouting(RoutingKind.PROGRESSIVE)),
