@@ -223,7 +223,7 @@ class WhatIfTest {
         text().setFocus();
         text().setText("700 ns");
         Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
-        assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
+        Bench.until("the view shows it", () -> view.canvas().model().bars().get(0).totalPs() < before);
         assertEquals("run " + Bench.runs().latest().orElseThrow().number() + " of Red Storm",
                 view.canvas().model().overlay().whose());
         assertFalse(commands.isDirty());
