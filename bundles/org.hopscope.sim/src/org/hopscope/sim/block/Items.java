@@ -142,12 +142,15 @@ final class Items {
         return copy;
     }
 
-    /** Gives up what a task refers to. */
+    /**
+     * Gives up what a task refers to. A packet that no work was done on is thrown away: what waits for its room waits
+     * for something that nobody needs, which is contention even behind the own message.
+     */
     void drop(Task task) {
         release(task.message);
         task.message = Tasks.NONE;
         if (task.packet != null) {
-            discard(task.packet, task.stamp);
+            discard(task.packet, StampLog.NONE);
             task.packet = null;
         }
     }

@@ -115,13 +115,19 @@ public final class FirmwareProcessor implements EventHandler {
     private void begin(int vertex) {
         long now = engine.nowPs();
         int queue = SOURCES * vertex + position[vertex];
-        int stamp = stamps.stampUntil(queues.stamp(queue), Math.min(lastEndPs[vertex], now), Component.CONTENTION,
-                Part.NIC_PROCESSOR, vertex);
-        int found = stamps.stamp(stamp, now, Component.POLLING, Part.NIC_PROCESSOR, vertex);
-        long duration = tasks.begin(vertex, queues.task(queue), queues.message(queue), found);
+        long duration = tasks.begin(vertex, queues.task(queue), queues.message(queue),
+                found(vertex, queues.stamp(queue)));
         usage.left(vertex, now);
         usage.use(vertex, duration);
         engine.schedule(now + duration, code + SERVED, vertex, 0);
+    }
+
+    /** Ends, now, the wait of what has just been found: for the work before it, and for the loop to come round. */
+    public int found(int vertex, int stamp) {
+        long now = engine.nowPs();
+        int waited = stamps.stampUntil(stamp, Math.min(lastEndPs[vertex], now), Component.CONTENTION,
+                Part.NIC_PROCESSOR, vertex);
+        return stamps.stamp(waited, now, Component.POLLING, Part.NIC_PROCESSOR, vertex);
     }
 
     private void served(int vertex) {

@@ -49,7 +49,7 @@ final class FirmwareWork {
         return switch (task) {
             case Task.TRANSMIT -> work(vertex, message, stamp, Component.TX_FIRMWARE,
                     costs.transmitCommandPs() + (onNic ? portals.sendPs() : 0));
-            case Task.TRANSMITTED -> costs.finishPs() + (flow.endsWhenSent(message) ? eventPs() : 0);
+            case Task.TRANSMITTED -> transmitted(vertex, message, stamp);
             case Task.HEADER -> header(vertex, message, stamp);
             case Task.DEPOSIT -> work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveCommandPs());
             case Task.DEPOSITED -> finishDeposit(vertex, message, stamp);
@@ -59,6 +59,14 @@ final class FirmwareWork {
                             ? work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveHeaderPs() + controlPs)
                             : control(vertex, task - Task.CONTROL, message, stamp);
         };
+    }
+
+    /** To take in that a message has left; the time of one that is to be sent again goes on from there. */
+    private long transmitted(int vertex, int message, int stamp) {
+        if (flow.isRefused(message)) {
+            return work(vertex, message, stamp, Component.RX_FIRMWARE, costs.finishPs());
+        }
+        return costs.finishPs() + (flow.endsWhenSent(message) ? eventPs() : 0);
     }
 
     /** To take in a control message; one that starts a transmission also programs the engine for it. */

@@ -198,7 +198,9 @@ public final class MessagePath
 
     @Override
     public long begin(int vertex, int task, int message, int stamp) {
-        return work.begin(vertex, task, message, stamp);
+        // a message that was refused while it left goes on from the end of that, which came later than the refusal
+        boolean again = task == Task.TRANSMITTED && flow.isRefused(message);
+        return work.begin(vertex, task, message, again ? firmware.found(vertex, messages.bodyStamp(message)) : stamp);
     }
 
     @Override

@@ -143,6 +143,11 @@ public final class FlowControl {
         return !enabled || flow.has(message, FlowColumns.ACKED | FlowColumns.IMPLICIT);
     }
 
+    /** Whether a message that is still leaving has been refused already, so that it is to be sent again. */
+    public boolean isRefused(int message) {
+        return enabled && flow.has(message, FlowColumns.NACKED);
+    }
+
     /** Whether an answer that has come is the last thing missing for the sender's end of a message. */
     public boolean endsWhenAnswered(int message, int answer) {
         int kind = Answer.kind(answer);

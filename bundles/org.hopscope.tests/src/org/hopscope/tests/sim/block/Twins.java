@@ -97,11 +97,6 @@ final class Twins {
         assertEqual(summary(written, true), summary(drawn, true), what);
     }
 
-    /** Checks that every recorded message begins and ends at the same time, whatever it spends that on. */
-    static void assertEqualTimes(SimPlan written, SimPlan drawn, String what) {
-        assertEqual(summary(written, false), summary(drawn, false), what);
-    }
-
     /** The same, and that all counters are equal. */
     static void assertEqualCounted(SimPlan written, SimPlan drawn, String what) {
         List<String> expected = summary(written, true);
