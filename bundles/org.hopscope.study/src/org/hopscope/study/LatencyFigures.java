@@ -18,10 +18,11 @@ public final class LatencyFigures {
 
     private LatencyFigures() {}
 
-    /** The workload's figures, and these; packets of open-loop traffic have their own already. */
+    /** The workload's figures, and these; packets of open-loop traffic and flows have their own already. */
     public static List<Figure> with(RunResult result) {
         var figures = new ArrayList<>(result.figures());
-        if (result.figures().stream().noneMatch(one -> one.name().contains("packet latency"))) {
+        if (result.figures().stream().noneMatch(one -> one.name().contains("packet latency")
+                || one.name().contains("flow completion"))) {
             figures.addAll(of(result.latencies()));
         }
         result.stack().ifPresent(stack -> figures.add(Figure.nanoseconds(TOTAL, stack.totalPs())));

@@ -71,8 +71,11 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
 
     private static Measured of(Transfers transfers, RunTrace trace) {
         var own = messages(transfers);
-        return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), SpanFigures.of(transfers, trace),
-                tooFast(trace, own), latencies(trace.messages().stream().filter(own)));
+        var messages = trace.messages().stream().filter(own).toList();
+        var figures = SpanFigures.of(transfers, trace);
+        return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), transfers.flows()
+                ? Stream.concat(FlowFigures.of(messages).stream(), figures.stream()).toList() : figures,
+                tooFast(trace, own), latencies(messages.stream()));
     }
 
     /** The same with the stack of its operations. */

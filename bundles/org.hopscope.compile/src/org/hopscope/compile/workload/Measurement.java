@@ -58,11 +58,18 @@ public sealed interface Measurement {
      * @param span the ranks that take the time
      * @param amount what is moved in the span
      * @param shares bandwidths to report besides that of all data
+     * @param flows whether each message is a flow, the completion time of which counts
      */
-    record Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares) implements Measurement {
+    record Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares, boolean flows)
+            implements Measurement {
 
         public Transfers {
             shares = List.copyOf(shares);
+        }
+
+        /** Messages of which only all together count. */
+        public Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares) {
+            this(point, tag, span, amount, shares, false);
         }
     }
 

@@ -13,6 +13,7 @@ import org.hopscope.model.workload.Collective;
 import org.hopscope.model.workload.Flood;
 import org.hopscope.model.workload.HopDistance;
 import org.hopscope.model.workload.Hotspot;
+import org.hopscope.model.workload.Incast;
 import org.hopscope.model.workload.MachineBalance;
 import org.hopscope.model.workload.MessageRate;
 import org.hopscope.model.workload.NeighbourExchange;
@@ -47,6 +48,7 @@ public interface WorkloadLowering {
             case HopDistance distance -> new HopDistanceLowering(distance, site);
             case Hotspot hotspot -> new HotspotLowering(hotspot);
             case Flood flood -> new FloodLowering(flood);
+            case Incast incast -> new IncastLowering(incast);
             case AccessPattern pattern -> new AccessPatternLowering(pattern, site);
             case Trace trace -> new TraceLowering(trace, site);
             case Traffic traffic -> new TrafficLowering(traffic, site);

@@ -8,7 +8,9 @@ public final class Metrics {
 
     private static final List<String> NAMES = List.of("Half round trip", "One-way latency", "Fastest message",
             "Slowest message", "Lower bound", "Bandwidth", "Message rate", "Time", "Fastest rank", "Slowest rank",
-            "Load of the busiest rank", "Share of time in MPI", "Performance", "Throughput", "Throughput per node",
+            "Flow completion time", "Median flow completion time", "99 % flow completion time",
+            "99.9 % flow completion time", "Slowest flow", "Slowdown of the slowest flow", "Load of the busiest rank",
+            "Share of time in MPI", "Performance", "Throughput", "Throughput per node",
             "Accepted load",
             "Packet latency", "Median packet latency", "99 % packet latency", "99.9 % packet latency", "Slowest packet",
             "Latency uncertainty (95 %)", "Settled after", "Links per packet", "Share of the slowest node",
