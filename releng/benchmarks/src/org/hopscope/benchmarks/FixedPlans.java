@@ -14,6 +14,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.Rate;
@@ -38,7 +39,7 @@ final class FixedPlans {
     static SimPlan bareTorus(int... sizes) {
         return new SimPlan("torus", torus(sizes), List.of(new NodePlan(null, null, null, null, 0)),
                 List.of(new RouterPlan(2, 8, 1000, 64)), List.of(new LinkPlan(new Rate(16_000_000_000L), 1000)), null,
-                null);
+                new WorkloadPlan("traffic", List.of(), new int[0], new int[0], new int[0], BufferPlan.HOST));
     }
 
     private static TorusPlan torus(int... sizes) {
