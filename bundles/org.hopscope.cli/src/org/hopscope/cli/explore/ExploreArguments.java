@@ -24,6 +24,7 @@ public final class ExploreArguments {
     private static final String OUTPUT = "--output";
     private static final String SHORT_OUTPUT = "-o";
     private static final String PROPOSE = "--propose";
+    private static final String WORKLOAD = "--workload";
     private static final int MOST = 1_000_000;
     private static final int USUAL_WORKERS = 4;
 
@@ -31,7 +32,8 @@ public final class ExploreArguments {
 
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
-        var values = new ArrayList<>(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT));
+        var values = new ArrayList<>(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT,
+                WORKLOAD));
         values.addAll(SharingArguments.VALUES);
         var switches = new ArrayList<>(List.of(PROPOSE, Arguments.HELP));
         switches.addAll(SharingArguments.SWITCHES);
@@ -42,13 +44,16 @@ public final class ExploreArguments {
         if (read.operands().size() != 1) {
             throw wrong("name one search file, or one machine with " + PROPOSE);
         }
+        if (read.has(WORKLOAD) && !read.has(PROPOSE)) {
+            throw wrong(WORKLOAD + " is for " + PROPOSE + "; a search names its workload itself");
+        }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
         boolean named = output.isEmpty() || output.endsWith("." + VariantFiles.EXTENSION);
         if (output.isEmpty() == read.has(POINT) || !named) {
             throw wrong(POINT + " N and -o NAME." + VariantFiles.EXTENSION + " belong together");
         }
         return Optional.of(new ExploreCommand(read.operands().getFirst(), read.has(PROPOSE),
-                read.one(JOURNAL, ""),
+                read.one(WORKLOAD, ""), read.one(JOURNAL, ""),
                 number(read, RUNS, 0), workers(read),
                 read.has(POINT) ? number(read, POINT, 0) : -1, read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
                 output, SharingArguments.read(read, number(read, WORKERS, USUAL_WORKERS))));

@@ -10,6 +10,7 @@ import org.hopscope.study.search.Workers;
  *
  * @param file search file, or the machine to propose one for
  * @param proposing whether to propose a search and run none
+ * @param workload name or kind of the workload of the proposal; empty for the first of the machine
  * @param journal file of the designs that are known; empty for the one beside the search
  * @param runs the largest number of designs; 0 for that of the search
  * @param workers who runs the designs
@@ -18,5 +19,5 @@ import org.hopscope.study.search.Workers;
  * @param output variant file to write; empty for none
  * @param sharing what is wanted of other computers; empty if none takes part
  */
-public record ExploreCommand(String file, boolean proposing, String journal, int runs, Workers workers,
+public record ExploreCommand(String file, boolean proposing, String workload, String journal, int runs, Workers workers,
         int point, int explained, String output, Optional<Sharing> sharing) {}

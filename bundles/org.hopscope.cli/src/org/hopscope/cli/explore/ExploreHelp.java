@@ -6,7 +6,7 @@ public final class ExploreHelp {
 
     public static final String TEXT = """
             usage: hopscope explore FILE.search [options]
-                   hopscope explore MACHINE --propose
+                   hopscope explore MACHINE --propose [--workload NAME]
 
             Searches for designs that are good in several figures at once and keep limits, by NSGA-II: generations of
             designs, bred from the best ones so far. Prints the front, the designs that no other one beats, beside
@@ -36,8 +36,9 @@ public final class ExploreHelp {
               --status          say how far they are
               --cancel          ask all of them to stop
 
-              --propose         print a first search for a machine, from the numbers on which its first workload
-                                depends most; keep it beside the machine and change what it says
+              --propose         print a first search for a machine, from the numbers on which its first workload,
+                                or the one of that name, depends most; keep it beside the machine and change what
+                                it says
 
             A search is a text file, with a statement in each line:
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.search.SearchProposal;
 import org.hopscope.study.sensitivity.AnalysisProgress;
@@ -28,7 +29,8 @@ final class ProposalExecution implements AnalysisProgress {
     ExitCode execute() {
         var problems = new Diagnostics();
         var file = Path.of(command.file());
-        var text = Designs.load(file, problems).flatMap(one -> new SearchProposal(file, one, this).text(
+        var text = Designs.load(file, problems).flatMap(one -> new SearchProposal(file, one,
+                new SearchProposal.Subject(command.workload(), "", Settings.NONE), this).text(
                 command.workers().count(), problems));
         if (watched) {
             err.println();

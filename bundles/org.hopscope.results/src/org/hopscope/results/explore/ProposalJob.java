@@ -25,6 +25,7 @@ import org.hopscope.study.sensitivity.AnalysisProgress;
 final class ProposalJob extends Job {
 
     private final Path machine;
+    private final SearchProposal.Subject subject;
     private final Taker taker;
 
     /** Takes the text of a search. */
@@ -34,15 +35,17 @@ final class ProposalJob extends Job {
         void take(String text, IProgressMonitor monitor) throws CoreException;
     }
 
-    ProposalJob(Path machine, Taker taker) {
+    /** @param subject what is run to see what matters */
+    ProposalJob(Path machine, SearchProposal.Subject subject, Taker taker) {
         super(NLS.bind(Messages.explore_proposalJob, machine.getFileName()));
         this.machine = machine;
+        this.subject = subject;
         this.taker = taker;
     }
 
     /** Writes the search into a file that does not exist yet and opens it. */
     static ProposalJob into(IWorkbenchPage page, IFile machine, IFile file) {
-        return new ProposalJob(machine.getLocation().toPath(), (text, monitor) -> {
+        return new ProposalJob(machine.getLocation().toPath(), SearchProposal.Subject.FIRST, (text, monitor) -> {
             file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, monitor);
             page.getWorkbenchWindow().getWorkbench().getDisplay().asyncExec(() -> open(page, file));
         });
@@ -75,8 +78,8 @@ final class ProposalJob extends Job {
     private IStatus propose(IProgressMonitor monitor) throws CoreException {
         monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
         var problems = new Diagnostics();
-        var text = Designs.load(machine, problems).flatMap(one -> new SearchProposal(machine, one, progress(monitor))
-                .text(Runtime.getRuntime().availableProcessors(), problems));
+        var text = Designs.load(machine, problems).flatMap(one -> new SearchProposal(machine, one, subject,
+                progress(monitor)).text(Runtime.getRuntime().availableProcessors(), problems));
         if (monitor.isCanceled()) {
             return Status.CANCEL_STATUS;
         }

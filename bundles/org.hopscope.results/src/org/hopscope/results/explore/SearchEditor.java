@@ -34,6 +34,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchFile;
 import org.hopscope.study.search.SearchLines;
+import org.hopscope.study.search.SearchProposal;
 import org.hopscope.study.search.Tried;
 
 /**
@@ -113,10 +114,12 @@ public final class SearchEditor extends EditorPart {
 
     /** Looks for what may vary, beside the user's work. */
     private void propose() {
-        var machine = path().resolveSibling(SearchLines.of(text.get()).value("machine")).normalize();
+        var lines = SearchLines.of(text.get());
+        var machine = path().resolveSibling(lines.value("machine")).normalize();
         var display = pages.getDisplay();
         form.proposing(true);
-        var job = new ProposalJob(machine, (proposed, monitor) -> display.asyncExec(() -> {
+        var subject = SearchProposal.Subject.of(lines);
+        var job = new ProposalJob(machine, subject, (proposed, monitor) -> display.asyncExec(() -> {
             if (!pages.isDisposed()) {
                 form.add(SearchLines.of(proposed));
             }

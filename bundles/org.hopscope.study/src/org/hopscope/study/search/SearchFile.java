@@ -198,6 +198,11 @@ public final class SearchFile {
         genes.add(new Gene(name, new Gene.Number(from, to, unit)));
     }
 
+    /** What every design has, and what of the workload is set, as far as a text says it. */
+    static Settings settings(SearchLines lines) {
+        return Settings.parse(lines.of(List.of("set")).stream().map(SearchLines.Line::rest).toList());
+    }
+
     /** A number without a unit; NaN if it is none. */
     static double number(String text) {
         try {

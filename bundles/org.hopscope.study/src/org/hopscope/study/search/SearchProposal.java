@@ -18,7 +18,7 @@ import org.hopscope.study.sensitivity.Dependence;
 import org.hopscope.study.sensitivity.Parameter;
 
 /**
- * A first search for a machine: the numbers on which its first workload depends most vary from half to twice what they
+ * A first search for a machine: the numbers on which a workload depends most vary from half to twice what they
  * are, the first time is to be small, the last rate large, and what the machine costs and draws small.
  */
 public final class SearchProposal {
@@ -28,15 +28,46 @@ public final class SearchProposal {
 
     private final Path file;
     private final Machine machine;
+    private final Subject subject;
     private final AnalysisProgress progress;
+
+    /**
+     * What is run.
+     *
+     * @param workload name or kind of the workload; empty for the machine's first
+     * @param stack name of the protocol stack; empty for all
+     * @param settings what every design has, and what of the workload is set
+     */
+    public record Subject(String workload, String stack, Settings settings) {
+
+        /** The first workload on all stacks. */
+        public static final Subject FIRST = new Subject("", "", Settings.NONE);
+
+        /** What a search runs, as far as its text says it. */
+        public static Subject of(SearchLines lines) {
+            return new Subject(lines.value("workload"), lines.value("stack"), SearchFile.settings(lines));
+        }
+
+        private List<String> stacks() {
+            return stack.isEmpty() ? List.of() : List.of(stack);
+        }
+
+        private String lines() {
+            var text = new StringBuilder(workload.isEmpty() ? "" : "workload " + workload + "\n");
+            text.append(stack.isEmpty() ? "" : "stack " + stack + "\n");
+            settings.texts().forEach(one -> text.append("set ").append(one).append('\n'));
+            return text.toString();
+        }
+    }
 
     /**
      * @param file of the machine or variant, whose name the search has
      * @param machine what is in the file; only read
      */
-    public SearchProposal(Path file, Machine machine, AnalysisProgress progress) {
+    public SearchProposal(Path file, Machine machine, Subject subject, AnalysisProgress progress) {
         this.file = file;
         this.machine = machine;
+        this.subject = subject;
         this.progress = progress;
     }
 
@@ -47,12 +78,13 @@ public final class SearchProposal {
      * @param problems takes the reason if there is none
      */
     public Optional<String> text(int threads, Diagnostics problems) {
-        var report = new Analysis(RunRequest.of(ModelSnapshot.of(machine)), threads, progress).run(problems);
+        var report = new Analysis(new RunRequest(ModelSnapshot.of(machine), subject.workload(), subject.stacks(),
+                subject.settings(), RunRequest.DEFAULT_SEED), threads, progress).run(problems);
         if (report.isEmpty()) {
             return Optional.empty();
         }
         var text = new StringBuilder("# what may vary: the numbers on which the workload depends most\nmachine ")
-                .append(file.getFileName()).append('\n');
+                .append(file.getFileName()).append('\n').append(subject.lines());
         report.get().dependences().stream().map(Dependence::parameter)
                 .filter(one -> Parameter.of(one.path(), machine, null).isPresent())
                 .flatMap(one -> vary(one).stream()).limit(MOST_NUMBERS).forEach(one -> text.append(one).append('\n'));
@@ -81,8 +113,9 @@ public final class SearchProposal {
     }
 
     private List<String> goals() {
-        var none = new Search(file, "", "", Settings.NONE, List.of(), List.of(), List.of(), new Search.Extent(
-                RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, new Search.Help(1, 0)));
+        var extent = new Search.Extent(RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, new Search.Help(1, 0));
+        var none = new Search(file, subject.workload(), subject.stack(), subject.settings(), List.of(), List.of(),
+                List.of(), extent);
         var rows = new DesignTrial(none, machine, progress::cancelled).figures();
         var usable = rows.stream().filter(one -> one.cells().getFirst().value().filter(value -> value.signum() > 0)
                 .isPresent() && isAlone(one, rows)).toList();

@@ -177,6 +177,16 @@ class ExploreCommandTest {
     }
 
     @Test
+    void aSearchIsProposedForTheWorkloadThatIsNamed() throws IOException {
+        var machine = Path.of(search("")).resolveSibling("rdma-verbs.machine");
+        var proposed = Console.run("explore", machine.toString(), "--propose", "--workload", "ping-pong");
+        assertEquals(0, proposed.code(), proposed.err());
+        assertTrue(proposed.out().contains("\nworkload ping-pong\nvary "), proposed.out());
+        assertTrue(proposed.out().contains(" 1 B: Half round trip\n"), proposed.out());
+        assertEquals(2, Console.run("explore", search("machine x\n"), "--workload", "streaming").code());
+    }
+
+    @Test
     void withoutADesignThatKeepsTheLimitsItSaysWhatIsMissed() throws IOException {
         var done = Console.run("explore", search(SEARCH.formatted("1 TB/s")));
         assertEquals(4, done.code(), done.err());
