@@ -107,7 +107,7 @@ final class Congestion {
     private static boolean sendsOverManyPaths(RouterType type) {
         return type.getAdaptiveChannels() > 0 || switch (type.getRouting()) {
             case DIMENSION_ORDER, SHORTEST_PATH_TABLE, UP_DOWN, MINIMAL, ECMP -> false;
-            case VALIANT, UGAL_LOCAL, UGAL_GLOBAL, PROGRESSIVE, SPRAYING -> true;
+            case VALIANT, UGAL_LOCAL, UGAL_GLOBAL, PROGRESSIVE, SPRAYING, REPS -> true;
         };
     }
 

@@ -68,6 +68,9 @@ final class PathChoices {
         if (resolved.fidelity() != Fidelity.PACKET) {
             refuse(resolved, type, "at message level there are no packets to choose paths for");
         }
+        if (plan.choice() == PathChoice.RECYCLED) {
+            checkAnswers(resolved, type);
+        }
         if (!plan.choice().isUpwards() && faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
             refuse(resolved, type, "detours are not led around links that fail");
         }
@@ -76,6 +79,16 @@ final class PathChoices {
             if (chooses(resolved.network(), otherType) && !resolved.routers().get(other).routing().equals(plan)) {
                 refuse(resolved, type, "router '" + otherType.getName() + "' of this network chooses them otherwise");
             }
+        }
+    }
+
+    /** Senders learn from marks on what is acknowledged. */
+    private static void checkAnswers(ResolvedMachine resolved, RouterType type) {
+        if (resolved.nodes().stream().anyMatch(node -> node.router() >= 0
+                && !resolved.routers().get(node.router()).delivery().acknowledges())) {
+            refuse(resolved, type, "nodes whose routers have no retransmission are not told which ways are good");
+        } else if (resolved.routers().stream().noneMatch(router -> router.marking().isOn())) {
+            refuse(resolved, type, "no router of this network marks packets, so that all ways seem good");
         }
     }
 
@@ -93,6 +106,7 @@ final class PathChoices {
             case PROGRESSIVE -> PathChoice.PROGRESSIVE;
             case ECMP -> PathChoice.HASHED;
             case SPRAYING -> PathChoice.SPRAYED;
+            case REPS -> PathChoice.RECYCLED;
         };
     }
 }

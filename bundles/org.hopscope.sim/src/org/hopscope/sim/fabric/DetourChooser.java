@@ -44,7 +44,7 @@ final class DetourChooser implements PathChooser {
     }
 
     @Override
-    public int beginning(int vertex) {
+    public int beginning(int vertex, int entropy) {
         return OPEN;
     }
 

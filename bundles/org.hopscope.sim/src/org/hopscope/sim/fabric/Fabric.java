@@ -147,7 +147,7 @@ public final class Fabric implements EventHandler {
         int packet = packets.open(outgoing.message, outgoing.number, outgoing.destination);
         packets.bytes(packet, bytesOf(shape));
         packets.channel(packet, channelOf(shape));
-        packets.way(packet, ways.beginning(vertex));
+        packets.way(packet, ways.beginning(vertex, outgoing.entropy));
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.input(packet, pipes.injection(vertex));
         int counter = arbiter.counter(packet, pipes.injection(vertex));

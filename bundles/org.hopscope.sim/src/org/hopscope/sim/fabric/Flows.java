@@ -5,6 +5,7 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.DeliveryPlan;
+import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
@@ -54,6 +55,8 @@ final class Flows implements EventHandler {
     /** Null unless windows of flows are controlled. */
     private final Nscc windows;
     private final Hpcc telemetry;
+    /** Null unless senders choose the ways of their packets by entropy. */
+    private final Entropies entropies;
     /** Bytes that the present answer has acknowledged. */
     private int acknowledged;
     private PacketSink sink;
@@ -82,6 +85,7 @@ final class Flows implements EventHandler {
         rates = plan.rates().isOn() ? new Dcqcn(engine, plan.rates(), lineRate(whole)) : null;
         windows = plan.windows().isOn() ? new Nscc(plan, whole.routers().get(0).packetBytes(), lineRate(whole)) : null;
         telemetry = plan.telemetry().isOn() ? new Hpcc(plan, whole.routers().get(0).packetBytes()) : null;
+        entropies = whole.routing().choice() == PathChoice.RECYCLED ? new Entropies(setup) : null;
         room = whole.routers().get(0).bufferPackets();
     }
 
@@ -278,7 +282,7 @@ final class Flows implements EventHandler {
         int stamp = stamps.stampUntil(rows.stamp[row], now,
                 again ? Component.RETRANSMISSION : Component.ACKNOWLEDGE, Part.ROUTER, vertex);
         int packet = fabric.enter(vertex, outgoing.to(table.destination[flow]).of(rows.message[row], rows.number[row])
-                .shaped(rows.shape[row]).stamped(stamp));
+                .shaped(rows.shape[row]).stamped(stamp).hashed(entropy(flow, row)));
         if (packet == NONE) {
             return false;
         }
@@ -308,6 +312,16 @@ final class Flows implements EventHandler {
         return true;
     }
 
+    private int entropy(int flow, int row) {
+        if (entropies == null) {
+            return 0;
+        }
+        if (rows.entropy[row] == NONE) {
+            rows.entropy[row] = entropies.next(flow, table.source[flow]);
+        }
+        return rows.entropy[row];
+    }
+
     private void freeBacklog(int vertex, long now) {
         backlog[vertex]--;
         if (wanted[vertex]) {
@@ -334,6 +348,10 @@ final class Flows implements EventHandler {
         int flow = packets.flow[packet];
         int row = packets.row[packet];
         boolean open = isOpen(flow, packet);
+        if (entropies != null && open && !rows.sentAgain[row]
+                && packets.kind[packet] == FlowPackets.ACKNOWLEDGMENT) {
+            entropies.good(flow, rows.entropy[row]);
+        }
         // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets
         long roundTripPs = open && !rows.sentAgain[row] ? engine.nowPs() - rows.sentPs[row] : 0;
         if (telemetry != null && roundTripPs > 0 && packets.kind[packet] != FlowPackets.REQUEST) {
@@ -394,7 +412,10 @@ final class Flows implements EventHandler {
             table.inFlight[flow] -= Fabric.bytesOf(rows.shape[row]);
             rows.state[row] = state;
             acknowledged += state == SendRows.ACKNOWLEDGED ? Fabric.bytesOf(rows.shape[row]) : 0;
-            table.lost[flow] += state == SendRows.LOST ? 1 : 0;
+            if (state == SendRows.LOST) {
+                table.lost[flow]++;
+                rows.entropy[row] = NONE;
+            }
         } else if (before == SendRows.LOST && state == SendRows.ACKNOWLEDGED) {
             table.lost[flow]--;
             rows.state[row] = state;

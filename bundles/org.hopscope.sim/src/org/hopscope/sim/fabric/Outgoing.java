@@ -17,6 +17,7 @@ public final class Outgoing {
     long number;
     int shape;
     int stamp = StampLog.NONE;
+    int entropy;
 
     /** Begins the next packet, which goes to a vertex and has no message, shape or stamps yet. */
     public Outgoing to(int vertex) {
@@ -25,6 +26,7 @@ public final class Outgoing {
         number = 0;
         shape = 0;
         stamp = StampLog.NONE;
+        entropy = 0;
         return this;
     }
 
@@ -44,6 +46,12 @@ public final class Outgoing {
     /** Its chain of stamps. */
     public Outgoing stamped(int chain) {
         stamp = chain;
+        return this;
+    }
+
+    /** What switches hash it by, besides its source and destination. */
+    Outgoing hashed(int value) {
+        entropy = value;
         return this;
     }
 

@@ -24,8 +24,8 @@ interface PathChooser {
         return new DetourChooser(setup, pipes, packets, arbiter);
     }
 
-    /** The way of a packet when it sets out from a vertex. */
-    int beginning(int vertex);
+    /** The way of a packet with an entropy value when it sets out from a vertex. */
+    int beginning(int vertex, int entropy);
 
     /** The direction in which a packet leaves a vertex that it comes to, as far as that is known before it is there. */
     int next(int vertex, int packet);

@@ -21,6 +21,8 @@ final class SendRows {
     int[] shape = new int[0];
     int[] stamp = new int[0];
     int[] sequence = new int[0];
+    /** What switches hash it by when it is sent next or was sent last; -1 if that has not been drawn. */
+    int[] entropy = new int[0];
     /** The row behind it. */
     int[] next = new int[0];
     byte[] state = new byte[0];
@@ -44,6 +46,7 @@ final class SendRows {
         number[row] = packetNumber;
         shape[row] = packetShape;
         next[row] = NONE;
+        entropy[row] = NONE;
         state[row] = WAITS;
         sentBefore[row] = false;
         sentAgain[row] = false;
@@ -65,6 +68,7 @@ final class SendRows {
         shape = Columns.grown(shape, room);
         stamp = Columns.grown(stamp, room);
         sequence = Columns.grown(sequence, room);
+        entropy = Columns.grown(entropy, room);
         next = Columns.grown(next, room);
         state = Columns.grown(state, room);
         sentBefore = Columns.grown(sentBefore, room);

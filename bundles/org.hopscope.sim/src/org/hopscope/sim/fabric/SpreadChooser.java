@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.PathChoice;
 
 /**
  * Chooses ways up a tree of switches, at each switch where a packet has several. The way of a packet is a number of its
- * source, for hashing; the way down is the only one.
+ * source and its entropy, for hashing; the way down is the only one.
  */
 final class SpreadChooser implements PathChooser {
 
@@ -60,8 +60,9 @@ final class SpreadChooser implements PathChooser {
     }
 
     @Override
-    public int beginning(int vertex) {
-        return vertex << PacketPool.LEVEL_BITS;
+    public int beginning(int vertex, int entropy) {
+        int source = entropy == 0 ? vertex : (int) ((vertex + entropy * GOLDEN) * GOLDEN >>> 32);
+        return source << PacketPool.LEVEL_BITS;
     }
 
     // hot: packet hop
@@ -81,7 +82,7 @@ final class SpreadChooser implements PathChooser {
         int count = listed.list(vertex, packets.destination(packet), output, ways);
         if (count > 1) {
             packets.output(packet, switch (choice) {
-                case HASHED -> ways[hashed(packet, vertex, count)];
+                case HASHED, RECYCLED -> ways[hashed(packet, vertex, count)];
                 case SPRAYED -> ways[(int) random.next(vertex, count)];
                 default -> leastLoaded(vertex, count, now);
             });

@@ -24,8 +24,8 @@ final class Ways {
     }
 
     /** What a packet knows of its way when it sets out. */
-    int beginning(int vertex) {
-        return chooser == null ? 0 : chooser.beginning(vertex);
+    int beginning(int vertex, int entropy) {
+        return chooser == null ? 0 : chooser.beginning(vertex, entropy);
     }
 
     /** Decides, when a packet asks for its output, what could not be decided before. */

@@ -30,6 +30,11 @@ public enum PathChoice {
     HASHED,
     /** Each switch of a tree takes a way up at random for each packet. */
     SPRAYED,
+    /**
+     * Each switch of a tree takes the way up that a hash of the pair and an entropy value of the packet names; its
+     * sender uses values again whose packets were acknowledged without a mark (REPS; Bonato et al., 2024).
+     */
+    RECYCLED,
     /** Each switch of a tree takes, for each packet, the way up with the shortest queue. */
     ADAPTIVE_UP;
 
@@ -40,7 +45,7 @@ public enum PathChoice {
 
     /** Whether it is about the ways up a tree. */
     public boolean isUpwards() {
-        return this == HASHED || this == SPRAYED || this == ADAPTIVE_UP;
+        return this == HASHED || this == SPRAYED || this == RECYCLED || this == ADAPTIVE_UP;
     }
 
     /** Whether packets of a pair stay in order. */

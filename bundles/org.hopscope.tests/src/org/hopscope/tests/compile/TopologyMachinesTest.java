@@ -13,10 +13,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.hopscope.compile.CompileResult;
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Queueing;
+import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Shape;
@@ -32,6 +38,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,6 +167,31 @@ class TopologyMachinesTest {
         machines.router().setVirtualChannels(4);
         machines.router().setAdaptiveChannels(1);
         assertEquals(Set.of("C409"), codes(Compiling.rejected(machines)));
+    }
+
+    /** Senders must be told which of their packets were marked. */
+    @Test
+    void entropyIsReusedWhereSendersHearOfMarks() {
+        var machine = Samples.machine(Samples.file("theory/fat-tree-36.machine"));
+        var nic = machine.getRouterTypes().get(0);
+        var tree = machine.getRouterTypes().get(1);
+        tree.setRouting(RoutingKind.REPS);
+        assertEquals(Set.of("C409"), codes(rejected(machine)));
+        nic.setRetransmission(Retransmission.SELECTIVE);
+        nic.setWindow(Quantity.of(1, Unit.KIBIBYTE));
+        nic.setRetransmissionTimeout(Quantity.of(1, Unit.MILLISECOND));
+        assertEquals(Set.of("C409"), codes(rejected(machine)));
+        tree.setMarkAll(Quantity.of(1, Unit.KIBIBYTE));
+        var compiled = assertInstanceOf(Compiled.class, compile(machine));
+        assertEquals(PathChoice.RECYCLED, compiled.plan().routing().choice());
+    }
+
+    private static CompileResult compile(Machine machine) {
+        return PlanCompiler.compile(machine, machine.getStacks().get(0), machine.getWorkloads().get(0));
+    }
+
+    private static List<Diagnostic> rejected(Machine machine) {
+        return assertInstanceOf(Rejected.class, compile(machine)).diagnostics();
     }
 
     @Test

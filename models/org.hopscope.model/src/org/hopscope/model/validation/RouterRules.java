@@ -21,7 +21,7 @@ final class RouterRules implements Rule {
     private static final int ALL = 100;
     /** Routings that choose a path for each packet. */
     private static final Set<RoutingKind> PER_PACKET = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
-            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE);
+            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE, RoutingKind.REPS);
 
     @Override
     public void check(Scope scope, Findings found) {

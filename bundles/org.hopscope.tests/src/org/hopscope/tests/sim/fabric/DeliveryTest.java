@@ -119,7 +119,7 @@ class DeliveryTest {
 
     /** Packets of a pair on many paths overtake each other, and more of them than the network takes are created. */
     @ParameterizedTest
-    @EnumSource(value = PathChoice.class, names = {"HASHED", "SPRAYED", "ADAPTIVE_UP"})
+    @EnumSource(value = PathChoice.class, names = {"HASHED", "SPRAYED", "RECYCLED", "ADAPTIVE_UP"})
     void nothingIsLostInATree(PathChoice choice) {
         var tree = new FatTreePlan(2, 3, 0, 0, 0, new CircuitPlan(0, true));
         var plan = Plans.of(tree).buffers(2, 16).routing(RoutingPlan.of(choice))
