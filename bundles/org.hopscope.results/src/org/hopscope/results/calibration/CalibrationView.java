@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -54,25 +55,33 @@ public final class CalibrationView extends ViewPart {
     public void createPartControl(Composite parent) {
         var sash = new SashForm(parent, SWT.HORIZONTAL);
         var left = new Composite(sash, SWT.NONE);
-        GridLayoutFactory.swtDefaults().numColumns(8).applyTo(left);
+        // the view is low where it opens, below the drawing: the lists stand side by side
+        GridLayoutFactory.swtDefaults().numColumns(2).applyTo(left);
         text = new Label(left, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(8, 1).hint(100, SWT.DEFAULT).applyTo(text);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(100, SWT.DEFAULT).applyTo(text);
         curves = new CurveList(left, this::refresh);
-        GridDataFactory.fillDefaults().grab(true, false).span(8, 1).hint(100, 50).applyTo(curves.control());
+        GridDataFactory.fillDefaults().grab(true, true).hint(100, 50).applyTo(curves.control());
         numbers = new VariedTable(left, this::refresh);
-        GridDataFactory.fillDefaults().grab(true, true).span(8, 1).hint(300, 80).applyTo(numbers.control());
-        button(left, Messages.calibration_addCurves, this::chooseFiles);
-        button(left, Messages.calibration_addNumbers, this::chooseNumbers);
-        identify = button(left, Messages.calibration_identify, this::identify);
-        fit = button(left, Messages.calibration_fit, this::fit);
-        variant = button(left, Messages.calibration_variant, this::makeVariant);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(new Label(left, SWT.NONE));
-        new Label(left, SWT.NONE).setText(Messages.calibration_budget);
-        budget = new Spinner(left, SWT.BORDER);
-        budget.setValues(Effort.USUAL_BUDGET, 10, MOST, 0, 100, 1000);
+        GridDataFactory.fillDefaults().grab(true, true).hint(250, 50).applyTo(numbers.control());
+        buttons(left);
         chart = new PlotCanvas(sash);
         sash.setWeights(SHARES);
         refresh();
+    }
+
+    /** A row that becomes two where there is little room. */
+    private void buttons(Composite parent) {
+        var row = new Composite(parent, SWT.NONE);
+        row.setLayout(RowLayoutFactory.fillDefaults().wrap(true).center(true).create());
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(100, SWT.DEFAULT).applyTo(row);
+        button(row, Messages.calibration_addCurves, this::chooseFiles);
+        button(row, Messages.calibration_addNumbers, this::chooseNumbers);
+        identify = button(row, Messages.calibration_identify, this::identify);
+        fit = button(row, Messages.calibration_fit, this::fit);
+        variant = button(row, Messages.calibration_variant, this::makeVariant);
+        new Label(row, SWT.NONE).setText(Messages.calibration_budget);
+        budget = new Spinner(row, SWT.BORDER);
+        budget.setValues(Effort.USUAL_BUDGET, 10, MOST, 0, 100, 1000);
     }
 
     private static Button button(Composite parent, String label, Runnable action) {
