@@ -186,6 +186,18 @@ class TopologyMachinesTest {
         assertEquals(PathChoice.RECYCLED, compiled.plan().routing().choice());
     }
 
+    /** The way up is chosen when a packet is at a switch; the run ended with a fault of our own. */
+    @Test
+    void virtualOutputQueuesRefuseWaysUpThatAreChosenLater() {
+        var machine = Samples.machine(Samples.file("theory/fat-tree-36.machine"));
+        machine.getRouterTypes().forEach(type -> type.setQueueing(Queueing.VIRTUAL_OUTPUT));
+        assertInstanceOf(Compiled.class, compile(machine));
+        for (var routing : List.of(RoutingKind.ECMP, RoutingKind.SPRAYING)) {
+            machine.getRouterTypes().get(1).setRouting(routing);
+            assertEquals(Set.of("M322"), codes(rejected(machine)));
+        }
+    }
+
     private static CompileResult compile(Machine machine) {
         return PlanCompiler.compile(machine, machine.getStacks().get(0), machine.getWorkloads().get(0));
     }

@@ -21,7 +21,7 @@ final class RouterRules implements Rule {
     private static final int ALL = 100;
     /** Routings that choose a path for each packet. */
     private static final Set<RoutingKind> PER_PACKET = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
-            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE, RoutingKind.REPS);
+            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE, RoutingKind.ECMP, RoutingKind.SPRAYING, RoutingKind.REPS);
 
     @Override
     public void check(Scope scope, Findings found) {
@@ -35,7 +35,7 @@ final class RouterRules implements Rule {
         }
         boolean later = type.getAdaptiveChannels() > 0 || PER_PACKET.contains(type.getRouting());
         if (later && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
-            found.error(type, "M322", "Virtual output queues need to know a packet's next output, which adaptive "
+            found.error(type, "M322", "Virtual output queues need to know a packet's next output, which this "
                     + "routing decides later", "choose another queueing, or fixed paths and no adaptive channels");
         }
         var packet = type.getPacketSize();
