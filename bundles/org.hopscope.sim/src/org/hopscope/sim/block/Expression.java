@@ -67,6 +67,13 @@ abstract class Expression {
     }
 
     private static Expression combined(Code code, Expression first, Expression second, Terms terms) {
+        // what is known before the run is computed then
+        if (first instanceof Constant one && second instanceof Constant other && neverFails(code)) {
+            return new Constant(Arithmetic.combine(code, one.number, other.number, null));
+        }
+        if (code == Code.MULTIPLY && first instanceof Constant zero && zero.number == 0 && second instanceof Term) {
+            return zero;
+        }
         if (code == Code.ADD && second instanceof Constant constant) {
             return first instanceof Size size ? new Size(terms, size.more + constant.number)
                     : new Sum(first, second);
@@ -76,6 +83,13 @@ abstract class Expression {
             return new RankPair(terms, (Term) product.first, ((Constant) product.second).number, end);
         }
         return code == Code.ADD ? new Sum(first, second) : new Combination(code, first, second);
+    }
+
+    private static boolean neverFails(Code code) {
+        return switch (code) {
+            case ADD, SUBTRACT, MULTIPLY, MIN, MAX -> true;
+            default -> false;
+        };
     }
 
     private static final class Constant extends Expression {

@@ -12,6 +12,7 @@ import org.hopscope.sim.plan.BlockOperation.Cross.GoesOn;
 import org.hopscope.sim.plan.BlockOperation.Head;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
+import org.hopscope.sim.plan.Rate;
 
 /** The operations of a protocol; each refers to those at which tasks go on. */
 final class Operations {
@@ -316,17 +317,32 @@ final class Operations {
                 || Expression.has(step.items, Code.WALKED);
         boolean fixed = Expression.isFixed(step.cycles) && Expression.isFixed(step.bytes)
                 && Expression.isFixed(step.items);
-        boolean constant = step.cycles == null && work.rate() == null && step.bytes == null && step.items == null;
+        Rate rate = work.rate();
+        if (isConstant(step.bytes) && step.bytes.value(null) <= 0) {
+            // no bytes take no time
+            step.bytes = null;
+            rate = null;
+        }
+        long itemsPs = 0;
+        if (isConstant(step.items)) {
+            itemsPs = work.perItemPs() * step.items.value(null) / work.batch();
+            step.items = null;
+        }
+        boolean constant = step.cycles == null && rate == null && step.bytes == null && step.items == null;
         var pipeline = work.pipeline();
         set(at, pipeline == null ? WORK : PIPELINE, 0, 0,
                 flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));
         step.latencyPs = pipeline == null ? 0 : pipeline.latencyPs();
         step.latencyCycles = pipeline == null ? null : expressions.of(pipeline.cycles());
-        step.ps = work.ps();
-        step.rate = work.rate();
+        step.ps = work.ps() + itemsPs;
+        step.rate = rate;
         step.perItemPs = work.perItemPs();
         step.batch = work.batch();
         step.component = work.component();
+    }
+
+    private static boolean isConstant(Expression expression) {
+        return expression != null && expression.isConstant();
     }
 
     private void set(int at, int what, int named, int second, int bits) {
