@@ -2,10 +2,13 @@
 package org.hopscope.editor.action;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
 
-/** Finding elements by name and kind, whatever diagram they are drawn on. */
+/** Finding elements by name and kind, and nodes of topologies by number, whatever diagram they are drawn on. */
 record FindActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {
@@ -15,7 +18,13 @@ record FindActions(DiagramContext context) {
 
     private void ask() {
         var theme = (DiagramTheme) context.viewer().getProperty(DiagramTheme.KEY);
-        new FindPopup(theme, context.viewer().getControl(), new ElementSearch(context.machine()), context::reveal)
-                .open();
+        var elements = new ElementSearch(context.machine());
+        var instances = new InstanceSearch(context);
+        new FindPopup(theme, context.viewer().getControl(), typed -> Stream.concat(instances.find(typed).stream(),
+                elements.find(typed).stream().map(this::found)).toList()).open();
+    }
+
+    private Found found(Element element) {
+        return new Found(element, Texts.name(element), Texts.kind(element.eClass()), () -> context.reveal(element));
     }
 }

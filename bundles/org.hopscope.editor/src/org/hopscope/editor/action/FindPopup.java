@@ -2,7 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -21,11 +21,10 @@ import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
-import org.hopscope.model.core.Element;
 
 /**
- * A small window beside the diagram: the user types a name or a kind, Enter shows one element after the other, Shift
- * and Enter the one before, Escape closes.
+ * A small window beside the diagram: the user types a name or a kind, Enter shows one after the other of what is found,
+ * Shift and Enter the one before, Escape closes.
  */
 final class FindPopup {
 
@@ -37,22 +36,20 @@ final class FindPopup {
 
     private final DiagramTheme theme;
     private final Control diagram;
-    private final ElementSearch search;
-    private final Consumer<Element> show;
+    private final Function<String, List<Found>> search;
     private final Shell shell;
     private final Text text;
     private final RowList list;
     private final Label foot;
-    private List<Element> found = List.of();
-    /** The row whose element was shown last, -1 if none was since the user typed. */
+    private List<Found> found = List.of();
+    /** The row that was shown last, -1 if none was since the user typed. */
     private int shown = -1;
 
-    /** @param show shows and selects an element in the diagram */
-    FindPopup(DiagramTheme theme, Control diagram, ElementSearch search, Consumer<Element> show) {
+    /** @param search what a typed text finds, the best first */
+    FindPopup(DiagramTheme theme, Control diagram, Function<String, List<Found>> search) {
         this.theme = theme;
         this.diagram = diagram;
         this.search = search;
-        this.show = show;
         shell = new Shell(diagram.getShell(), SWT.NO_TRIM);
         shell.setText(Messages.get("find.find"));
         paint(shell, Tone.BORDER, Tone.TEXT);
@@ -116,21 +113,19 @@ final class FindPopup {
     }
 
     private void fill() {
-        found = search.find(text.getText());
+        found = search.apply(text.getText());
         shown = -1;
         list.setRows(found.stream().limit(MOST_ROWS).map(this::row).toList());
         list.select(0);
         showFoot();
     }
 
-    private RowList.Row row(Element element) {
-        var name = Texts.name(element);
-        var kind = Texts.kind(element.eClass());
-        var subject = Subjects.of(element);
-        Runnable use = () -> reveal(found.indexOf(element));
-        var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), name, kind, use);
-        row.setDetail(kind, false);
-        return new RowList.Row(row, Messages.get("offer.of", name, kind), kind, use);
+    private RowList.Row row(Found one) {
+        var subject = Subjects.of(one.pictured());
+        Runnable use = () -> reveal(found.indexOf(one));
+        var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), one.name(), one.kind(), use);
+        row.setDetail(one.kind(), false);
+        return new RowList.Row(row, Messages.get("offer.of", one.name(), one.kind()), one.kind(), use);
     }
 
     private void pressed(Event event) {
@@ -157,7 +152,7 @@ final class FindPopup {
     private void reveal(int index) {
         list.select(index);
         shown = index;
-        show.accept(found.get(index));
+        found.get(index).show().run();
         showFoot();
     }
 

@@ -205,6 +205,11 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
         return picture == null ? new Rectangle() : picture.place(instance);
     }
 
+    /** Whether an instance is on this picture, which may be of a part of the topology. */
+    public boolean shows(int instance) {
+        return plan != null && plan.shows(instance);
+    }
+
     /** Gives an instance a part, so that it can be selected. */
     public EditPart pick(int instance) {
         picked = OptionalInt.of(instance);

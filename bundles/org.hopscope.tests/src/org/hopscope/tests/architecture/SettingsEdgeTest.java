@@ -28,7 +28,7 @@ class SettingsEdgeTest {
             "org.hopscope.study.store.RecordText",
             "org.hopscope.ui.launch.SettingsTable",
             "org.hopscope.ui.launch.SimulationConfiguration",
-            "org.hopscope.ui.variant.VariantEditor");
+            "org.hopscope.ui.variant.ChangeDialog");
 
     private static final Pattern TEXTS = Pattern.compile(
             "\\b(List|Collection|Set)<String>\\s+(settings|changes|sets)\\s*[,)]");

@@ -4,6 +4,7 @@ package org.hopscope.tests.study;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,11 +12,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.Switch;
 import org.hopscope.model.template.MachineTemplate;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.topology.TopologyFacts;
@@ -75,6 +80,20 @@ class TemplatesTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
         assertEquals(List.of(), report.warnings());
         report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.end().ending()));
+    }
+
+    /** Two rows of four with the switch between them; one row of four needs no places, as nothing is in the way. */
+    @Test
+    void nodesStandAboveAndBelowTheirSwitch() {
+        for (var id : List.of("switch", "rdma", "portals4")) {
+            var machine = MachineTemplates.of(id).orElseThrow().create("new", Map.of());
+            var rows = machine.getLayout().getBounds().stream().collect(Collectors.groupingBy(Bounds::getY,
+                    TreeMap::new, Collectors.mapping(bounds -> bounds.getElement() instanceof Switch,
+                            Collectors.toList())));
+            assertEquals(List.of(List.of(false, false, false, false), List.of(true),
+                    List.of(false, false, false, false)), List.copyOf(rows.values()), id);
+        }
+        assertNull(MachineTemplates.of("switch").orElseThrow().create("new", Map.of("nodes", 4)).getLayout());
     }
 
     @Test

@@ -2,7 +2,7 @@
 package org.hopscope.ui.app;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener;
 import org.eclipse.ui.IPropertyListener;
@@ -12,6 +12,7 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.hopscope.ui.FirstWindow;
 import org.hopscope.ui.run.RunCommands;
 
 /** Size, bars and title of a window. The title names what is edited. */
@@ -31,7 +32,7 @@ final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPar
     @Override
     public void preWindowOpen() {
         var window = getWindowConfigurer();
-        window.setInitialSize(new Point(1440, 900));
+        window.setInitialSize(FirstWindow.size(Display.getCurrent().getPrimaryMonitor().getClientArea()));
         window.setShowCoolBar(true);
         window.setShowPerspectiveBar(false);
         window.setShowStatusLine(true);

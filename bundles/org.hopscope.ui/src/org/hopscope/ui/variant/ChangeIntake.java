@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.SettablePath;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Variant;
@@ -53,6 +55,16 @@ final class ChangeIntake {
         var changed = ModelSnapshot.of(design);
         settings.applyTo(changed, null, problems);
         return problems.hasErrors() ? Optional.empty() : take(Variants.record(design, changed), problems);
+    }
+
+    /** Whether values set would leave the variant as it is. */
+    boolean isSet(Settings settings) {
+        return set(settings, new Diagnostics()).filter(result -> EcoreUtil.equals(result, variant)).isPresent();
+    }
+
+    /** What can be set in the machine with the changes made so far; nothing while its base cannot be read. */
+    List<SettablePath> settable() {
+        return isReady(new Diagnostics()) ? SettablePath.all(design, null) : List.of();
     }
 
     /** Reads the base once. */

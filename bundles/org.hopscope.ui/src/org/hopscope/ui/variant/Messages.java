@@ -7,7 +7,10 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String variant_add;
+    public static String variant_addForm;
     public static String variant_addHint;
+    public static String variant_addSame;
+    public static String variant_addValue;
     public static String variant_base;
     public static String variant_basis;
     public static String variant_broken;

@@ -19,7 +19,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.dialogs.ErrorDialog;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
@@ -37,7 +36,6 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.setting.Settings;
 import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Decisions;
@@ -210,21 +208,10 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
     @Override
     public void ask() {
         var intake = intake();
-        var dialog = new InputDialog(getSite().getShell(), Messages.variant_add.replace("...", ""),
-                Messages.variant_addHint, "", text -> objection(intake, text));
+        var dialog = new ChangeDialog(getSite().getShell(), intake);
         if (dialog.open() == Window.OK) {
-            intake.set(Settings.parse(List.of(dialog.getValue())), new Diagnostics()).ifPresent(this::replace);
+            intake.set(dialog.settings(), new Diagnostics()).ifPresent(this::replace);
         }
-    }
-
-    /** Why a change cannot be added, empty while nothing is typed; null if it can, as a dialog wants it. */
-    private static String objection(ChangeIntake intake, String text) {
-        if (text.isBlank()) {
-            return "";
-        }
-        var problems = new Diagnostics();
-        intake.set(Settings.parse(List.of(text)), problems);
-        return problems.hasErrors() ? ChangeIntake.reason(problems.all()) : null;
     }
 
     @Override

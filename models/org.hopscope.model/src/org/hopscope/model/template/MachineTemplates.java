@@ -118,7 +118,10 @@ public final class MachineTemplates {
     private static Machine star(Values values) {
         var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
         var type = draft.addSwitch(values.of("nodes"), RoutingKind.SHORTEST_PATH_TABLE);
-        return draft.with(star(values.of("nodes"), draft.nodeType(), type, draft.linkType()), "network");
+        var network = star(values.of("nodes"), draft.nodeType(), type, draft.linkType());
+        var machine = draft.with(network, "network");
+        StarPlaces.write(machine, network);
+        return machine;
     }
 
     private static GraphTopology star(int nodes, NodeType nodeType, RouterType switchType, LinkType linkType) {
@@ -205,6 +208,7 @@ public final class MachineTemplates {
                     machine.getLinkTypes().getFirst());
             graph.setName("network");
             machine.setTopology(graph);
+            StarPlaces.write(machine, graph);
             return machine;
         }
     }

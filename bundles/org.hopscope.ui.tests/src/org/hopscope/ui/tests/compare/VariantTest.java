@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -18,7 +20,10 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
@@ -260,5 +265,41 @@ class VariantTest {
         Bench.until("the variant is below its machine",
                 () -> List.of(content.getChildren(Bench.sample())).contains(made));
         assertTrue(content.hasChildren(Bench.sample()));
+    }
+
+    /** The form used to close on a value that was there already, and to add nothing without a word. */
+    @Test
+    void addingAChangeProposesOwnElementsAndSaysWhyItCannot() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Asked", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var before = Set.of(Display.getCurrent().getShells());
+        var reasons = new ArrayList<String>();
+        var example = new ArrayList<String>();
+        Display.getCurrent().asyncExec(() -> {
+            var dialog = Stream.of(Display.getCurrent().getShells()).filter(shell -> !before.contains(shell)
+                    && !Controls.all(shell, Button.class).isEmpty()).findFirst().orElseThrow();
+            try {
+                example.add(Controls.all(dialog, Label.class).stream().map(Label::getText)
+                        .filter(text -> text.contains("=")).findFirst().orElse(""));
+                var texts = Controls.all(dialog, Text.class);
+                // the sample's link has 10 ns
+                for (var typed : List.of("SeaStar link", "SeaStar link.latency=10 ns", "SeaStar link.latency=20 ns")) {
+                    texts.getFirst().setText(typed);
+                    reasons.add(texts.getLast().getText().strip());
+                }
+                dialog.getDefaultButton().notifyListeners(SWT.Selection, new Event());
+            } finally {
+                if (!dialog.isDisposed()) {
+                    dialog.close();
+                }
+            }
+        });
+        editor.ask();
+        assertEquals("What to change, such as Opteron.clock=2.0 GHz:", example.getFirst());
+        assertTrue(reasons.get(0).startsWith("Write = and a value behind it"), reasons.toString());
+        assertEquals("The variant has this value already.", reasons.get(1));
+        assertEquals("", reasons.get(2));
+        assertEquals(List.of("SeaStar link.latency: 10 ns -> 20 ns"),
+                editor.variant().orElseThrow().getChanges().stream().map(ChangeText::of).toList());
     }
 }

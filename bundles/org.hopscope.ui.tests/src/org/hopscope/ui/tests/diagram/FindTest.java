@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.EditPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
@@ -18,6 +19,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.editor.command.CollapseCommand;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.part.InstancePart;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
@@ -53,7 +56,7 @@ class FindTest {
 
     private static Shell popup() {
         return Stream.of(Display.getCurrent().getShells()).filter(one -> !one.isDisposed()
-                && "Find by name or kind".equals(one.getText())).findFirst().orElse(null);
+                && "Find by name, kind or node number".equals(one.getText())).findFirst().orElse(null);
     }
 
     private static Text field() {
@@ -114,6 +117,30 @@ class FindTest {
         press(0, SWT.CR);
         assertSame(nic, hand.viewer.getContents().getModel());
         assertSame(part, selected());
+    }
+
+    /** Number 27 * 16 * z + 27 * y + x of the sample's 27 x 16 x 24 nodes: 432 * 11 + 27 * 9 + 5 = 5000. */
+    @Test
+    void aNodeOfATopologyIsFoundByItsNumberOrItsName() throws Exception {
+        open(Bench.sample().getContents().readAllBytes());
+        for (var typed : List.of("node 5000", "5000", "5, 9, 11")) {
+            hand.editor.getAdapter(DiagramHost.class).open(hand.machine());
+            find(typed);
+            assertTrue(foot().startsWith("1 of 1 "), FindTest::foot);
+            press(0, SWT.CR);
+            assertSame(hand.machine().getTopology(), hand.viewer.getContents().getModel());
+            var part = (InstancePart) hand.viewer.getSelectedEditParts().getFirst();
+            assertEquals(5000, part.number(), typed);
+            assertEquals("5,9,11", part.instanceName());
+            var box = part.getFigure().getBounds().getCopy();
+            part.getFigure().translateToAbsolute(box);
+            var room = hand.viewer.getControl().getSize();
+            assertTrue(new Rectangle(0, 0, room.x, room.y).contains(box), () -> typed + ": " + box + " in " + room);
+            press(0, SWT.ESC);
+            Bench.until("the window is closed", () -> popup() == null);
+        }
+        find("10368");
+        assertEquals("No element has this name or kind", foot(), "the last node is 10367");
     }
 
     @Test

@@ -10,8 +10,11 @@ import java.util.Arrays;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.ui.FirstWindow;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.problem.ModelProblem;
@@ -27,6 +30,13 @@ class FirstStartTest {
         for (String view : new String[] {Ids.EXPLORER, Ids.LATENCY_STACK, IPageLayout.ID_OUTLINE}) {
             assertNotNull(Bench.page().findViewReference(view), view);
         }
+    }
+
+    /** A window larger than its screen has its menus and the button to save outside, and no edge to pull at. */
+    @Test
+    void firstWindowIsNoLargerThanItsScreen() {
+        assertEquals(new Point(1280, 776), FirstWindow.size(new Rectangle(0, 24, 1280, 776)));
+        assertEquals(new Point(1440, 900), FirstWindow.size(new Rectangle(0, 0, 2560, 1440)));
     }
 
     @Test
