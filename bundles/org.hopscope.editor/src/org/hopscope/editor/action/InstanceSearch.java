@@ -4,7 +4,9 @@ package org.hopscope.editor.action;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.GraphicalEditPart;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.text.Messages;
@@ -63,8 +65,18 @@ record InstanceSearch(DiagramContext context) {
             var part = picture.pick(instance.number());
             context.viewer().flush();
             context.viewer().select(part);
-            context.viewer().reveal(part);
+            toTheMiddle((GraphicalEditPart) part);
         }
+    }
+
+    /** One of thousands that look the same is found in the middle, not at the edge that is next. */
+    private void toTheMiddle(GraphicalEditPart part) {
+        var canvas = (FigureCanvas) context.viewer().getControl();
+        var box = part.getFigure().getBounds().getCopy();
+        part.getFigure().translateToAbsolute(box);
+        var seen = canvas.getViewport().getViewLocation();
+        var room = canvas.getViewport().getSize();
+        canvas.scrollTo(seen.x + box.getCenter().x - room.width / 2, seen.y + box.getCenter().y - room.height / 2);
     }
 
     private boolean shows(Instance instance) {

@@ -224,14 +224,14 @@ public final class TopologyFigure extends Figure {
             var seen = frame.box().getIntersection(clip);
             var x = (int) Math.round(seen.getCenter().x * scale);
             var y = (int) Math.round(seen.getCenter().y * scale);
-            var size = theme.extent(frame.title(), TextStyle.NAME);
+            var size = theme.extent(frame.name(), TextStyle.NAME);
             var summary = theme.extent(frame.summary(), TextStyle.NAME);
             var room = new Dimension((int) (seen.width * scale), (int) (seen.height * scale));
             if (size.width < room.width && size.height < room.height) {
-                var both = !frame.summary().equals(frame.title()) && summary.width < room.width
+                var both = !frame.summary().equals(frame.name()) && summary.width < room.width
                         && size.height + summary.height < room.height;
                 graphics.setForegroundColor(theme.color(Tone.TEXT));
-                graphics.drawString(frame.title(), x - size.width / 2, both ? y - size.height : y - size.height / 2);
+                graphics.drawString(frame.name(), x - size.width / 2, both ? y - size.height : y - size.height / 2);
                 if (both) {
                     graphics.setForegroundColor(theme.color(Tone.MUTED));
                     graphics.drawString(frame.summary(), x - summary.width / 2, y);

@@ -37,9 +37,16 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
     /**
      * A part of the picture with a heading.
      *
-     * @param summary what is in it, shown where it is too small for its content
+     * @param name the part of the title that tells it from others, shown where it is too small for its content
+     * @param summary what is in it, shown there too
      */
-    record Frame(Rectangle box, String title, String summary) {}
+    record Frame(Rectangle box, String title, String name, String summary) {
+
+        /** A part whose title tells it from others as a whole. */
+        public Frame(Rectangle box, String title, String summary) {
+            this(box, title, title, summary);
+        }
+    }
 
     /** Several links between two frames, drawn as one line. */
     record Bundle(Point from, Point to, int links) {}

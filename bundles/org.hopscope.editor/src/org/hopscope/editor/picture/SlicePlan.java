@@ -201,7 +201,7 @@ public final class SlicePlan implements Plan {
     @Override
     public List<Frame> frames(Rectangle clip) {
         var frames = new ArrayList<Frame>();
-        slicesIn(clip).forEach(number -> frames.add(new Frame(slice(number), title(number),
+        slicesIn(clip).forEach(number -> frames.add(new Frame(slice(number), title(number), name(number),
                 Messages.get("picture.plane", Texts.count(across.length()), Texts.count(down.length())))));
         return frames;
     }
@@ -213,6 +213,11 @@ public final class SlicePlan implements Plan {
             parts.add(axes(across) + " \u2192" + (down.length() > 1 ? "  " + axes(down) + " \u2193" : ""));
         }
         return String.join("   ", parts);
+    }
+
+    private String name(int number) {
+        var parts = shared(number);
+        return parts.isEmpty() ? title(number) : String.join("   ", parts);
     }
 
     private List<String> shared(int number) {

@@ -135,6 +135,17 @@ class TopologyPictureTest {
         }
     }
 
+    /** The axes stand in the title of the first plane only, which was too long for the room that names have. */
+    @Test
+    void allPlanesOfASmallPictureHaveNamesOfTheSameLength() {
+        var planes = Plan.of(torus).orElseThrow().frames(new Rectangle(0, 0, 99_999, 99_999));
+        assertEquals(16, planes.size());
+        for (int z = 0; z < 16; z++) {
+            assertEquals("d2 = " + z, planes.get(z).name());
+        }
+        assertTrue(planes.getFirst().title().startsWith("d2 = 0   d0"), planes.getFirst().title());
+    }
+
     @Test
     void aDoubleClickBesideTheNodesOpensTheGroup() {
         try (var sheet = new SheetViewer(dragonfly())) {
