@@ -4,6 +4,7 @@ package org.hopscope.ui.tests.workbench;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
@@ -15,6 +16,8 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -23,7 +26,10 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
@@ -45,6 +51,8 @@ class ThemeLabelsTest {
     private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
     private static final int SWITCHES = 50;
     private static final int READABLE = 60;
+    /** Of a picture on a button, in pixels. */
+    private static final int SIDE = 16;
 
     private final IThemeEngine themes = PlatformUI.getWorkbench().getService(IThemeEngine.class);
     private Control diagram;
@@ -82,6 +90,53 @@ class ThemeLabelsTest {
         become(DARK);
         become(LIGHT);
         Screen.shot("light-after-dark");
+    }
+
+    /** A grey picture on a dark bar looked as if one could press it. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void disabledButtonsOfAToolBarAreFainter() {
+        var display = Display.getCurrent();
+        var shell = new Shell(display, SWT.NO_TRIM);
+        var pixels = new ImageData(SIDE, SIDE, 24, new PaletteData(0xff0000, 0xff00, 0xff));
+        Arrays.fill(pixels.data, (byte) 0xff);
+        var white = new Image(display, pixels);
+        var bar = new ToolBar(shell, SWT.FLAT);
+        try {
+            bar.setBackground(display.getSystemColor(SWT.COLOR_BLACK));
+            for (var enabled : new boolean[] {true, false}) {
+                var item = new ToolItem(bar, SWT.PUSH);
+                item.setImage(white);
+                item.setDisabledImage(white);
+                item.setEnabled(enabled);
+            }
+            bar.pack();
+            shell.pack();
+            shell.open();
+            // drawn again and again until the style of the disabled one has come in
+            Bench.until("the disabled button is half as bright as the other one",
+                    () -> brightness(bar, 0) > 240 && Math.abs(brightness(bar, 1) - 128) < 20);
+        } finally {
+            shell.dispose();
+            white.dispose();
+        }
+    }
+
+    /** Of the pixel in the middle of a button, 0 to 255. */
+    private static float brightness(ToolBar bar, int item) {
+        var box = bar.getItem(item).getBounds();
+        var size = bar.getSize();
+        var image = new Image(bar.getDisplay(), size.x, size.y);
+        var gc = new GC(image);
+        try {
+            bar.print(gc);
+            var data = image.getImageData();
+            var color = data.palette.getRGB(data.getPixel(box.x + box.width / 2, box.y + box.height / 2));
+            return 255 * color.getHSB()[2];
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
     }
 
     private void become(String theme) {
