@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -53,6 +54,8 @@ class ThemeLabelsTest {
     private static final int READABLE = 60;
     /** Of a picture on a button, in pixels. */
     private static final int SIDE = 16;
+    /** More than the border of a button, in pixels. */
+    private static final int EDGE = 5;
 
     private final IThemeEngine themes = PlatformUI.getWorkbench().getService(IThemeEngine.class);
     private Control diagram;
@@ -122,21 +125,59 @@ class ThemeLabelsTest {
         }
     }
 
-    /** Of the pixel in the middle of a button, 0 to 255. */
-    private static float brightness(ToolBar bar, int item) {
-        var box = bar.getItem(item).getBounds();
-        var size = bar.getSize();
-        var image = new Image(bar.getDisplay(), size.x, size.y);
+    /** The text of a button keeps the colour that a style sheet gives it. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void textOfADisabledButtonIsFainter() {
+        var display = Display.getCurrent();
+        var shell = new Shell(display, SWT.NO_TRIM);
+        try {
+            var button = new Button(shell, SWT.PUSH);
+            button.setText("HHHH");
+            button.setBackground(display.getSystemColor(SWT.COLOR_BLACK));
+            button.setForeground(display.getSystemColor(SWT.COLOR_WHITE));
+            button.pack();
+            shell.pack();
+            shell.open();
+            Bench.until("the text is white", () -> brightest(button) > 240);
+            button.setEnabled(false);
+            // white, 60 % of it, on black: 153
+            Bench.until("the text is grey", () -> brightest(button) < 180 && brightest(button) > 100);
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    /** Of all pixels inside the border of a button, 0 to 255. */
+    private static float brightest(Button button) {
+        var size = button.getSize();
+        return (float) print(button, data -> IntStream.range(0, size.x * size.y)
+                .filter(i -> i % size.x > EDGE && i % size.x < size.x - EDGE && i / size.x > EDGE
+                        && i / size.x < size.y - EDGE)
+                .mapToDouble(i -> brightness(data, i % size.x, i / size.x)).max().orElse(0));
+    }
+
+    private static double print(Control control, ToDoubleFunction<ImageData> look) {
+        var size = control.getSize();
+        var image = new Image(control.getDisplay(), size.x, size.y);
         var gc = new GC(image);
         try {
-            bar.print(gc);
-            var data = image.getImageData();
-            var color = data.palette.getRGB(data.getPixel(box.x + box.width / 2, box.y + box.height / 2));
-            return 255 * color.getHSB()[2];
+            control.print(gc);
+            return look.applyAsDouble(image.getImageData());
         } finally {
             gc.dispose();
             image.dispose();
         }
+    }
+
+    private static float brightness(ImageData data, int x, int y) {
+        return 255 * data.palette.getRGB(data.getPixel(x, y)).getHSB()[2];
+    }
+
+    /** Of the pixel in the middle of a button, 0 to 255. */
+    private static float brightness(ToolBar bar, int item) {
+        var box = bar.getItem(item).getBounds();
+        return (float) print(bar, data -> brightness(data, box.x + box.width / 2, box.y + box.height / 2));
     }
 
     private void become(String theme) {
