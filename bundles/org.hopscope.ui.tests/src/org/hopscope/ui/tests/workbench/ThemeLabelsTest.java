@@ -4,6 +4,7 @@ package org.hopscope.ui.tests.workbench;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -54,6 +55,8 @@ class ThemeLabelsTest {
     private static final int READABLE = 60;
     /** Of a picture on a button, in pixels. */
     private static final int SIDE = 16;
+    /** More than GTK takes from the look of an enabled button to that of a disabled one. */
+    private static final Duration FADE = Duration.ofSeconds(1);
     /** More than the border of a button, in pixels. */
     private static final int EDGE = 5;
 
@@ -141,6 +144,9 @@ class ThemeLabelsTest {
             shell.open();
             Bench.until("the text is white", () -> brightest(button) > 240);
             button.setEnabled(false);
+            // GTK fades from one to the other, and a print starts that again
+            long faded = System.nanoTime() + FADE.toNanos();
+            Bench.until("the text has faded", () -> System.nanoTime() > faded);
             // white, 60 % of it, on black: 153
             Bench.until("the text is grey", () -> brightest(button) < 180 && brightest(button) > 100);
         } finally {
