@@ -8,8 +8,8 @@ public final class CheckHelp {
             usage: hopscope check [SYSTEM] [--json]
 
             Runs the experiment behind every published result of SYSTEM (seastar, qsnet, portals-qsnet, bgl,
-            extoll, theory, slingshot, infiniband, aries, bxi or tofu; otherwise all) on the sample machines, and
-            prints what was simulated beside what was published.
+            extoll, theory, slingshot, infiniband, aries, bxi, tofu or ai-fabric; otherwise all) on the sample
+            machines, and prints what was simulated beside what was published.
             Values of tables and texts must come within 5 %, values given as "about" and single runs of a
             benchmark within 10 %, values read off a plot within 15 %; relations and statements must hold.
             "input" marks what the model takes as it is, "calibrated" what a number of the model was fitted to;

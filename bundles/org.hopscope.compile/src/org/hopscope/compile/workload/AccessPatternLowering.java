@@ -25,6 +25,8 @@ final class AccessPatternLowering implements WorkloadLowering {
     private static final int ANY = -1;
     /** Ranks of a run for which nobody has chosen a number. */
     private static final int MOST_UNASKED = 64;
+    /** Messages of which each is recorded as a flow; of more only all together count. */
+    private static final int MOST_FLOWS = 1 << 16;
 
     private final AccessPattern workload;
     private final int ranks;
@@ -69,18 +71,23 @@ final class AccessPatternLowering implements WorkloadLowering {
             long messages = (long) ranks * workload.getIterations() * workload.getWindow();
             measurements.add(new Transfers(Point.of(Point.size(size)), number, Span.of(number, all),
                     new Amount(messages, size.toBytes(), workload.getIterations()),
-                    List.of(new Share("Bandwidth per rank", ranks))));
+                    List.of(new Share("Bandwidth per rank", ranks)), areFlows()));
         }
         var drafts = all.stream().map(rank -> new ProgramDraft(
                 measurements.stream().flatMap(one -> phases(one, rank).stream()).toList())).toList();
         return LoweredWorkload.of(drafts, measurements);
     }
 
+    /** A rank with one message at a time sends flows, the completion time of which counts. */
+    private boolean areFlows() {
+        return workload.getWindow() == 1 && (long) ranks * workload.getIterations() <= MOST_FLOWS;
+    }
+
     private List<Phase> phases(Transfers one, int rank) {
         var phases = new ArrayList<Phase>();
         phases.add(Phase.warmup(Meeting.flat(ranks).of(rank)));
         phases.add(Phase.warmup(turns(one, rank, 0, workload.getWarmup())));
-        phases.add(new Phase(false, one.span().startMark(), one.span().endMark(),
+        phases.add(new Phase(one.flows(), one.span().startMark(), one.span().endMark(),
                 turns(one, rank, workload.getWarmup(), workload.getIterations())));
         return phases;
     }

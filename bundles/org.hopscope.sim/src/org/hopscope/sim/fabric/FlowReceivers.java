@@ -180,6 +180,7 @@ final class FlowReceivers {
     private void ask(int vertex, int flow) {
         if (!table.asked[flow]) {
             table.asked[flow] = true;
+            rows.ambiguous[table.expectedRow[flow]] = true;
             request(vertex, flow, table.expectedRow[flow]);
         }
     }

@@ -295,7 +295,6 @@ final class Flows implements EventHandler {
             freeBacklog(vertex, now);
         }
         rows.sentBefore[row] = true;
-        rows.sentAgain[row] = again;
         rows.state[row] = SendRows.SENT;
         rows.sentPs[row] = now;
         table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
@@ -348,12 +347,13 @@ final class Flows implements EventHandler {
         int flow = packets.flow[packet];
         int row = packets.row[packet];
         boolean open = isOpen(flow, packet);
-        if (entropies != null && open && !rows.sentAgain[row]
+        if (entropies != null && open && !rows.ambiguous[row]
                 && packets.kind[packet] == FlowPackets.ACKNOWLEDGMENT) {
             entropies.good(flow, rows.entropy[row]);
         }
-        // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets
-        long roundTripPs = open && !rows.sentAgain[row] ? engine.nowPs() - rows.sentPs[row] : 0;
+        // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets; a packet that was asked
+        // for because its payload was cut off has left none that could be answered
+        long roundTripPs = open && !rows.ambiguous[row] ? engine.nowPs() - rows.sentPs[row] : 0;
         if (telemetry != null && roundTripPs > 0 && packets.kind[packet] != FlowPackets.REQUEST) {
             int cursor = table.cursor[flow];
             telemetry.acknowledged(flow, receivers.kept(), row, packets.sequence[packet],
@@ -427,6 +427,7 @@ final class Flows implements EventHandler {
         for (int row = table.base[flow]; row != table.cursor[flow]; row = rows.next[row]) {
             if (rows.state[row] == SendRows.SENT && rows.sentPs[row] <= sentUntilPs) {
                 settle(flow, row, SendRows.LOST);
+                rows.ambiguous[row] = true;
             }
         }
     }

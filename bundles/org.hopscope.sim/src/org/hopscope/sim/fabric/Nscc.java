@@ -115,7 +115,10 @@ final class Nscc {
         toIgnore[flow] = Math.max(0, toIgnore[flow] - size);
         averagePs[flow] += AVERAGE * (roundTripPs - averagePs[flow]);
         lost[flow] = true;
-        if (toIgnore[flow] == 0 && falls(flow, 0, now)) {
+        if (toIgnore[flow] > 0) {
+            return;
+        }
+        if (falls(flow, 0, now)) {
             toIgnore[flow] = inFlight;
         } else {
             window[flow] -= size;

@@ -27,8 +27,8 @@ final class SendRows {
     int[] next = new int[0];
     byte[] state = new byte[0];
     boolean[] sentBefore = new boolean[0];
-    /** Sent more than once: which of these an answer is for cannot be told. */
-    boolean[] sentAgain = new boolean[0];
+    /** Sent again on a guess that it was lost: which of its packets an answer is for cannot be told. */
+    boolean[] ambiguous = new boolean[0];
     long[] sentPs = new long[0];
     /** Whether the receiver has it, and the packet if it still keeps that. */
     boolean[] arrived = new boolean[0];
@@ -49,7 +49,7 @@ final class SendRows {
         entropy[row] = NONE;
         state[row] = WAITS;
         sentBefore[row] = false;
-        sentAgain[row] = false;
+        ambiguous[row] = false;
         arrived[row] = false;
         held[row] = NONE;
         return row;
@@ -72,7 +72,7 @@ final class SendRows {
         next = Columns.grown(next, room);
         state = Columns.grown(state, room);
         sentBefore = Columns.grown(sentBefore, room);
-        sentAgain = Columns.grown(sentAgain, room);
+        ambiguous = Columns.grown(ambiguous, room);
         sentPs = Columns.grown(sentPs, room);
         arrived = Columns.grown(arrived, room);
         held = Columns.grown(held, room);

@@ -20,7 +20,7 @@ public final class Checks {
     /** The systems in the order in which they are reported. */
     public static List<String> systems() {
         return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory", "slingshot", "infiniband",
-                "aries", "bxi", "tofu");
+                "aries", "bxi", "tofu", "ai-fabric");
     }
 
     /**
@@ -108,6 +108,7 @@ public final class Checks {
         all.addAll(InfiniBandChecks.all());
         all.addAll(AriesChecks.all());
         all.addAll(ComposedChecks.all());
+        all.addAll(AiFabricChecks.all());
         return List.copyOf(all);
     }
 }

@@ -16,11 +16,22 @@ import org.hopscope.study.RunResult;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
 
-/** Incast on a ring of 8 nodes, whose engines and links move 1 GB/s. */
+/** Incast and permutations of flows on a ring of 8 nodes, whose engines and links move 1 GB/s. */
 class IncastTest {
 
     /** 64 KiB at 1 GB/s. */
     private static final long FLOW_PS = 65_536_000;
+
+    /** With one message in flight each is a flow; all go at the same time, each over links of its own. */
+    @Test
+    void messagesOfAPermutationAreFlows() {
+        var result = run(ring(), "access-pattern", "peers=FIXED", "ranks=2", "window=1", "size=64 KiB", "warmup=0",
+                "iterations=1").getFirst();
+        long slowest = ps(result, "Slowest flow");
+        assertTrue(slowest > FLOW_PS && slowest < 1.5 * FLOW_PS, slowest + " ps");
+        var windows = run(ring(), "access-pattern", "ranks=2", "window=2", "size=64 KiB").getFirst();
+        assertTrue(windows.figures().stream().noneMatch(one -> one.name().equals("Slowest flow")));
+    }
 
     private static Machine ring() {
         return Machines.torus(8).machine();

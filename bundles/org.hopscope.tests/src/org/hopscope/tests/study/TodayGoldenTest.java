@@ -27,6 +27,8 @@ class TodayGoldenTest {
     private static final String SLINGSHOT_11 = "slingshot/slingshot-11.machine";
     private static final String INFINIBAND = "infiniband/infiniband.machine";
     private static final String ARIES = "aries/aries.machine";
+    private static final String ULTRA_ETHERNET = "ai-fabric/ultra-ethernet.machine";
+    private static final String LEAF_SPINE = "ai-fabric/leaf-spine.machine";
 
     @Test
     void slingshotTakesTheTimesOnFile() throws IOException {
@@ -58,8 +60,18 @@ class TodayGoldenTest {
         Golden.compare("aries", stacks);
     }
 
+    @Test
+    void ultraEthernetTakesTheTimesOnFile() throws IOException {
+        var stacks = new ArrayList<Stack>();
+        for (var partner : List.of("1", "8", "1023")) {
+            stacks.addAll(stacks("100 Gb/s to ", ULTRA_ETHERNET, partner, "0 B,4086 B,64 KiB,2 MB"));
+            stacks.addAll(stacks("400 Gb/s to ", LEAF_SPINE, partner, "0 B,4086 B,64 KiB,2 MB"));
+        }
+        Golden.compare("ai-fabric", stacks);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {SLINGSHOT_10, SLINGSHOT_11, INFINIBAND, ARIES})
+    @ValueSource(strings = {SLINGSHOT_10, SLINGSHOT_11, INFINIBAND, ARIES, ULTRA_ETHERNET, LEAF_SPINE})
     void theMachinesAreClean(String machine) throws IOException {
         Golden.isClean(machine);
     }

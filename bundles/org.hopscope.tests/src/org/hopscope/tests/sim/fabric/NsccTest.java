@@ -56,6 +56,23 @@ class NsccTest {
     }
 
     /**
+     * Of flows that begin in step some lose all but a packet of their first window. With a fair share each is over when
+     * all bytes are through the last link, and none much later: 6 x 200 packets of 0.4096 us take 0.49 ms. A window
+     * that does not grow by packets that were sent again stays at a packet per round trip.
+     */
+    @Test
+    void aFlowThatLostItsFirstWindowIsNotLeftBehind() {
+        var network = Network.of(fabric(STAR, CONTROL)).quiet();
+        for (int sender = 0; sender < SENDERS; sender++) {
+            network.send(sender, 7, 1 + sender, 200, 0, BYTES);
+        }
+        network.run();
+        assertTrue(network.counters.get(Counter.TRIMMED_PACKETS) > 0);
+        long all = SENDERS * 200 * PACKET;
+        assertTrue(network.lastPs() < 1.25 * all, network.lastPs() + " of " + all);
+    }
+
+    /**
      * What the long flow does not get of a link, the short one does. Max-min fair shares are halves. The long flow gets
      * far less: the short ones keep a queue of about the target at each link, it sees both, twice the target. It keeps
      * a packet per round trip of 18 us and two queues of 10 us: 1,024 B in 38 us of 2.5 GB/s are 0.0108.

@@ -38,7 +38,8 @@ class PublishedResultsTest {
             "slingshot, ss11-f4-bw-128KiB-same ss11-f4-alloc-lat16k ss11-hpe-lat-1048576 ss11-hpe-mbw "
                     + "g24-alps-host-global-latmean",
             "infiniband, ib-hdr2p-bw-4194304 ib-sharp-8-host ib-sharp-4k-host",
-            "aries, aries-xc30-near aries-xc30-far", "bxi, ''", "tofu, tofud-vs-tofu2 tofud-inj-rel"})
+            "aries, aries-xc30-near aries-xc30-far", "bxi, ''", "tofu, tofud-vs-tofu2 tofud-inj-rel",
+            "ai-fabric, uec-incast400-1m-8-nscc"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
         var bench = new Bench(SampleMachines.in(Samples.folder()), RunProgress.none());
         var report = Checks.run(system, bench, row -> { });

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.util.List;
+
+import org.hopscope.study.check.Bench.Setup;
+
+/**
+ * Ethernet for accelerators, with the sender windows of Ultra Ethernet. The published times are of another simulator
+ * and end when the sender has the last acknowledgment; here a flow ends at its receiver, so half the round trip of the
+ * idle network, as it is simulated, is added.
+ */
+final class AiFabricChecks {
+
+    private static final double US = 1000;
+    private static final String TREE = "ai-fabric/ultra-ethernet.machine";
+    private static final String LEAVES = "ai-fabric/leaf-spine.machine";
+    private static final String STACK = "flows";
+    private static final String SLOWEST = "Slowest flow";
+    private static final String HALF = "Half round trip";
+    /** The partner of node 0 that is farthest. */
+    private static final String FARTHEST = "responder=1023";
+    /** Two levels, four nodes at each leaf for each link up; queues and windows as uet-htsim derives them from that. */
+    private static final String[] OVERSUBSCRIBED = {"tree.pods=1", "tree.leavesPerPod=32", "tree.nodesPerLeaf=32",
+        "tree.uplinksPerLeaf=8", "switch.ports=40", "switch.bufferSize=116200 B", "NIC port.bufferSize=116200 B",
+        "switch.markFrom=24900 B", "NIC port.markFrom=24900 B", "switch.markAll=95450 B", "NIC port.markAll=95450 B",
+        "NIC port.window=175284 B", "NIC port.baseRoundTrip=9348480 ps", "NIC port.retransmissionTimeout=70776 ns"};
+    /** As uet-htsim scales its queues, marks and windows with the rate. */
+    private static final String[] AT_800 = {"link.rate=100 GB/s", "switch.bufferSize=830000 B",
+        "NIC port.bufferSize=830000 B", "switch.markFrom=207500 B", "NIC port.markFrom=207500 B",
+        "switch.markAll=622500 B", "NIC port.markAll=622500 B", "NIC port.window=1245000 B",
+        "NIC port.baseRoundTrip=8168560 ps", "NIC port.retransmissionTimeout=64800 ns"};
+    private static final String[] SMALL = {"tree.leavesPerPod=8", "tree.rails=1", "ranks=512"};
+    private static final String SAMPLE = "%s of the 8,192 nodes: %s of 128 leaves, each with all its links";
+
+    private AiFabricChecks() {}
+
+    static List<Check> all() {
+        return List.of(
+                Check.predicted("uec-nscc-01", AiFabricChecks::alone),
+                Check.predicted("uec-check-one", AiFabricChecks::alone),
+                Check.predicted("uec-nscc-02", bench -> Observed.of(bench.figure(Setup.of(TREE, STACK, "both ways",
+                        FARTHEST), "Time of a turn") / US + back(bench, TREE))),
+                Check.predicted("uec-nscc-14", bench -> Observed.of(
+                        slowest(bench, Setup.of(TREE, STACK, "permutation", OVERSUBSCRIBED))
+                                + bench.figure(Setup.of(TREE, STACK, "round trip", OVERSUBSCRIBED).with(FARTHEST), HALF)
+                                        / US)),
+                Check.predicted("uec-lb-02", bench -> Observed.of(back(bench, TREE) + slowest(bench,
+                        Setup.of(TREE, STACK, "permutation", "switch.bufferSize=2075000 B",
+                                "NIC port.bufferSize=2075000 B")))),
+                Check.predicted("uec-lb-05", bench -> Observed.of(back(bench, TREE) + slowest(bench,
+                        Setup.of(TREE, STACK, "permutation", "switch.routing=REPS")))),
+                incast("uec-incast400-1m-8-nscc", 8).butDiffers("its switches trim at random the packet that "
+                        + "arrives or the one that waits last, here always the one that arrives: flows that begin in "
+                        + "step lose unequal shares of their first window"),
+                incast("uec-incast400-1m-32-nscc", 32),
+                incast("uec-incast400-1m-64-nscc", 64),
+                new Check("uec-perm8k-800g-nscc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
+                        bench -> Observed.of(back(bench, LEAVES)
+                                + slowest(bench, Setup.of(LEAVES, STACK, "permutation", AT_800)))),
+                new Check("uec-perm8k-800g-nscc-8m", Standing.PREDICTION, SAMPLE.formatted("512", "8"), "",
+                        bench -> Observed.of(back(bench, LEAVES)
+                                + slowest(bench, Setup.of(LEAVES, STACK, "permutation", AT_800).with(SMALL)
+                                        .with("size=8000000 B")))));
+    }
+
+    private static Observed alone(Bench bench) throws ExperimentException {
+        return Observed.of(back(bench, TREE)
+                + bench.figure(Setup.of(TREE, STACK, "round trip", FARTHEST, "size=2000000 B"), HALF) / US);
+    }
+
+    private static Check incast(String id, int senders) {
+        return Check.predicted(id, bench -> Observed.of(back(bench, LEAVES)
+                + slowest(bench, Setup.of(LEAVES, STACK, "incast", "senders=" + senders))));
+    }
+
+    private static double slowest(Bench bench, Setup setup) throws ExperimentException {
+        return bench.figure(setup, SLOWEST) / US;
+    }
+
+    /** Microseconds of an acknowledgment over the longest path. */
+    private static double back(Bench bench, String machine) throws ExperimentException {
+        return bench.figure(Setup.of(machine, STACK, "round trip", FARTHEST), HALF) / US;
+    }
+}
