@@ -95,19 +95,41 @@ public final class RankGraph {
             graph.data.put(graph.nics + one, (byte) nic);
         }
 
-        /** Sets where the successors of an operation's end, and of its start, end in their columns. */
-        public void last(int one, int end, int start) {
-            graph.data.putInt(graph.firstEnds + Integer.BYTES * (one + 1), end);
-            graph.data.putInt(graph.firstStarts + Integer.BYTES * (one + 1), start);
+        /** Counts a successor of an operation's end; all are counted before {@link #sum}. */
+        public void countNext(int one) {
+            add(graph.firstEnds + Integer.BYTES * one, 1);
         }
 
-        /** Sets a successor of an end. */
-        public void next(int place, int operation) {
+        /** Counts a successor of an operation's start; all are counted before {@link #sum}. */
+        public void countAtStart(int one) {
+            add(graph.firstStarts + Integer.BYTES * one, 1);
+        }
+
+        private int add(int at, int more) {
+            int sum = graph.data.getInt(at) + more;
+            graph.data.putInt(at, sum);
+            return sum;
+        }
+
+        /** Makes places of the counts, from which {@link #next} and {@link #atStart} are called once for each. */
+        public void sum() {
+            int end = 0;
+            int start = 0;
+            for (int i = 0; i <= graph.size; i++) {
+                end = add(graph.firstEnds + Integer.BYTES * i, end);
+                start = add(graph.firstStarts + Integer.BYTES * i, start);
+            }
+        }
+
+        /** Sets the last successor of an operation's end that is not set. */
+        public void next(int before, int operation) {
+            int place = add(graph.firstEnds + Integer.BYTES * before, -1);
             graph.data.putInt(graph.next + Integer.BYTES * place, operation);
         }
 
-        /** Sets a successor of a start. */
-        public void atStart(int place, int operation) {
+        /** Sets the last successor of an operation's start that is not set. */
+        public void atStart(int before, int operation) {
+            int place = add(graph.firstStarts + Integer.BYTES * before, -1);
             graph.data.putInt(graph.atStart + Integer.BYTES * place, operation);
         }
 

@@ -19,6 +19,8 @@ public final class MappedMemory {
 
     private static final int CHUNK = 64 << 20;
     private static final int ALIGNMENT = 8;
+    /** A mapped file gets its blocks when it is written, so a file system must not be full to the last one. */
+    private static final long RESERVE = 256L << 20;
 
     private final long onHeap;
     private long taken;
@@ -63,12 +65,17 @@ public final class MappedMemory {
     private static ByteBuffer map(int bytes) {
         try {
             var file = Files.createTempFile("hopscope-schedule", ".tmp");
+            if (Files.getFileStore(file).getUsableSpace() < bytes + RESERVE) {
+                Files.delete(file);
+                throw new IOException("the file system of " + file.getParent() + " is full");
+            }
             try (var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE,
                     StandardOpenOption.DELETE_ON_CLOSE)) {
                 return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("no room for a temporary file of " + bytes + " bytes", e);
+            throw new UncheckedIOException("There is no room for a temporary file of " + bytes + " bytes: "
+                    + e.getMessage(), e);
         }
     }
 }

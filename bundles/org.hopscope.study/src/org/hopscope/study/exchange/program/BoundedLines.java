@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.program;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,25 +13,33 @@ final class BoundedLines implements AutoCloseable {
     private static final int LONGEST = 1 << 16;
 
     private final InputStream in;
+    private final byte[] buffer = new byte[2 * LONGEST];
     private final byte[] line = new byte[LONGEST];
+    private int at;
+    private int limit;
     private int number;
 
     BoundedLines(Path file) throws IOException {
-        in = new BufferedInputStream(Files.newInputStream(file), LONGEST);
+        in = Files.newInputStream(file);
     }
 
     /** The next line without its end; null at the end of the file. */
     String next() throws IOException {
-        int size = 0;
-        int one = in.read();
-        if (one < 0) {
+        if (at == limit && !fill()) {
             return null;
         }
-        while (one >= 0 && one != '\n') {
-            if (size < LONGEST) {
-                line[size++] = (byte) one;
+        int size = 0;
+        boolean ended = false;
+        while (!ended && (at < limit || fill())) {
+            int end = at;
+            while (end < limit && buffer[end] != '\n') {
+                end++;
             }
-            one = in.read();
+            int part = Math.min(end - at, LONGEST - size);
+            System.arraycopy(buffer, at, line, size, part);
+            size += part;
+            ended = end < limit;
+            at = ended ? end + 1 : end;
         }
         if (size > 0 && line[size - 1] == '\r') {
             size--;
@@ -41,6 +48,12 @@ final class BoundedLines implements AutoCloseable {
             number++;
         }
         return new String(line, 0, size, StandardCharsets.ISO_8859_1);
+    }
+
+    private boolean fill() throws IOException {
+        at = 0;
+        limit = Math.max(0, in.read(buffer));
+        return limit > 0;
     }
 
     /** The number of the last line, from 1. */

@@ -69,6 +69,7 @@ public final class DumpiFormat implements ProgramFormat {
             }
             try (var records = new DumpiRecords(part, rank, count, new SequentialRank(sink, rank), options, report)) {
                 records.read();
+                sink.end(rank);
             } catch (EOFException cut) {
                 report.error("X340", 0, "The file of rank " + rank + " ends within a record", "it is cut");
             }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -22,7 +23,7 @@ import org.hopscope.study.exchange.ImportReport;
  *         u32 successors, u32 first, u32 successors of the start, u32 first
  * </pre>
  *
- * A rank is read at a time, so memory is that of the largest rank besides what the sink needs. Source: Parser.hpp of
+ * A rank is read at a time, through a mapping of its part of the file. Source: Parser.hpp of
  * LogGOPSim. Problems: X303 (an offset or a number out of its range).
  */
 public final class GoalBinaryFormat implements ProgramFormat {
@@ -64,8 +65,9 @@ public final class GoalBinaryFormat implements ProgramFormat {
                     report.error("X303", 0, "The part of rank " + rank + " is not within the file",
                             "it is damaged, or a rank has more than 2 GiB");
                 } else {
-                    new Rank(rank, (int) ranks, bytes(channel, begin + 8, (int) (end - begin)), sink, options, report)
-                            .read();
+                    new Rank(rank, (int) ranks, channel.map(MapMode.READ_ONLY, begin + 8, end - begin)
+                            .order(ByteOrder.LITTLE_ENDIAN), sink, options, report).read();
+                    sink.end(rank);
                 }
             }
         } catch (EOFException cut) {

@@ -1,68 +1,95 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.program;
 
-import java.util.Arrays;
+import java.nio.ByteBuffer;
 
-/** Numbers of numbers, about 20 bytes for each; the first value of a key counts. */
+import org.hopscope.sim.schedule.MappedMemory;
+
+/**
+ * Numbers of numbers, 24 to 48 bytes for each, in temporary files if there are more than half a million; the first
+ * value of a key counts.
+ */
 final class LongMap {
 
     static final int NONE = -1;
 
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
     private static final int ROOM = 1 << 10;
+    private static final long ON_HEAP = 12L << 20;
 
-    private long[] keys = new long[ROOM];
+    private int room;
+    private ByteBuffer keys;
     /** One more than the value; 0 where there is none. */
-    private int[] values = new int[ROOM];
+    private ByteBuffer values;
     private int size;
 
+    LongMap() {
+        allocate(ROOM);
+    }
+
+    private void allocate(int slots) {
+        var memory = new MappedMemory(ON_HEAP);
+        room = slots;
+        keys = memory.take(Math.multiplyExact(Long.BYTES, slots));
+        values = memory.take(Integer.BYTES * slots);
+    }
+
     void clear() {
-        if (keys.length > ROOM && size < keys.length >> 4) {
-            keys = new long[ROOM];
-            values = new int[ROOM];
-        } else if (size > 0) {
-            Arrays.fill(values, 0);
+        if (size > 0) {
+            allocate(Math.max(ROOM, Math.min(room, Integer.highestOneBit(size) << 2)));
         }
         size = 0;
     }
 
     /** The value of a key; {@link #NONE} if it has none. */
     int get(long key) {
-        return values[place(key)] - 1;
+        return value(place(key)) - 1;
+    }
+
+    private int value(int place) {
+        return values.getInt(Integer.BYTES * place);
+    }
+
+    private long key(int place) {
+        return keys.getLong(Long.BYTES * place);
     }
 
     /** Gives a key a value from 0 unless it has one; answers whether it had none. */
     boolean putIfAbsent(long key, int value) {
         int at = place(key);
-        if (values[at] != 0) {
+        if (value(at) != 0) {
             return false;
         }
-        keys[at] = key;
-        values[at] = value + 1;
-        if (2 * ++size > keys.length) {
+        put(at, key, value + 1);
+        if (2 * ++size > room) {
             grow();
         }
         return true;
     }
 
+    private void put(int place, long key, int value) {
+        keys.putLong(Long.BYTES * place, key);
+        values.putInt(Integer.BYTES * place, value);
+    }
+
     private void grow() {
-        long[] oldKeys = keys;
-        int[] oldValues = values;
-        keys = new long[Math.multiplyExact(2, oldKeys.length)];
-        values = new int[keys.length];
-        for (int i = 0; i < oldKeys.length; i++) {
-            if (oldValues[i] != 0) {
-                int at = place(oldKeys[i]);
-                keys[at] = oldKeys[i];
-                values[at] = oldValues[i];
+        var oldKeys = keys;
+        var oldValues = values;
+        int old = room;
+        allocate(Math.multiplyExact(2, old));
+        for (int i = 0; i < old; i++) {
+            int value = oldValues.getInt(Integer.BYTES * i);
+            if (value != 0) {
+                long key = oldKeys.getLong(Long.BYTES * i);
+                put(place(key), key, value);
             }
         }
     }
 
     private int place(long key) {
-        int mask = keys.length - 1;
+        int mask = room - 1;
         int at = (int) (key * SPREAD >>> Integer.SIZE) & mask;
-        while (values[at] != 0 && keys[at] != key) {
+        while (value(at) != 0 && key(at) != key) {
             at = at + 1 & mask;
         }
         return at;

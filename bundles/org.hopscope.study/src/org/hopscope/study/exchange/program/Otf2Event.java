@@ -25,18 +25,43 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         if (!clock && !text.startsWith("ENTER") && !text.startsWith("LEAVE") && !text.startsWith("MPI_")) {
             return Optional.empty();
         }
-        var words = text.split("\\s+", clock ? 2 : 4);
+        int kindEnd = wordEnd(text, 0);
+        int locationBegin = wordBegin(text, kindEnd);
         if (clock) {
-            return Optional.of(new Otf2Event(words[0], -1, 0, words.length > 1 ? words[1] : "", line));
+            return Optional.of(new Otf2Event(text.substring(0, kindEnd), -1, 0, text.substring(locationBegin), line));
         }
-        var location = ForeignNumber.whole(words.length > 1 ? words[1] : "");
-        var ticks = ForeignNumber.whole(words.length > 2 ? words[2] : "");
+        int locationEnd = wordEnd(text, locationBegin);
+        int ticksBegin = wordBegin(text, locationEnd);
+        int ticksEnd = wordEnd(text, ticksBegin);
+        var location = ForeignNumber.whole(text.substring(locationBegin, locationEnd));
+        var ticks = ForeignNumber.whole(text.substring(ticksBegin, ticksEnd));
         if (location.isEmpty() || ticks.isEmpty()) {
             report.error("X330", line, "An event needs a location and a time: " + Quote.of(text), "");
             return Optional.empty();
         }
-        return Optional.of(new Otf2Event(words[0], location.getAsLong(), ticks.getAsLong(), words.length > 3 ? words[3]
-                : "", line));
+        return Optional.of(new Otf2Event(kind(text, kindEnd), location.getAsLong(), ticks.getAsLong(),
+                text.substring(wordBegin(text, ticksEnd)), line));
+    }
+
+    private static String kind(String text, int end) {
+        return end == 5 && text.startsWith("ENTER") ? "ENTER" : end == 5 && text.startsWith("LEAVE") ? "LEAVE"
+                : text.substring(0, end);
+    }
+
+    private static int wordEnd(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) > ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    private static int wordBegin(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) <= ' ') {
+            at++;
+        }
+        return at;
     }
 
     /** The number behind a key; names may hold anything, so keys are looked for from the left. */

@@ -21,7 +21,8 @@ import org.hopscope.study.exchange.ImportReport;
  * Time outside of regions called MPI_... is computing. What a receive that was started gets stands at its completion,
  * so the file is read twice. Sent and received bytes of collectives are those of a rank together, and the largest
  * counts for all. Communicators but that of all ranks are told. Source: output of otf2-print 3.0.2. Problems: X330 (a
- * line), X331 (what is left out or assumed). Memory grows with the receives that are started and with the collectives.
+ * line), X331 (what is left out or assumed). What receives got and how large
+ * collectives are lies in temporary files when it is much; memory grows with the requests that are under way.
  */
 public final class Otf2PrintFormat implements ProgramFormat {
 

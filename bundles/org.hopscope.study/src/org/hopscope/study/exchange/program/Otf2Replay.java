@@ -21,6 +21,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     private final int[] depth;
     private final long[] left;
     private final int[] calls;
+    private int receives;
 
     Otf2Replay(Otf2Survey survey, ScheduleSink sink, ProgramOptions options, ImportReport report) {
         this.survey = survey;
@@ -86,7 +87,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     }
 
     private void receive(int rank, Otf2Event event) {
-        var message = survey.next(event.location(), request(event));
+        var message = survey.received(receives++);
         if (message == null) {
             report.warning("X331", event.line(), "Receives that never got a message are left out", "");
             return;
@@ -120,7 +121,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     }
 
     /** The trace has all bytes of a rank; a call counts those of one block or vector. */
-    private long size(Otf2Survey.Call call) {
+    private long size(CollectiveCalls.Call call) {
         return call.kind() == Kind.BARRIER ? 0 : call.bytes() / ranks.length;
     }
 

@@ -2,10 +2,8 @@
 package org.hopscope.study.exchange.program;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -18,31 +16,15 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
 
     private final ImportReport report;
     private final TreeMap<Long, Integer> rankOf = new TreeMap<>();
-    private final Map<Request, Deque<Message>> received = new HashMap<>();
+    /** Per receive in the order in which they were started in the file: what it got. */
+    private final Received received = new Received();
+    /** The receives under way of each request. */
+    private final Map<Request, Deque<Integer>> open = new HashMap<>();
     private final Map<Long, Integer> calls = new HashMap<>();
-    private final List<Call> collectives = new ArrayList<>();
+    private final CollectiveCalls collectives = new CollectiveCalls();
     private double ticksPerSecond;
 
     private record Request(long location, long number) {}
-
-    /**
-     * What a receive got.
-     *
-     * @param peer rank of the sender
-     * @param tag its tag
-     * @param bytes its payload
-     * @param isWorld whether the peer is a rank of all, otherwise one of another communicator
-     */
-    record Message(long peer, long tag, long bytes, boolean isWorld) {}
-
-    /**
-     * A collective call of all ranks.
-     *
-     * @param kind what is done; null if it has no equal here
-     * @param root the root, 0 where there is none
-     * @param bytes the most that a rank sent or received in it
-     */
-    record Call(Kind kind, long root, long bytes) {}
 
     Otf2Survey(ImportReport report) {
         this.report = report;
@@ -61,26 +43,40 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         if (rankOf.size() > ProgramFormat.MOST_RANKS) {
             report.error("X330", event.line(), "There are more than " + ProgramFormat.MOST_RANKS + " ranks", "");
         }
-        if (event.kind().equals("MPI_IRECV")) {
-            event.number("Request").ifPresent(number -> received.computeIfAbsent(new Request(event.location(), number),
-                    any -> new ArrayDeque<>()).add(new Message(event.number("Sender").orElse(-1),
-                            event.number("Tag").orElse(0), event.number("Length").orElse(0), event.isWorld())));
+        if (event.kind().equals("MPI_IRECV_REQUEST")) {
+            int number = received.add();
+            event.number("Request").ifPresent(request -> open.computeIfAbsent(new Request(event.location(), request),
+                    any -> new ArrayDeque<>()).add(number));
+        } else if (event.kind().equals("MPI_IRECV")) {
+            event.number("Request").ifPresent(request -> complete(new Request(event.location(), request), event));
         } else if (event.kind().equals("MPI_COLLECTIVE_END") && event.isWorld()) {
             collective(event);
+        }
+    }
+
+    private void complete(Request request, Otf2Event event) {
+        var started = open.get(request);
+        if (started == null) {
+            return;
+        }
+        received.set(started.remove(), new Received.Message(event.number("Sender").orElse(-1), event.number("Tag")
+                .orElse(0), event.number("Length").orElse(0), event.isWorld()));
+        if (started.isEmpty()) {
+            open.remove(request);
         }
     }
 
     private void collective(Otf2Event event) {
         int number = calls.merge(event.location(), 1, Integer::sum) - 1;
         long bytes = Math.max(event.number("Sent").orElse(0), event.number("Received").orElse(0));
-        var call = new Call(kind(event.word("Operation")), event.number("Root").orElse(0), bytes);
+        var call = new CollectiveCalls.Call(kind(event.word("Operation")), event.number("Root").orElse(0), bytes);
         if (number == collectives.size()) {
             collectives.add(call);
         } else if (collectives.get(number).kind() != call.kind()) {
             report.error("X330", event.line(), "Ranks make different collective calls in the same place: "
                     + Quote.of(event.word("Operation")), "is the trace complete?");
-        } else if (bytes > collectives.get(number).bytes()) {
-            collectives.set(number, new Call(call.kind(), collectives.get(number).root(), bytes));
+        } else {
+            collectives.atLeast(number, bytes);
         }
     }
 
@@ -123,14 +119,13 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         return ticks * (1e12 / (ticksPerSecond > 0 ? ticksPerSecond : 1e9));
     }
 
-    /** What the next receive under a request of a location got; null if it was not completed. */
-    Message next(long location, long request) {
-        var queue = received.get(new Request(location, request));
-        return queue == null ? null : queue.poll();
+    /** What the receive of a number got, counted from 0 as they are started; null if it was not completed. */
+    Received.Message received(int number) {
+        return received.get(number);
     }
 
     /** The collective call of a number; null if there is none. */
-    Call call(int number) {
+    CollectiveCalls.Call call(int number) {
         return number < collectives.size() ? collectives.get(number) : null;
     }
 }

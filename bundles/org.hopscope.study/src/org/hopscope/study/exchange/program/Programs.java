@@ -2,6 +2,7 @@
 package org.hopscope.study.exchange.program;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,26 +58,36 @@ public final class Programs {
         var report = new ImportReport(problems);
         var chosen = format.isEmpty() ? formatOf(file)
                 : formats().stream().filter(one -> one.id().equals(format)).findFirst();
-        var builder = new ScheduleBuilder();
         Optional<SchedulePlan> program = Optional.empty();
         if (chosen.isEmpty()) {
             report.error("X300", 0, Files.isReadable(file) ? "The format of the program is not known"
                     : "The file cannot be read", "known are " + String.join(", ", formats().stream()
                             .map(ProgramFormat::id).toList()));
         } else {
-            try {
-                chosen.get().read(file, new WatchedSink(builder, watch), options, report);
-            } catch (ScheduleTooLarge failure) {
-                report.error("X313", 0, failure.getMessage(), "cut the trace into parts");
-            } catch (IOException failure) {
-                report.error("X001", 0, "The file cannot be read: " + FileFailure.reason(failure), "");
-            }
-            if (!report.hasErrors()) {
-                program = Optional.of(builder.build());
-                ScheduleCheck.check(program.get(), report);
-            }
+            program = read(file, chosen.get(), options, watch, report);
         }
         report.finish();
         return report.hasErrors() ? Optional.empty() : program;
+    }
+
+    private static Optional<SchedulePlan> read(Path file, ProgramFormat format, ProgramOptions options,
+            ReadWatch watch, ImportReport report) {
+        try {
+            var builder = new ScheduleBuilder();
+            format.read(file, new WatchedSink(builder, watch), options, report);
+            if (!report.hasErrors()) {
+                var program = builder.build();
+                ScheduleCheck.check(program, report);
+                return Optional.of(program);
+            }
+        } catch (ScheduleTooLarge failure) {
+            report.error("X313", 0, failure.getMessage(), "cut the trace into parts");
+        } catch (UncheckedIOException full) {
+            report.error("X313", 0, full.getMessage(), "make room in the folder of temporary files, or set another one"
+                    + " (-Djava.io.tmpdir)");
+        } catch (IOException failure) {
+            report.error("X001", 0, "The file cannot be read: " + FileFailure.reason(failure), "");
+        }
+        return Optional.empty();
     }
 }

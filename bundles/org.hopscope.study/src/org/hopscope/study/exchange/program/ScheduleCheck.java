@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.program;
 
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.SchedulePlan;
+import org.hopscope.sim.schedule.MappedMemory;
 import org.hopscope.study.exchange.ImportReport;
 
 /**
- * Finds what would keep a schedule from coming to its end. Takes time in proportion to its operations, and 8 bytes for
- * each operation of the largest rank.
+ * Finds what would keep a schedule from coming to its end. Takes time in proportion to its operations. A rank
+ * whose operations wait for later ones takes 8 bytes for each while it is looked at, in temporary files if they are
+ * many.
  */
 final class ScheduleCheck {
 
@@ -47,29 +50,55 @@ final class ScheduleCheck {
     }
 
     private static boolean hasCycle(RankGraph rank) {
-        var waits = new int[rank.size()];
-        rank.waits(one -> waits[one]++);
-        var ready = new int[rank.size()];
-        int count = 0;
-        for (int i = 0; i < waits.length; i++) {
-            if (waits[i] == 0) {
-                ready[count++] = i;
-            }
-        }
-        for (int at = 0; at < count; at++) {
-            int one = ready[at];
+        return !isForward(rank) && started(rank) < rank.size();
+    }
+
+    /** Whether all operations wait for earlier ones only, as most programs write them. */
+    private static boolean isForward(RankGraph rank) {
+        for (int one = 0; one < rank.size(); one++) {
             for (int i = rank.firstNext(one); i < rank.firstNext(one + 1); i++) {
-                if (--waits[rank.next(i)] == 0) {
-                    ready[count++] = rank.next(i);
+                if (rank.next(i) <= one) {
+                    return false;
                 }
             }
             for (int i = rank.firstAtStart(one); i < rank.firstAtStart(one + 1); i++) {
-                if (--waits[rank.atStart(i)] == 0) {
-                    ready[count++] = rank.atStart(i);
+                if (rank.atStart(i) <= one) {
+                    return false;
                 }
             }
         }
-        return count < rank.size();
+        return true;
+    }
+
+    /** The number of operations that start at some time, if all messages arrive. */
+    private static int started(RankGraph rank) {
+        var memory = new MappedMemory();
+        var waits = memory.take(Integer.BYTES * rank.size());
+        var ready = memory.take(Integer.BYTES * rank.size());
+        rank.waits(one -> waits.putInt(Integer.BYTES * one, waits.getInt(Integer.BYTES * one) + 1));
+        for (int i = 0; i < rank.size(); i++) {
+            if (waits.getInt(Integer.BYTES * i) == 0) {
+                ready.putInt(i);
+            }
+        }
+        for (int at = 0; at < ready.position(); at += Integer.BYTES) {
+            int one = ready.getInt(at);
+            for (int i = rank.firstNext(one); i < rank.firstNext(one + 1); i++) {
+                release(rank.next(i), waits, ready);
+            }
+            for (int i = rank.firstAtStart(one); i < rank.firstAtStart(one + 1); i++) {
+                release(rank.atStart(i), waits, ready);
+            }
+        }
+        return ready.position() / Integer.BYTES;
+    }
+
+    private static void release(int one, ByteBuffer waits, ByteBuffer ready) {
+        int left = waits.getInt(Integer.BYTES * one) - 1;
+        waits.putInt(Integer.BYTES * one, left);
+        if (left == 0) {
+            ready.putInt(one);
+        }
     }
 
     /** Hears the messages of a schedule. */

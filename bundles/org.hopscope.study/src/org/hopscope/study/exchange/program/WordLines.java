@@ -178,11 +178,16 @@ final class WordLines implements AutoCloseable {
 
     /** As {@link #whole(int)}, of the first characters of a word. */
     long whole(int word, int length) {
-        if (length < 1 || length > MOST_DIGITS) {
+        return whole(word, 0, length);
+    }
+
+    /** As {@link #whole(int)}, of the characters of a word from one to in front of another. */
+    long whole(int word, int from, int to) {
+        if (to <= from || to - from > MOST_DIGITS) {
             return -1;
         }
         long value = 0;
-        for (int i = starts[word]; i < starts[word] + length; i++) {
+        for (int i = starts[word] + from; i < starts[word] + to; i++) {
             int digit = line[i] - '0';
             if (digit < 0 || digit > 9) {
                 return -1;

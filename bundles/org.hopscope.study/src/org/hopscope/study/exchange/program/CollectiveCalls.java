@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+import org.hopscope.sim.schedule.MappedMemory;
+import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
+
+/** The collective calls of a trace in their order; 17 bytes for each, in temporary files if they are many. */
+final class CollectiveCalls {
+
+    private static final int BYTES = 8;
+    private static final int KIND = 16;
+    private static final int WIDTH = 17;
+    private static final byte UNKNOWN = -1;
+    private static final Kind[] KINDS = Kind.values();
+
+    private final Records records = new Records(WIDTH, new RecordBlocks(new MappedMemory()));
+
+    /**
+     * A collective call of all ranks.
+     *
+     * @param kind what is done; null if it has no equal here
+     * @param root the root, 0 where there is none
+     * @param bytes the most that a rank sent or received in it
+     */
+    record Call(Kind kind, long root, long bytes) {}
+
+    int size() {
+        return records.size();
+    }
+
+    void add(Call call) {
+        int one = records.add();
+        var block = records.block(one);
+        int at = records.offset(one);
+        block.putLong(at, call.root());
+        block.putLong(at + BYTES, call.bytes());
+        block.put(at + KIND, call.kind() == null ? UNKNOWN : (byte) call.kind().ordinal());
+    }
+
+    Call get(int number) {
+        var block = records.block(number);
+        int at = records.offset(number);
+        byte kind = block.get(at + KIND);
+        return new Call(kind == UNKNOWN ? null : KINDS[kind], block.getLong(at), block.getLong(at + BYTES));
+    }
+
+    /** A call moves at least so many bytes. */
+    void atLeast(int number, long bytes) {
+        var block = records.block(number);
+        int at = records.offset(number) + BYTES;
+        block.putLong(at, Math.max(bytes, block.getLong(at)));
+    }
+}

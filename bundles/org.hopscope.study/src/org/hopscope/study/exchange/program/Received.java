@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+import org.hopscope.sim.schedule.MappedMemory;
+
+/** What receives got, by the number of each; 25 bytes for each, in temporary files if they are many. */
+final class Received {
+
+    private static final int TAG = 8;
+    private static final int BYTES = 16;
+    private static final int STATE = 24;
+    private static final int WIDTH = 25;
+    private static final byte NOTHING = 0;
+    private static final byte WORLD = 1;
+    private static final byte OTHER = 2;
+
+    private final Records records = new Records(WIDTH, new RecordBlocks(new MappedMemory()));
+
+    /**
+     * What a receive got.
+     *
+     * @param peer rank of the sender
+     * @param tag its tag
+     * @param bytes its payload
+     * @param isWorld whether the peer is a rank of all, otherwise one of another communicator
+     */
+    record Message(long peer, long tag, long bytes, boolean isWorld) {}
+
+    /** The number of a receive that has got nothing. */
+    int add() {
+        int one = records.add();
+        records.block(one).put(records.offset(one) + STATE, NOTHING);
+        return one;
+    }
+
+    void set(int receive, Message got) {
+        var block = records.block(receive);
+        int at = records.offset(receive);
+        block.putLong(at, got.peer());
+        block.putLong(at + TAG, got.tag());
+        block.putLong(at + BYTES, got.bytes());
+        block.put(at + STATE, got.isWorld() ? WORLD : OTHER);
+    }
+
+    /** What a receive got; null if it has got nothing, or there is none of the number. */
+    Message get(int receive) {
+        if (receive >= records.size()) {
+            return null;
+        }
+        var block = records.block(receive);
+        int at = records.offset(receive);
+        byte state = block.get(at + STATE);
+        return state == NOTHING ? null : new Message(block.getLong(at), block.getLong(at + TAG), block.getLong(at
+                + BYTES), state == WORLD);
+    }
+}
