@@ -8,7 +8,7 @@ import org.hopscope.sim.kernel.EventHandler;
  * The hold model of event queues: each event, when it happens, schedules another one a random time later, so that the
  * number of pending events stays the same. As in a packet model most delays are one of a few constants.
  */
-final class HoldModel implements EventHandler {
+final class HoldModel extends EventHandler {
 
     private static final long[] DELAYS_PS = {1_000, 4_000, 5_000, 40_000, 50_000, 100_000, 300_000, 1_000_000};
 

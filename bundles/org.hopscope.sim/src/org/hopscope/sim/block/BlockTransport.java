@@ -24,7 +24,7 @@ import org.hopscope.sim.request.Transport;
 import org.hopscope.sim.trace.Usage;
 
 /** A protocol of blocks as the way of messages, for all ranks of a run. */
-public final class BlockTransport implements EventHandler, Transport, PacketSink, ElanClient {
+public final class BlockTransport extends EventHandler implements Transport, PacketSink, ElanClient {
 
     /** Kinds of event. */
     private static final int GO = 0;

@@ -28,7 +28,7 @@ import org.hopscope.sim.trace.StampLog;
  * until it may return; a rank that is outside may be interrupted to make progress, and a call that it makes meanwhile
  * begins behind the interrupt handler.
  */
-public final class BlueGeneTransport implements Transport, EventHandler, PacketSink, AdvanceLoop.Client,
+public final class BlueGeneTransport extends EventHandler implements Transport, PacketSink, AdvanceLoop.Client,
         InjectionFifos.Listener {
 
     private static final int NONE = -1;

@@ -13,7 +13,7 @@ import org.hopscope.sim.trace.StampLog;
  * messages from its own reception FIFOs, writes the lines back that the first core is to see, and reports the end of a
  * message through the scratchpad.
  */
-final class Coprocessor implements EventHandler {
+final class Coprocessor extends EventHandler {
 
     private final Parts parts;
     private final AdvanceLoop.Client client;

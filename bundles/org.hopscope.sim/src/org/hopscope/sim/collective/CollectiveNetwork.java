@@ -21,7 +21,7 @@ import org.hopscope.sim.trace.UsageColumn;
  *
  * <p>The ALU knows integers and bits only; what the packets hold is the business of the nodes.
  */
-public final class CollectiveNetwork implements EventHandler {
+public final class CollectiveNetwork extends EventHandler {
 
     private static final byte COMBINE = 0;
     private static final byte BROADCAST = 1;

@@ -12,7 +12,7 @@ import org.hopscope.sim.trace.StampLog;
  * A wired OR over nodes. The signals of all nodes meet at the root of a tree, each as late as its node is deep; from
  * there the result goes down, one level after the other.
  */
-public final class InterruptNetwork implements EventHandler {
+public final class InterruptNetwork extends EventHandler {
 
     private final Engine engine;
     private final StampLog stamps;

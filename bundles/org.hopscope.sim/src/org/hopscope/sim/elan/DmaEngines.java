@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.StampLog;
  * The DMA engines of all Elans. An engine has as many packets under way as its link has virtual channels, so that the
  * round trip of one packet's acknowledge token passes while the next is sent. A large DMA gives way after its slice.
  */
-final class DmaEngines implements EventHandler {
+final class DmaEngines extends EventHandler {
 
     private static final int STARTED = 0;
     private static final int REPEAT_PACKET = 1;

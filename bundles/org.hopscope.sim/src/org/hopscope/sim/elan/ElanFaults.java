@@ -11,7 +11,7 @@ import org.hopscope.sim.process.LayerSetup;
  * Lets the faults of a plan happen. A circuit needs both directions of its links, so a link is down as soon as one of
  * them is; a node that is off or has not booted is cut off from the network.
  */
-public final class ElanFaults implements EventHandler {
+public final class ElanFaults extends EventHandler {
 
     private final Elans elans;
     private final List<Fault> faults;

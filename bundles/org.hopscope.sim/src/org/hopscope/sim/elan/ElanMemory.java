@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * The memory side of all Elans: translation, the limit of open requests, the internal data bus, and PCI, which both
  * directions share. An access to host memory holds PCI and the bus; its data streams through both.
  */
-final class ElanMemory implements EventHandler {
+final class ElanMemory extends EventHandler {
 
     static final int READ = 0;
     static final int WRITE = 1;

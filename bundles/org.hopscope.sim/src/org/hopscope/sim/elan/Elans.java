@@ -17,7 +17,7 @@ import org.hopscope.sim.trace.StampLog;
  * All Elans of a machine, as the libraries on the hosts and on the thread processors see them: commands that start
  * DMAs, writes to memory, and the news of what has happened.
  */
-public final class Elans implements EventHandler, CircuitClient, MemoryClient, BroadcastClient {
+public final class Elans extends EventHandler implements CircuitClient, MemoryClient, BroadcastClient {
 
     private static final int COMMAND_AT_NIC = 0;
     private static final int COMMAND_DONE = 1;

@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.StampLog;
  * The inputters of all Elans: they check arriving packets, write their blocks and answer them. A packet whose blocks
  * cannot be written fast enough stays in the network.
  */
-final class Inputters implements EventHandler {
+final class Inputters extends EventHandler {
 
     private static final int ANSWER = 0;
     private static final int EVENT = 1;

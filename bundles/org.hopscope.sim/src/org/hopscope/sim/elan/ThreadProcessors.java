@@ -12,7 +12,7 @@ import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.UsageColumn;
 
 /** The thread processors of all Elans: one piece of work after the other; a thread that sleeps must be woken first. */
-public final class ThreadProcessors implements EventHandler {
+public final class ThreadProcessors extends EventHandler {
 
     private static final int NEXT = 0;
 

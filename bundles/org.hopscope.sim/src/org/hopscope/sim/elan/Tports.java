@@ -24,7 +24,7 @@ import org.hopscope.sim.trace.StampLog;
  *
  * What finds no receive stays on the NIC; a receive that is posted later finds it there.
  */
-final class Tports implements ElanProtocol, ThreadListener, EventHandler {
+final class Tports extends EventHandler implements ElanProtocol, ThreadListener {
 
     private static final int ENVELOPE = 0;
     private static final int DATA = 1;

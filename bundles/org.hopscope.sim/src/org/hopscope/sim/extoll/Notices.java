@@ -7,7 +7,7 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.TaskQueues;
 
 /** The notification queues in main memory: one per process, for everything that the bulk unit does for it. */
-final class Notices implements EventHandler {
+final class Notices extends EventHandler {
 
     /** Data have left; for their owner. */
     static final int DATA_SENT = 0;

@@ -14,7 +14,7 @@ import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.UsageColumn;
 
 /** The completers of the bulk units: they write arrived data to memory and notify the process after the last packet. */
-final class RmaCompleter implements EventHandler {
+final class RmaCompleter extends EventHandler {
 
     private static final int WRITE = 0;
     private static final int NOTICE = 1;

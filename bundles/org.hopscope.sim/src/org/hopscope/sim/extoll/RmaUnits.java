@@ -20,7 +20,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * The requesters and responders of the bulk units. A descriptor comes over the bus; a Get travels to the responder that
  * reads the data, a Put is read where it was posted. A responder serves one transfer after the other, packet by packet.
  */
-final class RmaUnits implements EventHandler {
+final class RmaUnits extends EventHandler {
 
     private static final int DESCRIPTOR = 0;
     private static final int OFFER_GET = 1;

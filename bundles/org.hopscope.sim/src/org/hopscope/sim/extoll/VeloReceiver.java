@@ -20,7 +20,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * messages from everywhere. A unit takes the next message out of its queue when its data path is free. One that meets
  * a full ring stands still, and with it everything behind the message. The host's read pointer comes over the bus.
  */
-final class VeloReceiver implements EventHandler {
+final class VeloReceiver extends EventHandler {
 
     private static final int VISIBLE = 0;
     private static final int ROOM = 1;

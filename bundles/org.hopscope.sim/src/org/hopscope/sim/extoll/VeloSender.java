@@ -22,7 +22,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * passes the pipeline and is offered to the switch. Bus credits bound what a unit holds: without one, the storing core
  * stands still until the switch has taken a message.
  */
-final class VeloSender implements EventHandler {
+final class VeloSender extends EventHandler {
 
     private static final int READY = 0;
     private static final int CREDIT = 1;

@@ -22,7 +22,7 @@ import org.hopscope.sim.plan.RateControlPlan;
  * kinds {@code RC = (RT + RC) / 2} (3); when one of them has passed these, RT grows by a fixed rate before (4), and
  * when both have, by a larger one.
  */
-final class Dcqcn implements EventHandler {
+final class Dcqcn extends EventHandler {
 
     private static final long PS_PER_SECOND = 1_000_000_000_000L;
 

@@ -26,7 +26,7 @@ import org.hopscope.sim.trace.StampLog;
  * busy pipe and a missing credit are noticed then, and only then does a wake-up event exist. The {@link Arbiter} says
  * who may enter a pipe.
  */
-public final class Fabric implements EventHandler {
+public final class Fabric extends EventHandler {
 
     /** Mode of a packet: each router chooses its way; packets of a pair may overtake each other. */
     public static final int ADAPTIVE = 8;

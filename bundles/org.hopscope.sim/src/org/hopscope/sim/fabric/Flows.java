@@ -23,7 +23,7 @@ import org.hopscope.sim.trace.StampLog;
  *                                  &lt;--acknowledgments, requests--
  * </pre>
  */
-final class Flows implements EventHandler {
+final class Flows extends EventHandler {
 
     private static final int NONE = -1;
     private static final int TIMER = 0;

@@ -9,7 +9,7 @@ import org.hopscope.sim.kernel.EventHandler;
  * there are packets to choose paths for, and what it has told is known one interval later: loads are one to two
  * intervals old.
  */
-final class LoadReports implements EventHandler {
+final class LoadReports extends EventHandler {
 
     private static final int NONE = -1;
 

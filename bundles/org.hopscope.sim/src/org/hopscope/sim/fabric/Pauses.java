@@ -24,7 +24,7 @@ import org.hopscope.sim.trace.StampLog;
  * A frame waits for the packet that is on its link, but not in the queues. A channel has so many credits that they
  * never end, and a pause takes them all away: so senders need not know of pauses.
  */
-final class Pauses implements EventHandler {
+final class Pauses extends EventHandler {
 
     /** Credits of a channel that is open: more than packets can be on a wire. */
     static final int OPEN = 1 << 20;

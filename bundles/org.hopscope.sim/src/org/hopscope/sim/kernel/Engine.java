@@ -54,6 +54,16 @@ public final class Engine {
         return handlers.length - 1 << KIND_BITS;
     }
 
+    /** As {@link #register(EventHandler)}, for events of which a function does all. */
+    public int register(EventHandler.Function function) {
+        return register(new EventHandler() {
+            @Override
+            public void handle(int kind, int a, int b) {
+                function.handle(kind, a, b);
+            }
+        });
+    }
+
     /**
      * Schedules an event.
      *

@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.kernel;
 
-/** A group of simulated parts of the same kind that receives its events from the {@link Engine}. */
-public interface EventHandler {
+/**
+ * A group of simulated parts of the same kind that receives its events from the {@link Engine}. It is a class and not
+ * an interface because the call of a method of an interface that many classes implement costs more than that of a
+ * method of a class, and there is one for each event.
+ */
+public abstract class EventHandler {
+
+    /** The handling of events as a function. */
+    public interface Function {
+
+        /** As {@link EventHandler#handle}. */
+        void handle(int kind, int a, int b);
+    }
 
     /**
      * Handles one event at the engine's present time.
@@ -11,7 +22,7 @@ public interface EventHandler {
      * @param a first payload integer, usually the number of a part
      * @param b second payload integer
      */
-    void handle(int kind, int a, int b);
+    public abstract void handle(int kind, int a, int b);
 
     /**
      * Reads some of what {@link #handle} will read for an event that comes soon, and changes nothing. Called for
@@ -19,7 +30,7 @@ public interface EventHandler {
      *
      * @return anything that depends on what was read
      */
-    default int touch(int kind, int a, int b) {
+    public int touch(int kind, int a, int b) {
         return 0;
     }
 
@@ -29,7 +40,7 @@ public interface EventHandler {
      *
      * @return anything that depends on what was read
      */
-    default int touchBehind(int kind, int a, int b) {
+    public int touchBehind(int kind, int a, int b) {
         return 0;
     }
 }

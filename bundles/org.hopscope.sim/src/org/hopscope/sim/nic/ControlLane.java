@@ -17,7 +17,7 @@ import org.hopscope.sim.trace.StampLog;
  * own, so they pass data that waits for a buffer. One control message is one packet; it goes from the target of the
  * message that it names to its source, and keeps that message's entry until it arrives.
  */
-public final class ControlLane implements EventHandler {
+public final class ControlLane extends EventHandler {
 
     /** The virtual channel of control messages; data uses channel 0. */
     public static final int CHANNEL = 1;

@@ -27,7 +27,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * cycle on average (the reading that the SeaStar description gives). A loop that has just finished a task goes on from
  * there: each source it looks at in vain costs its share of the cycle.
  */
-public final class FirmwareProcessor implements EventHandler {
+public final class FirmwareProcessor extends EventHandler {
 
     /** Commands from the host. */
     public static final int MAILBOX = 0;

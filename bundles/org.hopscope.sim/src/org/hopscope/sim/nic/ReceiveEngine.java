@@ -23,7 +23,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * then, through the credits, in the network. A message with a body needs one of a fixed number of streams from its
  * header to its last packet; a message that finds no stream, or no room in the NIC's memory, is thrown away whole.
  */
-public final class ReceiveEngine implements EventHandler {
+public final class ReceiveEngine extends EventHandler {
 
     private static final int DONE = 0;
     private static final int NONE = -1;

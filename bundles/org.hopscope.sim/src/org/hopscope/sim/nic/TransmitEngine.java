@@ -20,7 +20,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * is short enough to ride along), then the body packet by packet as host memory and bus deliver it. When the router has
  * no buffer, the engine stands still.
  */
-public final class TransmitEngine implements EventHandler {
+public final class TransmitEngine extends EventHandler {
 
     private static final int READY = 0;
     private static final int BODY_SET_UP = 1;

@@ -21,7 +21,7 @@ import org.hopscope.sim.trace.StampLog;
  * Portals in the interrupt handler of the host kernel (host-based mode). Work that arrives while the handler runs is
  * done in the same interrupt; otherwise it pays for one.
  */
-final class HostKernel implements EventHandler {
+final class HostKernel extends EventHandler {
 
     private static final int LOOKED = 0;
     private static final int DONE = 1;

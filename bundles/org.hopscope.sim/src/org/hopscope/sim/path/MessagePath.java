@@ -39,8 +39,8 @@ import org.hopscope.sim.trace.StampLog;
  * A payload that rides in the header packet needs no deposit: one interrupt instead of two, and no stream. With flow
  * control the firmware of the target answers each header with a control message, and the sender's end waits for it.
  */
-public final class MessagePath
-        implements EventHandler, FirmwareTasks, TransmitListener, PacketSink, KernelListener, FlowListener {
+public final class MessagePath extends EventHandler
+        implements FirmwareTasks, TransmitListener, PacketSink, KernelListener, FlowListener {
 
     /** Size of a command or an event on the host bus: one 64-byte burst. */
     private static final int BURST_BYTES = 64;

@@ -12,7 +12,7 @@ import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.seastar.NodeState;
 
 /** The faults of nodes in a plan: a node that fails stops its processes; they do not start again when it boots. */
-final class NodeFaults implements EventHandler {
+final class NodeFaults extends EventHandler {
 
     private final LayerSetup run;
     private final ProcessControl control;

@@ -10,7 +10,7 @@ import org.hopscope.sim.kernel.RowColumns;
  * Work of ranks on their cores, one piece per rank at a time. A piece starts when the core is free and ends later by
  * what interrupts take from it.
  */
-public final class HostWork implements EventHandler {
+public final class HostWork extends EventHandler {
 
     /** Who asked for the work. */
     @FunctionalInterface

@@ -20,7 +20,7 @@ import org.hopscope.sim.trace.RunTrace;
  * The processes: each rank runs its program, operation by operation. What a rank does alone is done here, on its core;
  * what it does with others is the {@link MessageLayer}'s.
  */
-public final class Processes implements EventHandler, RankExecution {
+public final class Processes extends EventHandler implements RankExecution {
 
     private static final byte READY = 0;
     private static final byte CALLING = 1;

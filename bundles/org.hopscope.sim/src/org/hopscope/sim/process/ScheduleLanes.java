@@ -12,7 +12,7 @@ import org.hopscope.sim.plan.SchedulePlan;
  * The lanes of ranks besides their processes: accelerators and further cores, each of which computes one thing after
  * the other beside everything else of its rank.
  */
-final class ScheduleLanes implements EventHandler {
+final class ScheduleLanes extends EventHandler {
 
     private static final int IDLE = -1;
 

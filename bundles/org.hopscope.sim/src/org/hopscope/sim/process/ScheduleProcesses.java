@@ -22,7 +22,8 @@ import org.hopscope.sim.trace.RunTrace;
  * receive, is ended by a wait once its request is complete; a process that has nothing else to do is in the library and
  * waits for any request.
  */
-public final class ScheduleProcesses implements RankExecution, EventHandler, WaitCounts.Sink, ScheduleLanes.Listener {
+public final class ScheduleProcesses extends EventHandler
+        implements RankExecution, WaitCounts.Sink, ScheduleLanes.Listener {
 
     private static final byte READY = 0;
     private static final byte CALLING = 1;

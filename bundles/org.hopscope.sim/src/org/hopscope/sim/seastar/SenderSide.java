@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.Counters;
  * their order by themselves. New messages of the pair must not slip in between: from a NACK until nothing of the pair
  * is unanswered they are held back. So are those behind the first message after a boot, whose number means a restart.
  */
-final class SenderSide implements EventHandler {
+final class SenderSide extends EventHandler {
 
     private static final int RETRY = 0;
     private static final int TIMEOUT = 1;

@@ -25,7 +25,7 @@ import org.hopscope.sim.trace.Usage;
  * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a
  * source creates packets in order, it need not keep them: it goes on creating when its oldest one has been taken.
  */
-public final class OpenLoop implements EventHandler, PacketSink {
+public final class OpenLoop extends EventHandler implements PacketSink {
 
     /** What both parts of a run share: nothing that either changes but the use of its own pipes. */
     record Common(Wiring wiring, Usage usage, long seed) {

@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /** The thread on the NIC of a process: it takes headers in the order of arrival, one after the other. */
-final class NicThread implements ThreadListener, EventHandler {
+final class NicThread extends EventHandler implements ThreadListener {
 
     private static final int MATCHED = 0;
     private static final int SLOT = 1;

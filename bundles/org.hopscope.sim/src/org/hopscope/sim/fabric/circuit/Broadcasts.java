@@ -15,7 +15,7 @@ import org.hopscope.sim.plan.Rate;
  * <p>One broadcast at a time passes the top of the tree. Two that each held some links down and waited for others would
  * wait for ever.
  */
-final class Broadcasts implements EventHandler {
+final class Broadcasts extends EventHandler {
 
     private static final int UP = 0;
     private static final int DOWN = 1;

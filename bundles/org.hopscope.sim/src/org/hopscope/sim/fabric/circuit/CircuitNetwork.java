@@ -17,7 +17,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * at the destination the blocks follow, at the rate of the links: the virtual channels of a link share it block by
  * block. What a token frees, it frees when it passes.
  */
-public final class CircuitNetwork implements EventHandler {
+public final class CircuitNetwork extends EventHandler {
 
     static final byte IDLE = 0;
     static final byte ROUTING = 1;

@@ -21,7 +21,7 @@ import org.hopscope.sim.trace.PortalsStatus;
  * The messages of put, get and swap operations. A transport calls it when something happens to a message; it changes
  * the objects at both ends, and asks the transport for the answers.
  */
-public final class PortalsTraffic implements EventHandler {
+public final class PortalsTraffic extends EventHandler {
 
     private static final byte REQUEST = 0;
     private static final byte ACKNOWLEDGEMENT = 1;

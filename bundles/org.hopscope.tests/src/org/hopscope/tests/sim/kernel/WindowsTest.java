@@ -86,7 +86,7 @@ class WindowsTest {
     }
 
     /** Counts, and may fail at 100. */
-    private static final class Counter implements EventHandler {
+    private static final class Counter extends EventHandler {
 
         private final Engine engine;
         private final String fault;
@@ -108,7 +108,7 @@ class WindowsTest {
     }
 
     /** Places that catch balls and throw them on, to a place and at a time that depend on what they have caught. */
-    private static final class Place implements EventHandler {
+    private static final class Place extends EventHandler {
 
         private final Engine engine;
         private final Post post;

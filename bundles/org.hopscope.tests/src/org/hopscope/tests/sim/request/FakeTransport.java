@@ -17,7 +17,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
 /** Messages fly for as many nanoseconds as their tag says; nothing is ever in their way. */
-final class FakeTransport implements Transport, EventHandler {
+final class FakeTransport extends EventHandler implements Transport {
 
     static final long NS = 1_000;
     static final long SEND = 10 * NS;
