@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.hopscope.sim.traffic.LatencyHistogram;
+import org.hopscope.sim.source.LatencyHistogram;
 
 /**
  * How long the messages of a measurement took. Never more than {@value #MOST_BINS} bins: with more different times than

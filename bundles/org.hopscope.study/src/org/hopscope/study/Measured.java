@@ -78,9 +78,15 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
                 tooFast(trace, own), latencies(messages.stream()));
     }
 
-    /** The same with the stack of its operations. */
+    /** The same with the stack of its operations and, if it has no messages of its own, with their times. */
     Measured with(OperationStack operations) {
         return new Measured(Optional.of(operations.stack()), Optional.of(operations.summary()), figures, tooFast,
+                latencies.isEmpty() ? operations.times() : latencies);
+    }
+
+    /** The same with more figures. */
+    Measured and(List<Figure> more) {
+        return new Measured(stack, operation, Stream.concat(figures.stream(), more.stream()).toList(), tooFast,
                 latencies);
     }
 

@@ -8,5 +8,7 @@ import org.hopscope.sim.attribution.LatencyStack;
  *
  * @param stack the mean of all of them along their critical paths; its messages are the operations
  * @param summary the critical path of the slowest one
+ * @param times how long each of them took; empty if they follow each other without a mark
  */
-record OperationStack(LatencyStack stack, OperationSummary summary) {}
+record OperationStack(LatencyStack stack, OperationSummary summary,
+        LatencyDistribution times) {}

@@ -24,6 +24,7 @@ final class OperationStacks implements OperationSink {
     private final Compiled compiled;
     private final List<OperationSpan> spans;
     private final List<StackSum> sums = new ArrayList<>();
+    private final List<List<Long>> timesPs = new ArrayList<>();
     private final Map<Integer, OperationPath> slowest = new HashMap<>();
     private int span;
     private int times;
@@ -32,7 +33,10 @@ final class OperationStacks implements OperationSink {
     private OperationStacks(Compiled compiled, List<OperationSpan> spans) {
         this.compiled = compiled;
         this.spans = spans;
-        spans.forEach(one -> sums.add(new StackSum()));
+        spans.forEach(one -> {
+            sums.add(new StackSum());
+            timesPs.add(new ArrayList<>());
+        });
     }
 
     /** Whether a measurement is one of operations, whose time does not belong to single messages. */
@@ -64,7 +68,7 @@ final class OperationStacks implements OperationSink {
             var mean = all.sums.get(i).mean();
             if (mean.isPresent()) {
                 stacks.put(fit.get(i), new OperationStack(mean.get(), all.slowest.get(i).summary(
-                        Math.toIntExact(mean.get().messages()), all.isTold(i))));
+                        Math.toIntExact(mean.get().messages()), all.isTold(i)), all.times(i)));
             }
         }
         return stacks;
@@ -73,6 +77,11 @@ final class OperationStacks implements OperationSink {
     /** Whether each operation of a span is told by itself. */
     private boolean isTold(int index) {
         return spans.get(index).times() == 1 || spans.get(index).turns();
+    }
+
+    private LatencyDistribution times(int index) {
+        return isTold(index) ? LatencyDistribution.of(timesPs.get(index).stream().mapToLong(Long::longValue).toArray())
+                : LatencyDistribution.NONE;
     }
 
     @Override
@@ -91,6 +100,7 @@ final class OperationStacks implements OperationSink {
     @Override
     public void complete() {
         sums.get(span).count(path.totalPs(), times);
+        timesPs.get(span).add(path.totalPs());
         slowest.merge(span, path, OperationPath::slower);
     }
 }

@@ -23,7 +23,8 @@ import org.hopscope.sim.attribution.LatencyStack;
  * @param operation the critical path of the slowest operation, if the stack is one of operations
  * @param figures the workload's own figures
  * @param portals the calls of a Portals program in the order of time
- * @param latencies how long the messages of this measurement took, each for itself
+ * @param latencies how long the messages of this measurement took, or the operations if it is one of those, each for
+ *            itself
  * @param sourceMap from simulated parts to drawn elements
  */
 public record RunResult(String label, String stackName, Point point, SimulationKey key, SimulationEnd end,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -17,7 +18,8 @@ import org.hopscope.model.workload.Workload;
 /**
  * Applies the settings of a request and compiles. A setting that changes a value but no plan of the run is an error:
  * whoever gives it expects an effect, and silence would be taken for "it does not matter". The machine is compiled once
- * before the first setting and once after each, and the last of these is what is simulated.
+ * before the first setting and once after each, and the last of these is what is simulated. What only a later setting
+ * lets matter, such as the pattern of a background whose load is given behind it, is compiled once more at the end.
  */
 final class SettingsStep {
 
@@ -28,6 +30,10 @@ final class SettingsStep {
     private final Machine machine;
     private final List<ProtocolStack> stacks;
     private final Workload workload;
+    /** Settings that had no effect where they stood, with what they have changed. */
+    private final List<Idle> idle = new ArrayList<>();
+
+    private record Idle(Settings.Given given, Change change) {}
 
     SettingsStep(Machine machine, List<ProtocolStack> stacks, Workload workload) {
         this.machine = machine;
@@ -48,6 +54,11 @@ final class SettingsStep {
                 case Settings.Malformed malformed -> diagnostics.add(malformed.problem());
             }
         }
+        for (var one : idle) {
+            if (!mattersNow(one, compiled.hashes())) {
+                diagnostics.add(noEffect(one.given().text()));
+            }
+        }
         return compiled;
     }
 
@@ -61,7 +72,7 @@ final class SettingsStep {
         var compiled = compile();
         if (!hashes.isEmpty() && compiled.hashes().equals(hashes) && !given.setting().name().equals(FILES)
                 && !matters(given.setting(), hashes)) {
-            diagnostics.add(noEffect(given.text()));
+            idle.add(new Idle(given, change.get()));
         }
         return compiled;
     }
@@ -92,6 +103,18 @@ final class SettingsStep {
         }
         setting.apply(machine, workload, ignored);
         return matters;
+    }
+
+    /** Whether the plans with all settings would be others without one of them. */
+    private boolean mattersNow(Idle one, List<String> plans) {
+        var ignored = new Diagnostics();
+        var setting = one.given().setting();
+        if (setting.with(one.change().getOldValue()).apply(machine, workload, ignored).isEmpty()) {
+            return false;
+        }
+        var hashes = compile().hashes();
+        setting.apply(machine, workload, ignored);
+        return !hashes.equals(plans);
     }
 
     private static boolean isChanged(Change change) {

@@ -95,7 +95,8 @@ final class Simulation {
             return List.of(result(stack.label(), Point.of(), end, Measured.NOTHING, calls));
         }
         var measured = new HashMap<Measurement, Measured>();
-        measurements.forEach(one -> measured.put(one, Measured.of(one, completed.trace())));
+        var sharing = SharingFigures.of(completed);
+        measurements.forEach(one -> measured.put(one, Measured.of(one, completed.trace()).and(sharing)));
         addOperations(measured, completed);
         return measured(measurements, measured, end);
     }

@@ -22,7 +22,8 @@ public final class RunHelp {
               --stack NAME      run this protocol stack only; may be repeated; otherwise all
               --set PATH=VALUE  change a value first; may be repeated. PATH is the name of an element, if need be
                                 with its owners' names and '/' in front, a point and the name of a feature;
-                                a feature alone is one of the workload
+                                a feature alone is one of the workload, such as backgroundLoad=40:
+                                packets of other nodes at 40 % of what the link of a node carries
               --seed N          seed of the run's random streams, 1 otherwise
               --max-events N    end each simulation after this many events, with what it has measured by then
               --threads 2       a network of thousands of nodes on two cores, for traffic without messages and with

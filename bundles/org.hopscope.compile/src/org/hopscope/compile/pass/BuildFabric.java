@@ -94,7 +94,7 @@ public final class BuildFabric {
                 .orElse(1));
         int ofStack = TrafficClasses.channels(resolved);
         int there = plan.virtualChannels() - plan.adaptiveChannels();
-        boolean fixed = levels == 1 && resolved.workload().getTrafficClass() == 0
+        boolean fixed = levels == 1 && TrafficClasses.count(resolved) == 1
                 && !(resolved.stackPlan() instanceof BlockStackPlan);
         if (there >= levels * ofStack || fixed) {
             return;

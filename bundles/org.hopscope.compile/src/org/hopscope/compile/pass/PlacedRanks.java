@@ -63,6 +63,6 @@ public record PlacedRanks(RoutedFabric fabric, WorkloadLowering lowering, Places
     public SimPlan idlePlan() {
         return fabric.built().plan(new WorkloadPlan(resolved().workload().getName(), List.of(), new int[ranks()],
                 places.vertex(), places.core(), BufferPlan.HOST, PortalsProgramPlan.none(), SchedulePlan.NONE,
-                TrafficClasses.plan(this)));
+                TrafficClasses.plan(this), BackgroundCheck.plan(this)));
     }
 }

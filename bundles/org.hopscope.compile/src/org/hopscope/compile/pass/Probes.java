@@ -31,9 +31,12 @@ public final class Probes {
         var workload = placed.resolved().workload();
         var delays = new SendDelays(workload);
         var observed = lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
-        return placed.resolved().input().unlessWrong(new ProbedPrograms(programs, new WorkloadPlan(workload.getName(),
-                observed, lowered.programOfRank(), placed.places().vertex(), placed.places().core(),
-                buffers(workload), lowered.portals(), lowered.schedule(), TrafficClasses.plan(placed))));
+        var plan = new WorkloadPlan(workload.getName(), observed, lowered.programOfRank(),
+                placed.places().vertex(), placed.places().core(),
+                buffers(workload), lowered.portals(), lowered.schedule(), TrafficClasses.plan(placed),
+                BackgroundCheck.plan(placed));
+        BackgroundCheck.check(placed, plan);
+        return placed.resolved().input().unlessWrong(new ProbedPrograms(programs, plan));
     }
 
     private static ProgramPlan observed(ProgramDraft draft, SendDelays delays) {

@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import java.util.Collections;
 import java.util.List;
 
+import org.hopscope.compile.workload.BackgroundLowering;
 import org.hopscope.model.workload.Trace;
 import org.hopscope.model.workload.Traffic;
 import org.hopscope.model.workload.Workload;
@@ -33,7 +34,7 @@ final class TrafficClasses {
 
     private static void refuse(ResolvedMachine resolved, String reason) {
         resolved.diagnostics().error(resolved.workload(), NO_CLASSES,
-                "Messages cannot travel in traffic class " + highest(resolved.workload()) + " here: " + reason,
+                "Nothing can travel in traffic class " + highest(resolved.workload()) + " here: " + reason,
                 "set the traffic class to 0, or choose another stack");
     }
 
@@ -56,6 +57,10 @@ final class TrafficClasses {
     }
 
     private static int highest(Workload workload) {
+        return Math.max(BackgroundLowering.trafficClass(workload), ofMessages(workload));
+    }
+
+    private static int ofMessages(Workload workload) {
         return workload instanceof Trace trace && !trace.getTrafficClasses().isEmpty()
                 ? Collections.max(trace.getTrafficClasses()) : workload.getTrafficClass();
     }

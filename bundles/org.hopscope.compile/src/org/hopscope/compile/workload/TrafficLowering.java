@@ -54,7 +54,8 @@ final class TrafficLowering implements WorkloadLowering {
         return new LoweredWorkload(List.of(), new int[0], measurements);
     }
 
-    private TrafficPlan plan(int load) {
+    /** The packets at a load in percent. */
+    TrafficPlan plan(int load) {
         int packet = workload.getPacket() == null ? site.packetBytes()
                 : Math.toIntExact(workload.getPacket().toBytes());
         long settle = workload.getSettle() == null ? 0 : workload.getSettle().toPs();
@@ -65,7 +66,7 @@ final class TrafficLowering implements WorkloadLowering {
                 workload.isAdaptive(), distance, hotspot);
     }
 
-    private TrafficPattern pattern() {
+    TrafficPattern pattern() {
         return switch (workload) {
             case PermutationTraffic permutation -> pattern(permutation.getPairs());
             case NextGroupTraffic next -> TrafficPattern.NEXT_GROUP;

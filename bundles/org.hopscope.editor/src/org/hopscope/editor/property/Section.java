@@ -15,7 +15,7 @@ import org.hopscope.model.core.CorePackage;
  * {@code https://hopscope.org/model/form} names; without it, under the one of its type.
  */
 public enum Section {
-    IDENTITY, MESSAGES, RANKS, REPETITION, KINDS, COUNTS, SIZES, TIMES, COMPUTING, FAULTS, NOTES;
+    IDENTITY, MESSAGES, RANKS, REPETITION, BACKGROUND, KINDS, COUNTS, SIZES, TIMES, COMPUTING, FAULTS, NOTES;
 
     private static final String FORM = "https://hopscope.org/model/form";
 

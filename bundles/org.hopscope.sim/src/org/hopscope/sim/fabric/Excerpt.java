@@ -91,7 +91,8 @@ public final class Excerpt implements Wiring, PartNumbering {
         var work = plan.workload();
         int[] vertices = Arrays.stream(work.vertexOfRank()).map(this::ownVertex).toArray();
         var own = new WorkloadPlan(work.name(), work.programs(), work.programOfRank(), vertices, work.coreOfRank(),
-                work.buffers(), work.portals(), work.schedule(), work.classes());
+                work.buffers(), work.portals(), work.schedule(), work.classes(),
+                work.background());
         return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), own, plan.sideNetworks(), plan.faults(), plan.fidelity());
     }

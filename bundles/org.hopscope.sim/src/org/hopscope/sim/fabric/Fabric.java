@@ -68,6 +68,7 @@ public final class Fabric extends EventHandler {
     private final Deliveries deliveries;
     private final PipeUsage usage;
     private final InjectionWaits waits;
+    private final SideSource beside;
     /** Null unless this is one part of a network. */
     private Cut cut;
     private PacketSink sink;
@@ -77,6 +78,7 @@ public final class Fabric extends EventHandler {
     public Fabric(FabricSetup setup) {
         SimPlan plan = setup.plan();
         engine = setup.engine();
+        beside = setup.beside();
         stamps = setup.stamps();
         wiring = setup.wiring();
         code = engine.register(this);
@@ -105,8 +107,8 @@ public final class Fabric extends EventHandler {
 
     /** Connects the NICs. */
     public void attach(PacketSink nics) {
-        sink = nics;
-        deliveries.attach(nics);
+        sink = beside.join(this, nics);
+        deliveries.attach(sink);
     }
 
     /** Packets of a pair may come in any order, whatever their paths. */

@@ -10,5 +10,13 @@ import org.hopscope.sim.trace.StampLog;
  * What a {@link Fabric} is made of.
  *
  * @param seed seed of the run, for faults at random
+ * @param beside puts packets in beside those of the NICs
  */
-public record FabricSetup(SimPlan plan, long seed, Wiring wiring, Engine engine, StampLog stamps, Counters counters) {}
+public record FabricSetup(SimPlan plan, long seed, Wiring wiring, Engine engine, StampLog stamps, Counters counters,
+        SideSource beside) {
+
+    /** A fabric with packets of the NICs only. */
+    public FabricSetup(SimPlan plan, long seed, Wiring wiring, Engine engine, StampLog stamps, Counters counters) {
+        this(plan, seed, wiring, engine, stamps, counters, SideSource.NONE);
+    }
+}

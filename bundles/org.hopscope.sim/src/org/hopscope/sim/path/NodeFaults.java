@@ -37,7 +37,8 @@ final class NodeFaults extends EventHandler {
         var rest = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), plan.workload(), plan.sideNetworks(),
                 new FaultPlan(faults, plan.faults().damagedPerBillion()), plan.fidelity());
-        return new FabricSetup(rest, setup.seed(), setup.wiring(), setup.engine(), setup.stamps(), setup.counters());
+        return new FabricSetup(rest, setup.seed(), setup.wiring(), setup.engine(), setup.stamps(), setup.counters(),
+                setup.beside());
     }
 
     private static boolean isOfNode(FaultKind kind) {

@@ -73,7 +73,7 @@ public final class PlanHash {
                 || DeliveryPlan.NONE.equals(value) || SharesPlan.NONE.equals(value)
                 || MarkingPlan.NONE.equals(value) || RateControlPlan.NONE.equals(value)
                 || WindowControlPlan.NONE.equals(value) || TelemetryControlPlan.NONE.equals(value)
-                || TrafficClassPlan.NONE.equals(value)
+                || TrafficClassPlan.NONE.equals(value) || BackgroundPlan.NONE.equals(value)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
                         && value.equals(-1)
                 || component.getDeclaringRecord() == GraphPlan.class && (Boolean.FALSE.equals(value)

@@ -60,7 +60,8 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
     /** Virtual channels that packets use, from 0, without those of levels: those of the stack for each class. */
     public int channels() {
         var classes = workload.classes();
-        return Math.max(stack.channels(), classes.channels() * classes.count());
+        int count = Math.max(classes.count(), workload.background().trafficClass() + 1);
+        return Math.max(stack.channels(), classes.channels() * count);
     }
 
     /** Whether any router marks packets. */

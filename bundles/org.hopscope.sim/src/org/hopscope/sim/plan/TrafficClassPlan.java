@@ -28,8 +28,13 @@ public record TrafficClassPlan(int channels, List<Integer> ofRank) {
         return 1 + ofRank.stream().mapToInt(Integer::intValue).max().orElse(0);
     }
 
+    /** The class of the messages of a rank. */
+    public int of(int rank) {
+        return ofRank.isEmpty() ? 0 : ofRank.get(Math.min(rank, ofRank.size() - 1));
+    }
+
     /** The first virtual channel of the messages of a rank. */
     public int firstChannel(int rank) {
-        return ofRank.isEmpty() ? 0 : channels * ofRank.get(Math.min(rank, ofRank.size() - 1));
+        return channels * of(rank);
     }
 }

@@ -15,10 +15,11 @@ import java.util.List;
  * @param portals the Portals calls of its programs
  * @param schedule graphs that the ranks execute instead of programs, of which there are none then
  * @param classes which virtual channels its messages travel on
+ * @param background packets that nodes put into the network beside its messages
  */
 public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
         int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule,
-        TrafficClassPlan classes) {
+        TrafficClassPlan classes, BackgroundPlan background) {
 
     public WorkloadPlan {
         programs = List.copyOf(programs);
@@ -28,7 +29,7 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
     public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
             int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals) {
         this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, SchedulePlan.NONE,
-                TrafficClassPlan.NONE);
+                TrafficClassPlan.NONE, BackgroundPlan.NONE);
     }
 
     /** A workload without Portals calls. */
@@ -40,12 +41,17 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
     /** The same with other programs. */
     public WorkloadPlan with(List<ProgramPlan> others, int[] ofRank) {
         return new WorkloadPlan(name, others, ofRank, vertexOfRank, coreOfRank, buffers, portals, schedule,
-                classes);
+                classes, background);
     }
 
     /** Number of ranks. */
     public int ranks() {
         return programOfRank.length;
+    }
+
+    /** Whether a rank does nothing at all, as those between the two of a ping-pong. */
+    public boolean isIdle(int rank) {
+        return schedule.isEmpty() ? program(rank).length() == 0 : schedule.ranks().get(rank).size() == 0;
     }
 
     /** The program of a rank. */

@@ -40,6 +40,7 @@ public final class LayerSetup {
     private final Counters counters = new Counters();
     private final Requests requests;
     private final Recorder recorder;
+    private final ClassLatencies latencies;
 
     /**
      * The parts of a run.
@@ -59,6 +60,7 @@ public final class LayerSetup {
         ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
         stamps = new StampLog(usage);
         requests = new Requests(plan.workload(), ranks);
+        latencies = new ClassLatencies(plan.workload());
         recorder = new Recorder(plan, machine.wiring(), messages, stamps, counters, operations, recorded);
     }
 
@@ -122,6 +124,11 @@ public final class LayerSetup {
         return requests;
     }
 
+    /** How long messages take, by traffic class. */
+    public ClassLatencies latencies() {
+        return latencies;
+    }
+
     /** The recorder of messages and marks. */
     public Recorder recorder() {
         return recorder;
@@ -149,7 +156,7 @@ public final class LayerSetup {
 
     /** What a fabric for this run is made of. */
     public FabricSetup fabric() {
-        return new FabricSetup(plan(), seed(), wiring(), engine, stamps, counters);
+        return new FabricSetup(plan(), seed(), wiring(), engine, stamps, counters, machine.beside());
     }
 
     /** Who runs where. */

@@ -101,7 +101,7 @@ public final class Processes extends EventHandler implements RankExecution {
             if (first) {
                 run(rank);
             } else {
-                engine.schedule(0, code, rank, 0);
+                engine.schedule(engine.nowPs(), code, rank, 0);
             }
         }
     }

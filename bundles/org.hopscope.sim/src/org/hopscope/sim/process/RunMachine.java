@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import org.hopscope.sim.fabric.SideSource;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.SimPlan;
 
@@ -10,5 +11,12 @@ import org.hopscope.sim.plan.SimPlan;
  * @param plan the run's plan
  * @param wiring the vertices and links that the run simulates
  * @param seed the seed of its random streams
+ * @param beside packets beside those of messages
  */
-public record RunMachine(SimPlan plan, Wiring wiring, long seed) {}
+public record RunMachine(SimPlan plan, Wiring wiring, long seed, SideSource beside) {
+
+    /** A machine whose network carries messages only. */
+    public RunMachine(SimPlan plan, Wiring wiring, long seed) {
+        this(plan, wiring, seed, SideSource.NONE);
+    }
+}

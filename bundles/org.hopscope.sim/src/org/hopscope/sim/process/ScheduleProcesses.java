@@ -107,7 +107,7 @@ public final class ScheduleProcesses extends EventHandler
             if (first) {
                 begin(rank);
             } else {
-                engine.schedule(0, code, rank, 0);
+                engine.schedule(engine.nowPs(), code, rank, 0);
             }
         }
     }

@@ -9,6 +9,7 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.HostWork;
+import org.hopscope.sim.process.ClassLatencies;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.ProcessControl;
@@ -32,6 +33,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private final MessageTable messages;
     private final Requests requests;
     private final Recorder recorder;
+    private final ClassLatencies latencies;
     private final ProcessControl control;
     private final HostWork work;
     private final RankCalls calls;
@@ -55,6 +57,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         messages = setup.messages();
         requests = setup.requests();
         recorder = setup.recorder();
+        latencies = setup.latencies();
         this.control = control;
         work = new HostWork(setup, this);
         calls = new RankCalls(setup.ranks());
@@ -294,6 +297,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** All that is accepted of a message is in the receiver's memory; its request, if there is one, is complete. */
     public void received(int message) {
         messages.visiblePs(message, engine.nowPs());
+        latencies.add(messages.sourceRank(message), engine.nowPs() - messages.startPs(message));
         int request = messages.receiveRequest(message);
         if (request != NONE) {
             requests.message(request, message);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import java.util.List;
 import java.util.Optional;
+
+import org.hopscope.sim.source.BackgroundResult;
+import org.hopscope.sim.source.LatencyHistogram;
 import org.hopscope.sim.trace.RunTrace;
 
 /**
@@ -9,5 +13,8 @@ import org.hopscope.sim.trace.RunTrace;
  *
  * @param operations from which the paths of operations are told; nothing unless the run kept them, or if they were too
  *     many
+ * @param classes how long messages took, per traffic class from 0; empty if they shared the network with nothing
+ * @param background what packets beside those of the ranks came to; nothing if there were none
  */
-public record Completed(RunTrace trace, RunStats stats, Optional<OperationRecord> operations) implements RunOutcome {}
+public record Completed(RunTrace trace, RunStats stats, Optional<OperationRecord> operations,
+        List<LatencyHistogram> classes, Optional<BackgroundResult> background) implements RunOutcome {}

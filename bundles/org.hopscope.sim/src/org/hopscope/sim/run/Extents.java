@@ -52,7 +52,8 @@ final class Extents {
     private static boolean isConfined(SimPlan plan) {
         boolean rails = plan.topology().railCount() > 1;
         // pause frames need the links that lead back, which packets may not
-        return !rails && plan.admission() != Admission.PAUSE && plan.faults().equals(FaultPlan.NONE)
+        return !rails && !plan.workload().background().isOn() && plan.admission() != Admission.PAUSE
+                && plan.faults().equals(FaultPlan.NONE)
                 && plan.routing().isFixed() && hasFabric(plan)
                 && plan.workload().programs().stream().noneMatch(Extents::goesEverywhere);
     }

@@ -56,7 +56,7 @@ final class LogGopsExecution {
         var trace = new RunTrace(List.of(), marks, marks.stream().map(one -> counters.snapshot()).toList(),
                 new Chains(), Wiring.of(plan), new Laps(plan.workload().ranks(), 0), counters, List.of(),
                 new Usage(false));
-        return new Completed(trace, stats(run), Optional.empty());
+        return new Completed(trace, stats(run), Optional.empty(), List.of(), Optional.empty());
     }
 
     private static RunStats stats(LogGopsRun run) {

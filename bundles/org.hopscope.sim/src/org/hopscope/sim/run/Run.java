@@ -4,6 +4,7 @@ package org.hopscope.sim.run;
 import java.util.BitSet;
 import java.util.Optional;
 
+import org.hopscope.sim.fabric.SideSource;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventQueue;
@@ -16,6 +17,7 @@ import org.hopscope.sim.process.RankExecution;
 import org.hopscope.sim.process.RunMachine;
 import org.hopscope.sim.process.ScheduleProcesses;
 import org.hopscope.sim.process.ScheduleSlots;
+import org.hopscope.sim.source.Background;
 import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Usage;
@@ -36,6 +38,8 @@ final class Run {
     private final LayerSetup setup;
     private final RankExecution processes;
     private final MessageLayer layer;
+    /** Empty if the ranks have the network for themselves. */
+    private final Optional<Background> background;
 
     Run(SimPlan plan, RunOptions options) {
         this(plan, options, options.paths() > 0 ? MOST_NOTED : 0, null);
@@ -59,7 +63,10 @@ final class Run {
         part = slots == null ? part : slots.plan(part);
         usage = new Usage(options.usage(), excerpt.map(one -> one));
         operations = new OperationLog(part.workload().ranks(), noted);
-        setup = new LayerSetup(new RunMachine(part, wiring, options.seed()), engine, usage, operations,
+        background = part.workload().background().isOn()
+                ? Optional.of(new Background(part, wiring, engine, options.seed())) : Optional.empty();
+        setup = new LayerSetup(new RunMachine(part, wiring, options.seed(),
+                background.<SideSource>map(one -> one).orElse(SideSource.NONE)), engine, usage, operations,
                 new MessageLog(options.paths()));
         processes = slots == null ? new Processes(setup, options.trace(), chosen)
                 : new ScheduleProcesses(setup, slots, chosen);
@@ -76,7 +83,7 @@ final class Run {
     }
 
     private RunOutcome executeAll(RunMonitor monitor) {
-        processes.start();
+        background.ifPresentOrElse(one -> one.start(processes::start, processes::finished), processes::start);
         while (true) {
             long left = options.maxEvents() == 0 ? Long.MAX_VALUE : options.maxEvents() - engine.events();
             if (left <= 0) {
@@ -117,7 +124,8 @@ final class Run {
         var trace = processes.trace();
         var record = new OperationRecord(plan, options, operations, new RecordedMessages(trace,
                 messages()));
-        return new Completed(trace, stats(), Optional.of(record).filter(OperationRecord::isWhole));
+        return new Completed(trace, stats(), Optional.of(record).filter(OperationRecord::isWhole),
+                setup.latencies().all(), background.map(Background::result));
     }
 
     private RunStats stats() {

@@ -17,6 +17,8 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.source.LatencyHistogram;
+import org.hopscope.sim.source.Targets;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;

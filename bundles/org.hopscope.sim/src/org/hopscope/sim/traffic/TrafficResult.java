@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.traffic;
 
+import org.hopscope.sim.source.LatencyHistogram;
 import org.hopscope.sim.trace.Usage;
 
 /**

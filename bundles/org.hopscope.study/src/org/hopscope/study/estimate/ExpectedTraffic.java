@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.RankOperation;
 /**
  * The expected messages of a simulation of a machine, and what they cause.
  *
- * @param messages messages and packets that are sent
+ * @param messages messages and packets that are sent, those of a background among them
  * @param events events of the simulator
  * @param waiting packets that wait at the same time at most; 0 unless the traffic is open
  * @param busy vertices of the network that have something to do at the same time
@@ -19,6 +19,8 @@ record ExpectedTraffic(double messages, double events, double waiting, double bu
     /** Events of an operation that is no message; counted in runs of the samples. */
     private static final double PER_LOCAL = 1;
     private static final double PER_PORTALS_CALL = 2;
+    /** Two ranks send in turn; of more of them, so many do at a time. */
+    private static final double SENDERS_IN_TURN = 2;
     /** Beyond these, messages meet others on their way. */
     private static final int FEW_RANKS = 4;
 
@@ -28,6 +30,7 @@ record ExpectedTraffic(double messages, double events, double waiting, double bu
         var census = outline.census();
         double messages = 0;
         double links = 0;
+        double inTurnPs = 0;
         double events = PER_LOCAL * (census.count(RankOperation.COMPUTE) + census.count(RankOperation.COPY))
                 + PER_PORTALS_CALL * census.count(RankOperation.PORTALS);
         for (var one : census.messages().entrySet()) {
@@ -36,7 +39,9 @@ record ExpectedTraffic(double messages, double events, double waiting, double bu
             double crowding = plan.workload().ranks() > FEW_RANKS ? probe.crowding(bytes) : 1;
             messages += one.getValue();
             links += one.getValue() * hops;
-            events += one.getValue() * probe.alone(bytes, hops).events() * crowding;
+            var alone = probe.alone(bytes, hops);
+            events += one.getValue() * alone.events() * crowding;
+            inTurnPs += one.getValue() * alone.ps();
         }
         for (var one : census.shared().entrySet()) {
             events += one.getValue() * probe.together(one.getKey());
@@ -51,6 +56,13 @@ record ExpectedTraffic(double messages, double events, double waiting, double bu
                 waiting = Math.max(waiting, size.waiting());
                 busy = wiring.vertices();
             }
+        }
+        var background = plan.workload().background();
+        if (background.isOn()) {
+            var size = TrafficSize.of(plan, wiring, background.traffic(),
+                    inTurnPs * Math.min(1, SENDERS_IN_TURN / Math.max(1, plan.workload().ranks())));
+            return new ExpectedTraffic(messages + size.packets(), events + size.events(), size.waiting(),
+                    wiring.vertices());
         }
         return new ExpectedTraffic(messages, events, waiting, busy);
     }

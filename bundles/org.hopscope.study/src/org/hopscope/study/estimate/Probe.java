@@ -39,12 +39,13 @@ final class Probe {
      * @param events events of the simulator
      * @param stamps stamps that are kept while it is on its way, if it is recorded
      * @param stretches stretches of time that are kept of it afterwards
+     * @param ps picoseconds that it takes
      */
-    record Cost(double events, double stamps, double stretches) {
+    record Cost(double events, double stamps, double stretches, double ps) {
 
         private Cost plus(Cost other, double times) {
             return new Cost(events + times * other.events, stamps + times * other.stamps,
-                    stretches + times * other.stretches);
+                    stretches + times * other.stretches, ps + times * other.ps);
         }
     }
 
@@ -74,7 +75,7 @@ final class Probe {
     /** The cost of a message of so many bytes over so many links, when nothing else is on its way. */
     Cost alone(long bytes, double hops) {
         if (least == 0) {
-            return new Cost(0, 0, 0);
+            return new Cost(0, 0, 0, 0);
         }
         if (bytes > LARGEST) {
             var half = alone(LARGEST / 2, hops);
@@ -99,7 +100,7 @@ final class Probe {
     private Line line(long bytes) {
         var short_ = cost(bytes, near);
         var long_ = most == least ? short_ : cost(bytes, far);
-        var none = new Cost(0, 0, 0);
+        var none = new Cost(0, 0, 0, 0);
         return new Line(short_, most == least ? none : none.plus(long_.plus(short_, -1), 1.0 / (most - least)));
     }
 
@@ -107,7 +108,8 @@ final class Probe {
         var places = List.of(sample.nodes().get(0), vertex);
         var traced = sample.exchange(places, bytes, 1, true);
         return new Cost(Math.max(1, events(places, bytes)), traced.map(one -> one.trace().chains().stamps()).orElse(0),
-                traced.map(one -> one.trace().chains().size()).orElse(0) / (double) places.size());
+                traced.map(one -> one.trace().chains().size()).orElse(0) / (double) places.size(),
+                traced.map(one -> one.stats().simulatedPs()).orElse(0L) / (double) places.size());
     }
 
     /** A message meets others on a part of its way only: half of what it is like among all. */

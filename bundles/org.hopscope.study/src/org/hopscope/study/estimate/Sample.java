@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.MessageCensus.Shared;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.BackgroundPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.PortalsProgramPlan;
@@ -107,7 +108,8 @@ final class Sample {
         Arrays.setAll(numbers, rank -> rank);
         var workload = new WorkloadPlan("sample", programs, numbers,
                 places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST,
-                PortalsProgramPlan.none(), SchedulePlan.NONE, plan.workload().classes());
+                PortalsProgramPlan.none(), SchedulePlan.NONE, plan.workload().classes(),
+                BackgroundPlan.NONE);
         var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
         var outcome = Simulator.run(running, options.over(Extent.WHOLE), monitor);

@@ -24,13 +24,18 @@ record TrafficSize(double packets, double events, double waiting) {
     private static final long SPREAD = 7919;
 
     static TrafficSize of(SimPlan plan, Wiring wiring, TrafficPlan traffic) {
+        return of(plan, wiring, traffic, traffic.measuredPs());
+    }
+
+    /** The same for another time than that of its own measurement. */
+    static TrafficSize of(SimPlan plan, Wiring wiring, TrafficPlan traffic, double measuredPs) {
         long nodes = 0;
         for (int vertex = 0; vertex < wiring.vertices(); vertex++) {
             nodes += wiring.nodeType(vertex) >= 0 ? 1 : 0;
         }
         double packetPs = plan.links().get(plan.topology().base().nodeLink())
                 .serialisationPs(traffic.packetBytes());
-        double packets = nodes * ((double) traffic.warmupPs() + traffic.measuredPs()) / packetPs * traffic.loadPpm()
+        double packets = nodes * (traffic.warmupPs() + measuredPs) / packetPs * traffic.loadPpm()
                 / MILLION;
         double hops = hops(wiring, traffic.pattern());
         double links = SmallTopology.directions(plan.topology());

@@ -53,6 +53,7 @@ final class CompilerFixCases {
                     barrier.setDamagedPackets(5);
                 }),
                 barrier("C431", "qsnet", (m, barrier) -> barrier.setTrafficClass(1)),
+                barrier("C432", "qsnet", (m, barrier) -> barrier.setBackgroundLoad(10)),
                 new Case("C510", "switch", FixCases::ring),
                 broken("C501", "mesh", "0,0,0", "+x"),
                 new Case("C409", "torus", m -> m.getRouterTypes().get(0).setRouting(RoutingKind.PROGRESSIVE)),

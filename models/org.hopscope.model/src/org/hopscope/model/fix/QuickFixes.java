@@ -253,6 +253,7 @@ public final class QuickFixes {
         when("C407 C501", OverrideGuesses::wholeLinks);
         when("C408", set(WorkloadPackage.Literals.WORKLOAD__FIDELITY, "PACKET"));
         when("C431", set(WorkloadPackage.Literals.WORKLOAD__TRAFFIC_CLASS, "0"));
+        when("C432", set(WorkloadPackage.Literals.WORKLOAD__BACKGROUND_LOAD, "0"));
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C409", TopologyGuesses::routing);
         when("C410", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));

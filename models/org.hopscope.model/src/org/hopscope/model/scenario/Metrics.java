@@ -14,7 +14,8 @@ public final class Metrics {
             "Accepted load",
             "Packet latency", "Median packet latency", "99 % packet latency", "99.9 % packet latency", "Slowest packet",
             "Latency uncertainty (95 %)", "Settled after", "Links per packet", "Share of the slowest node",
-            "Time of a turn",
+            "Background load", "Mean background packet latency", "Median background packet latency",
+            "99 % background packet latency", "99.9 % background packet latency", "Time of a turn",
             "Balance", "Bandwidth into the node", "Peak speed");
 
     private Metrics() {

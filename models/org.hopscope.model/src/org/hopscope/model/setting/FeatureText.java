@@ -53,13 +53,15 @@ public final class FeatureText {
     }
 
     /**
-     * The value that a text stands for, ready for {@code owner.eSet}.
+     * The value that a text stands for, ready for {@code owner.eSet}; null for a blank text of a reference that may be
+     * empty.
      *
      * @throws IllegalArgumentException if it stands for none; the message can be shown to the user
      */
     public static Object parse(EObject owner, EStructuralFeature feature, String text) {
         if (feature instanceof EReference reference) {
-            return element(owner, reference.getEReferenceType(), text);
+            return text.isBlank() && !reference.isRequired() ? null
+                    : element(owner, reference.getEReferenceType(), text);
         }
         var attribute = (EAttribute) feature;
         if (!attribute.isMany()) {

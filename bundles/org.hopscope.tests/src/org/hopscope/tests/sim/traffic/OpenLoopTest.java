@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
-import org.hopscope.sim.traffic.LatencyHistogram;
+import org.hopscope.sim.source.LatencyHistogram;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
 import org.hopscope.tests.sim.Plans;

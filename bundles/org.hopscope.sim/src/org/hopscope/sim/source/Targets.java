@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.traffic;
+package org.hopscope.sim.source;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Wiring;
@@ -12,7 +13,7 @@ import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
 
 /** Who sends to whom; switches neither send nor receive. */
-final class Targets {
+public final class Targets {
 
     private static final int NONE = -1;
     private static final long MILLION = 1_000_000;
@@ -28,10 +29,25 @@ final class Targets {
     private final int groups;
     private final int hotNodes;
 
-    /** @throws IllegalArgumentException when {@link org.hopscope.sim.plan.TrafficPattern#obstacle} is in the way */
-    Targets(TrafficPlan traffic, TopologyPlan topology, Wiring wiring, long seed) {
+    /**
+     * Traffic between all nodes of a network.
+     *
+     * @throws IllegalArgumentException when {@link org.hopscope.sim.plan.TrafficPattern#obstacle} is in the way
+     */
+    public Targets(TrafficPlan traffic, TopologyPlan topology, Wiring wiring, long seed) {
+        this(traffic, topology, wiring, seed, vertex -> true);
+    }
+
+    /**
+     * Traffic between some nodes of a network, which a pattern counts as if there were no others.
+     *
+     * @param takesPart which vertices send and receive, if they are nodes
+     * @throws IllegalArgumentException when {@link org.hopscope.sim.plan.TrafficPattern#obstacle} is in the way
+     */
+    public Targets(TrafficPlan traffic, TopologyPlan topology, Wiring wiring, long seed, IntPredicate takesPart) {
         this.traffic = traffic;
-        nodes = IntStream.range(0, wiring.vertices()).filter(vertex -> wiring.nodeType(vertex) >= 0).toArray();
+        nodes = IntStream.range(0, wiring.vertices())
+                .filter(vertex -> wiring.nodeType(vertex) >= 0 && takesPart.test(vertex)).toArray();
         traffic.pattern().obstacle(topology, nodes.length).ifPresent(reason -> {
             throw new IllegalArgumentException(reason);
         });
@@ -58,7 +74,7 @@ final class Targets {
     }
 
     /** Whether a vertex sends at all: a node that has another one to send to. */
-    boolean sends(int vertex) {
+    public boolean sends(int vertex) {
         int node = nodeOfVertex[vertex];
         if (node == NONE) {
             return false;
@@ -72,12 +88,13 @@ final class Targets {
         return perGroup > 0 ? groupTarget(vertex, perGroup - 1) != NONE : nodes.length > 1;
     }
 
-    int sources() {
+    /** Number of nodes that send. */
+    public int sources() {
         return (int) IntStream.of(nodes).filter(this::sends).count();
     }
 
     /** The vertex that the next packet of a vertex goes to. */
-    int next(int vertex) {
+    public int next(int vertex) {
         int node = nodeOfVertex[vertex];
         if (fixed != null) {
             return nodes[fixed[node]];

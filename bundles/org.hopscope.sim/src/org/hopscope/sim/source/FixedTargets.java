@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.traffic;
+package org.hopscope.sim.source;
 
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.traffic;
+package org.hopscope.sim.source;
 
 /**
  * Counts of latencies in classes, 32 per doubling, so that a class is at most 3.2 % wide; count, sum, least and largest
@@ -15,7 +15,8 @@ public final class LatencyHistogram {
     private long leastPs = Long.MAX_VALUE;
     private long mostPs;
 
-    void add(long latencyPs) {
+    /** Adds a latency in picoseconds, 0 or more. */
+    public void add(long latencyPs) {
         counts[classOf(latencyPs)]++;
         count++;
         sumPs += latencyPs;
@@ -23,7 +24,8 @@ public final class LatencyHistogram {
         mostPs = Math.max(mostPs, latencyPs);
     }
 
-    void add(LatencyHistogram other) {
+    /** Adds all latencies of another one. */
+    public void add(LatencyHistogram other) {
         for (int i = 0; i < counts.length; i++) {
             counts[i] += other.counts[i];
         }

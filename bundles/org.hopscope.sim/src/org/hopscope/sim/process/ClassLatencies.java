@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.process;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.source.LatencyHistogram;
+
+/**
+ * Latencies of all messages of the ranks, measured or not, by traffic class: from the call that sends a message until
+ * all of it is in the receiver's memory. They are kept for workloads that share the network: with several classes, or
+ * with background traffic.
+ */
+public final class ClassLatencies {
+
+    /** Empty if nothing is kept. */
+    private final LatencyHistogram[] ofClass;
+    private final int[] classOfRank;
+
+    ClassLatencies(WorkloadPlan workload) {
+        var classes = workload.classes();
+        boolean kept = classes.count() > 1 || workload.background().isOn();
+        ofClass = new LatencyHistogram[kept ? classes.count() : 0];
+        Arrays.setAll(ofClass, one -> new LatencyHistogram());
+        classOfRank = new int[kept ? workload.ranks() : 0];
+        Arrays.setAll(classOfRank, classes::of);
+    }
+
+    /** A message of a rank took so many picoseconds. */
+    public void add(int rank, long latencyPs) {
+        if (ofClass.length > 0) {
+            ofClass[classOfRank[rank]].add(latencyPs);
+        }
+    }
+
+    /** Per class, from 0, its latencies; empty if nothing was kept. */
+    public List<LatencyHistogram> all() {
+        return List.of(ofClass);
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Sources of packets on the fabric that belong to no message: where their packets go, and how long those take. */
+package org.hopscope.sim.source;
