@@ -144,10 +144,11 @@ final class HandlerCompiler {
                 : handler.getLane().getComponent();
         long time = ComposedNicPlans.ps(work.getTime()) + ps(work.getParameter())
                 + (work.isTrap() ? ComposedNicPlans.ps(declared.parts().processor().getSystemCall()) : 0);
+        long perItem = ComposedNicPlans.ps(work.getPerItem()) + ps(work.getItemParameter());
         return new BlockOperation.Work(number, time,
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
-                expressions.add(work.getBytes(), names), ComposedNicPlans.ps(work.getPerItem()),
-                work.getBatch(), expressions.add(work.getItems(), names), component(stated), pipeline(work));
+                expressions.add(work.getBytes(), names), perItem, work.getBatch(),
+                expressions.add(work.getItems(), names), component(stated), pipeline(work));
     }
 
     private static long ps(TimeParameter time) {

@@ -144,6 +144,9 @@ public final class BlockText {
         if (work.getPerItem() != null) {
             parts.add(text(work.getItems()) + " \u00d7 " + work.getPerItem());
         }
+        if (work.getItemParameter() != null) {
+            parts.add(text(work.getItems()) + " \u00d7 " + name(work.getItemParameter()));
+        }
         return String.join(" + ", parts);
     }
 

@@ -146,7 +146,8 @@ final class Forms {
                 flag("trap", Literals.WORK__TRAP),
                 may("+", Literals.WORK__PER_BYTE),
                 may("of", Literals.WORK__BYTES), may("cycles", Literals.WORK__CYCLES),
-                may("item", Literals.WORK__PER_ITEM), may("per", Literals.WORK__BATCH),
+                may("item", Literals.WORK__PER_ITEM), may("item_for", Literals.WORK__ITEM_PARAMETER),
+                may("per", Literals.WORK__BATCH),
                 may("times", Literals.WORK__ITEMS),
                 may("latency", Literals.WORK__LATENCY), may("depth", Literals.WORK__DEPTH),
                 may("as", Literals.WORK__COMPONENT));

@@ -46,7 +46,7 @@ public final class NewBlocks {
     private static final Set<EReference> OPTIONAL = Set.of(Literals.MESSAGE_QUEUE__PART, Literals.MATCH_TABLE__PART,
             Literals.TOKENS__PART, Literals.ON_TIMER__PART, Literals.MOVE__BUS, Literals.TRANSMIT__BUS,
             Literals.TRANSMIT__PORT, Literals.EACH__QUEUE, Literals.TELL__HANDLER, Literals.ARM__HANDLER,
-            Literals.WORK__PARAMETER, Literals.TELL__PARAMETER);
+            Literals.WORK__PARAMETER, Literals.WORK__ITEM_PARAMETER, Literals.TELL__PARAMETER);
 
     private NewBlocks() {}
 

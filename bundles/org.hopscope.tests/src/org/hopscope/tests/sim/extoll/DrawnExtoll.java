@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
@@ -29,6 +30,16 @@ final class DrawnExtoll {
 
     private final Map<Integer, SimPlan> written = new HashMap<>();
     private final Map<Integer, SimPlan> drawn = new HashMap<>();
+    private final Consumer<Machine> change;
+
+    DrawnExtoll() {
+        this(machine -> {});
+    }
+
+    /** @param change what is changed in both machines before they are compiled */
+    DrawnExtoll(Consumer<Machine> change) {
+        this.change = change;
+    }
 
     /** A plan of the sample with what another plan has. */
     SimPlan written(SimPlan from) {
@@ -36,6 +47,7 @@ final class DrawnExtoll {
             var machine = Samples.load("extoll/extoll.machine");
             machine.getStacks().get(0).getLayers().stream().filter(MessageUnitLayer.class::isInstance)
                     .forEach(layer -> ((MessageUnitLayer) layer).setSoftwareCredits(credits));
+            change.accept(machine);
             return compile(machine);
         });
         var velo = velo(from);
@@ -57,6 +69,7 @@ final class DrawnExtoll {
             machine.getStacks().get(0).getLayers().forEach(layer -> ((ProtocolLayer) layer).getParameters().stream()
                     .filter(one -> one.getName().equals("software_credits"))
                     .forEach(one -> ((CountParameter) one).setValue(credits)));
+            change.accept(machine);
             return compile(machine);
         });
         var stack = (BlockStackPlan) base.stack();

@@ -82,6 +82,16 @@ class DrawnTwinTest {
         }
     }
 
+    /** Each time of the library and of the units is another one, so that no parameter can stand for a second one. */
+    @Test
+    void otherTimesAreThoseOfTheParameters() {
+        var twins = new DrawnExtoll(OtherTimes::set);
+        for (long seed = 1; seed <= SCHEDULES / 5; seed++) {
+            var plan = new FaultSchedule(seed).plan(true);
+            assertTwins(twins.written(plan), twins.drawn(plan), "seed " + seed);
+        }
+    }
+
     private static CompileResult compile(Machine machine, Workload workload) {
         return PlanCompiler.compile(machine, machine.getStacks().get(0), workload);
     }
