@@ -135,7 +135,8 @@ public final class SourceMap {
      * @param index its number among those of its kind at the vertex
      */
     public Optional<Drawn> part(Resource resource, int vertex, int index) {
-        int type = protocol.parts().isEmpty() ? -1 : nodeKind(topology, vertex);
+        boolean link = resource == Resource.LINK;
+        int type = link || protocol.parts().isEmpty() ? -1 : nodeKind(topology, vertex);
         return type < 0 ? Optional.empty() : protocol.part(resource, type, index)
                 .map(one -> new Drawn(one.name(), one.name() + ", " + place(vertex), one.elementIds()));
     }

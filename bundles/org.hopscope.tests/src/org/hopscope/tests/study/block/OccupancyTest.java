@@ -12,6 +12,7 @@ import java.util.Map;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.Declaration;
 import org.hopscope.model.setting.Settings;
@@ -79,6 +80,14 @@ class OccupancyTest {
         assertTrue(load.utilisation() > 0 && load.utilisation() < 0.1, load.toString());
     }
 
+    /** There are 16 directions of links and 9 vertices, so that the number of a link is not that of a vertex. */
+    @Test
+    void allLinksOfTheNetworkHaveALoad() {
+        var loads = ofRun("allreduce", "ranks=8");
+        var link = ((GraphTopology) machine.getTopology()).getLinks().getFirst();
+        assertTrue(loads.get(ElementIds.idOf(link)).utilisation() > 0, loads.toString());
+    }
+
     private Occupancy occupancy(Map<String, Load> loads, String name) {
         return loads.get(ElementIds.idOf(declared(name))).occupancy().orElseThrow();
     }
@@ -94,6 +103,10 @@ class OccupancyTest {
     }
 
     private Map<String, Load> loads(String... settings) {
+        return ofRun("ping-pong", settings);
+    }
+
+    private Map<String, Load> ofRun(String workload, String... settings) {
         var loads = new HashMap<String, Load>();
         var watcher = new RunProgress() {
 
@@ -122,7 +135,7 @@ class OccupancyTest {
                 return false;
             }
         };
-        var request = new RunRequest(machine, "ping-pong", List.of(), Settings.of(settings), 1);
+        var request = new RunRequest(machine, workload, List.of(), Settings.of(settings), 1);
         assertInstanceOf(RunReport.class, Runs.run(request, watcher));
         return loads;
     }
