@@ -31,7 +31,7 @@ import org.hopscope.sim.trace.MessageView;
  * Results of runs in few characters, to be compared with those that a file holds. The files were written with message
  * layers that were Java code; these are gone, and the protocols drawn after them have the same results.
  */
-final class References {
+public final class References {
 
     private static final int SHOWN = 16;
     private static final Pattern WAITS = Pattern.compile("(?:CONTENTION|INTERRUPT)=(\\d+),? ?");
@@ -39,7 +39,7 @@ final class References {
     private References() {}
 
     /** The lines of a file of references beside this class. */
-    static List<String> read(String name) {
+    public static List<String> read(String name) {
         try (var stream = References.class.getResourceAsStream(name)) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8).lines()
                     .filter(line -> !line.startsWith("#")).toList();
@@ -49,7 +49,7 @@ final class References {
     }
 
     /** What the recorded messages of a run spend their time on, all together in picoseconds, and its end. */
-    static String totals(SimPlan plan) {
+    public static String totals(SimPlan plan) {
         Completed done = run(plan);
         Map<Component, Long> spent = new TreeMap<>();
         for (MessageView message : done.trace().messages()) {
@@ -63,7 +63,7 @@ final class References {
     }
 
     /** A digest of all that the recorded messages of these runs spend their time on, of their ends and counters. */
-    static String digest(Stream<SimPlan> plans) {
+    public static String digest(Stream<SimPlan> plans) {
         return digest(plans, line -> line);
     }
 

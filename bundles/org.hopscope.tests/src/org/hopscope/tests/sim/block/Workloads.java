@@ -13,12 +13,12 @@ import org.hopscope.model.workload.Workload;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /** Workloads of each kind whose messages have a size. */
-final class Workloads {
+public final class Workloads {
 
     private Workloads() {}
 
     /** Each kind with each size. */
-    static List<Workload> ofAllKinds(String... sizes) {
+    public static List<Workload> ofAllKinds(String... sizes) {
         List<Workload> all = new ArrayList<>();
         for (var kind : WorkloadPackage.eINSTANCE.getEClassifiers()) {
             if (kind instanceof EClass type && WorkloadPackage.Literals.WORKLOAD.isSuperTypeOf(type)

@@ -17,9 +17,9 @@ import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.MessageUnitNicPlan;
-import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.StackPlan;
 import org.hopscope.sim.plan.VeloPlan;
@@ -41,30 +41,29 @@ final class DrawnExtoll {
         this.change = change;
     }
 
-    /** A plan of the sample with what another plan has. */
-    SimPlan written(SimPlan from) {
-        var base = written.computeIfAbsent(credits(from), credits -> {
+    /** The sample with the traffic and the faults of other plans, and as much room as these have. */
+    SimPlan written(ExtollPlans from) {
+        var base = written.computeIfAbsent(from.softwareCredits(), credits -> {
             var machine = Samples.load("extoll/extoll.machine");
             machine.getStacks().get(0).getLayers().stream().filter(MessageUnitLayer.class::isInstance)
                     .forEach(layer -> ((MessageUnitLayer) layer).setSoftwareCredits(credits));
             change.accept(machine);
             return compile(machine);
         });
-        var velo = velo(from);
         var nodes = base.nodeTypes().stream().map(node -> {
             var nic = (MessageUnitNicPlan) node.nic();
             var own = nic.velo();
             return new NodePlan(node.processor(), node.memory(), node.bus(), new MessageUnitNicPlan(
                     new VeloPlan(own.messageBytes(), own.datapath(), own.transmitPs(), own.receivePs(),
-                            velo.buffers(), velo.ringSlots(), own.watchdogPs()),
+                            from.busCredits(), from.ringSlots(), own.watchdogPs()),
                     nic.rma(), nic.registration(), nic.networkBytes()), node.router());
         }).toList();
         return plan(base, from, nodes, base.stack());
     }
 
-    /** A plan of the drawn twin with what another plan has. */
-    SimPlan drawn(SimPlan from) {
-        var base = drawn.computeIfAbsent(credits(from), credits -> {
+    /** The drawn twin with the traffic and the faults of other plans, and as much room as these have. */
+    SimPlan drawn(ExtollPlans from) {
+        var base = drawn.computeIfAbsent(from.softwareCredits(), credits -> {
             var machine = Samples.load("extoll/drawn/extoll.machine");
             machine.getStacks().get(0).getLayers().forEach(layer -> ((ProtocolLayer) layer).getParameters().stream()
                     .filter(one -> one.getName().equals("software_credits"))
@@ -74,8 +73,8 @@ final class DrawnExtoll {
         });
         var stack = (BlockStackPlan) base.stack();
         var tokens = stack.tokens().stream().map(one -> switch (one.name()) {
-            case "bus_credit" -> new BlockTokens(one.name(), one.scope(), one.part(), velo(from).buffers());
-            case "slot" -> new BlockTokens(one.name(), one.scope(), one.part(), velo(from).ringSlots());
+            case "bus_credit" -> new BlockTokens(one.name(), one.scope(), one.part(), from.busCredits());
+            case "slot" -> new BlockTokens(one.name(), one.scope(), one.part(), from.ringSlots());
             default -> one;
         }).toList();
         return plan(base, from, base.nodeTypes(), new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(),
@@ -89,20 +88,11 @@ final class DrawnExtoll {
                 machine.getWorkloads().get(0))).plan();
     }
 
-    private static SimPlan plan(SimPlan base, SimPlan from, List<NodePlan> nodes, StackPlan stack) {
-        int buffers = from.routers().get(0).bufferPackets();
+    private static SimPlan plan(SimPlan base, ExtollPlans from, List<NodePlan> nodes, StackPlan stack) {
         var routers = base.routers().stream().map(one -> new RouterPlan(one.virtualChannels(), one.adaptiveChannels(),
-                buffers, one.latencyPs(), one.packetBytes(), one.granuleBytes(), one.hostPorts(), one.queueing(),
-                one.routing())).toList();
+                from.routerBuffers(), one.latencyPs(), one.packetBytes(), one.granuleBytes(), one.hostPorts(),
+                one.queueing(), one.routing())).toList();
         return new SimPlan(base.machine(), from.topology(), nodes, routers, base.links(), stack, from.workload(),
-                from.sideNetworks(), from.faults(), base.fidelity());
-    }
-
-    private static int credits(SimPlan plan) {
-        return ((MessageUnitStackPlan) plan.stack()).library().softwareCredits();
-    }
-
-    private static VeloPlan velo(SimPlan plan) {
-        return ((MessageUnitNicPlan) plan.nodeTypes().get(0).nic()).velo();
+                SideNetworksPlan.NONE, from.faults(), base.fidelity());
     }
 }

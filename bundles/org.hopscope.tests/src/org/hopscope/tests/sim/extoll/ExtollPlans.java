@@ -119,6 +119,39 @@ final class ExtollPlans {
         return this;
     }
 
+    TorusPlan topology() {
+        return new TorusPlan(sizes, wrap, 0, 0);
+    }
+
+    WorkloadPlan workload() {
+        return new WorkloadPlan("workload", programs, IntStream.range(0, vertexOfRank.length).toArray(), vertexOfRank,
+                coreOfRank, BufferPlan.HOST);
+    }
+
+    FaultPlan faults() {
+        return faults;
+    }
+
+    /** Messages of the library that a rank may have on their way to another one. */
+    int softwareCredits() {
+        return softwareCredits;
+    }
+
+    /** Messages that a unit takes before it withholds bus credits. */
+    int busCredits() {
+        return busCredits;
+    }
+
+    /** Slots of the ring of a rank. */
+    int ringSlots() {
+        return ringSlots;
+    }
+
+    /** Packets that a buffer of a router takes. */
+    int routerBuffers() {
+        return buffers;
+    }
+
     SimPlan build() {
         var link = new Rate(linkRate);
         var nic = new MessageUnitNicPlan(
@@ -128,12 +161,10 @@ final class ExtollPlans {
                 new MemoryPlan(new Rate(2_000_000_000), COPY_LATENCY),
                 new BusPlan(new Rate(busRate), ROUND_TRIP, false), nic, 0);
         var router = new RouterPlan(3, 0, buffers, ROUTER, 160, 8, 3, Queueing.VIRTUAL_OUTPUT);
-        return new SimPlan("machine", new TorusPlan(sizes, wrap, 0, 0), List.of(node), List.of(router),
+        return new SimPlan("machine", topology(), List.of(node), List.of(router),
                 List.of(new LinkPlan(link, LINK, 8, 200_000)),
                 new MessageUnitStackPlan("stack", new MessageUnitMpiPlan(SEND, POST, MATCH, COMPLETE, 16, 2048),
                         new MessageUnitLibraryPlan(STORE, TAKE, NOTICE, softwareCredits)),
-                new WorkloadPlan("workload", programs, IntStream.range(0, vertexOfRank.length).toArray(), vertexOfRank,
-                        coreOfRank, BufferPlan.HOST),
-                SideNetworksPlan.NONE, faults);
+                workload(), SideNetworksPlan.NONE, faults);
     }
 }

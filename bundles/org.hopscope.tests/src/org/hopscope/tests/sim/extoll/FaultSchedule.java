@@ -57,8 +57,13 @@ final class FaultSchedule {
         return new FaultSchedule(seed, () -> random.nextInt(5_000));
     }
 
-    /** The plan; {@code faulty}: with the faults. */
-    SimPlan plan(boolean faulty) {
+    /** The plan with the faults, of a machine of round numbers. */
+    SimPlan plan() {
+        return plans().build();
+    }
+
+    /** What the machine and the programs of the ranks are, and the faults. */
+    ExtollPlans plans() {
         int[] place = IntStream.range(0, ranks).map(rank -> rank % vertices).toArray();
         var plans = random.nextBoolean() ? ExtollPlans.torus(vertices) : ExtollPlans.mesh(vertices);
         var programs = new Programs[ranks];
@@ -70,7 +75,7 @@ final class FaultSchedule {
         int slots = credits == 0 ? 1 << 14 : ranks * (credits + 2) + random.nextInt(8);
         plans.ranksAt(place, programs).softwareCredits(credits).room(1 + random.nextInt(4), slots,
                 2 + random.nextInt(3));
-        return (faulty ? plans.faults(faults(), random.nextInt(3) * 20_000_000) : plans).build();
+        return plans.faults(faults(), random.nextInt(3) * 20_000_000);
     }
 
     private List<Fault> faults() {

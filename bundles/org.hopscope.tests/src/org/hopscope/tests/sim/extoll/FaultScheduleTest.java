@@ -17,7 +17,8 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Runs;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Damaged packets and receivers that stop: nothing is lost, duplicated or overtaken, and every picosecond of every
@@ -29,12 +30,15 @@ class FaultScheduleTest {
     private static final List<Counter> MUST_HAPPEN = List.of(Counter.LINK_RETRIES, Counter.CORE_STALLS,
             Counter.CREDIT_WAITS);
 
-    @Test
-    void nothingIsLostDuplicatedOrOvertaken() {
+    private static final DrawnExtoll TWINS = new DrawnExtoll();
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void nothingIsLostDuplicatedOrOvertaken(boolean drawn) {
         var seen = new EnumMap<Counter, Long>(Counter.class);
         for (long seed = 1; seed <= SCHEDULES; seed++) {
             var schedule = new FaultSchedule(seed);
-            var trace = run(seed, schedule);
+            var trace = run(seed, schedule, drawn);
             check(seed, schedule, trace);
             for (var counter : MUST_HAPPEN) {
                 seen.merge(counter, trace.counters().get(counter), Long::sum);
@@ -43,16 +47,18 @@ class FaultScheduleTest {
         MUST_HAPPEN.forEach(counter -> assertTrue(seen.get(counter) > SCHEDULES / 10, counter + ": " + seen));
     }
 
-    @Test
-    void aScheduleGivesTheSameTraceTwice() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aScheduleGivesTheSameTraceTwice(boolean drawn) {
         for (long seed = 1; seed <= 50; seed++) {
-            assertEquals(Runs.hash(run(seed, new FaultSchedule(seed))), Runs.hash(run(seed, new FaultSchedule(seed))),
-                    "seed " + seed);
+            assertEquals(Runs.hash(run(seed, new FaultSchedule(seed), drawn)),
+                    Runs.hash(run(seed, new FaultSchedule(seed), drawn)), "seed " + seed);
         }
     }
 
-    private static RunTrace run(long seed, FaultSchedule schedule) {
-        RunOutcome outcome = Simulator.run(schedule.plan(true), new RunOptions(seed, 5_000_000, true),
+    private static RunTrace run(long seed, FaultSchedule schedule, boolean drawn) {
+        RunOutcome outcome = Simulator.run(drawn ? TWINS.drawn(schedule.plans()) : schedule.plan(),
+                new RunOptions(seed, 5_000_000, true),
                 RunMonitor.none());
         return outcome instanceof Completed completed ? completed.trace() : fail("seed " + seed + ": " + outcome);
     }
