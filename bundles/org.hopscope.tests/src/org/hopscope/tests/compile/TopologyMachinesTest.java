@@ -198,6 +198,18 @@ class TopologyMachinesTest {
         }
     }
 
+    /** The tree itself sends packets up by the shortest queue; the run ended with a fault of our own. */
+    @Test
+    void virtualOutputQueuesRefuseAnAdaptiveTree() {
+        var tree = Topologies.tree(2, 2);
+        var machines = Machines.of(tree);
+        machines.machine().getRouterTypes().forEach(type -> type.setQueueing(Queueing.VIRTUAL_OUTPUT));
+        tree.setAdaptive(true);
+        assertEquals(Set.of("M322"), codes(Compiling.rejected(machines)));
+        tree.setAdaptive(false);
+        assertTrue(simulatedPs(Compiling.compiled(machines).plan()) > 0);
+    }
+
     private static CompileResult compile(Machine machine) {
         return PlanCompiler.compile(machine, machine.getStacks().get(0), machine.getWorkloads().get(0));
     }

@@ -147,7 +147,7 @@ public final class QuickFixes {
                 lower(StackPackage.Literals.MESSAGE_UNIT_LAYER__EAGER_LIMIT), raise(Literals.MEMORY__SIZE));
         when("M321", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
-                set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
+                set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"), set(Literals.FAT_TREE_TOPOLOGY__ADAPTIVE, "false"));
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
         when("M327", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"),
                 set(Literals.ROUTER_TYPE__MARK_FROM, ""));

@@ -3,11 +3,16 @@ package org.hopscope.model.validation;
 
 import java.math.BigDecimal;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
+import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
@@ -26,6 +31,23 @@ final class RouterRules implements Rule {
     @Override
     public void check(Scope scope, Findings found) {
         scope.machine().getRouterTypes().forEach(type -> check(type, found));
+        if (scope.machine().getTopology() instanceof FatTreeTopology tree) {
+            checkTree(tree, scope.machine().getNodeTypes(), found);
+        }
+    }
+
+    /** Switches of a tree without circuits choose the way up when a packet is there. */
+    private static void checkTree(FatTreeTopology tree, List<NodeType> nodes, Findings found) {
+        var type = tree.getRouterType();
+        boolean packets = nodes.stream().flatMap(node -> node.getParts().stream())
+                .noneMatch(part -> part instanceof NicSlot slot && slot.getNicType() != null
+                        && NicArchitecture.hasCircuits(slot.getNicType()));
+        if (tree.isAdaptive() && packets && type != null && type.getQueueing() == Queueing.VIRTUAL_OUTPUT
+                && !PER_PACKET.contains(type.getRouting())) {
+            found.error(type, "M322", "Virtual output queues need to know a packet's next output, which the "
+                    + "adaptive tree '" + tree.getName() + "' decides later",
+                    "choose another queueing, or set adaptive of the tree to false");
+        }
     }
 
     private static void check(RouterType type, Findings found) {
