@@ -5,8 +5,10 @@ import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.CreditControlPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 
@@ -20,6 +22,8 @@ final class Congestion {
     private static final int ALL = 100;
     /** Flows that share a link without a lasting queue, N of section 3.3 of the HPCC paper. */
     private static final int USUAL_FLOWS = 100;
+    /** The part of the window from which on a queue is long. */
+    private static final int USUAL_HOLD = 4;
     private static final int PPM_OF_PERCENT = 10_000;
     private static final long NOTIFY_PS = 50_000_000;
     private static final long TIMER_PS = 55_000_000;
@@ -47,7 +51,7 @@ final class Congestion {
     /** How the node of a router paces its packets. */
     static RateControlPlan rates(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, NSCC, HPCC -> RateControlPlan.NONE;
+            case NONE, NSCC, HPCC, RCCC, PAIR_BACK_PRESSURE -> RateControlPlan.NONE;
             case DCQCN -> {
                 long slow = rate(type.getRateIncrease(), SLOW_RATE);
                 yield new RateControlPlan(ps(type.getNotificationInterval(), NOTIFY_PS),
@@ -61,7 +65,7 @@ final class Congestion {
     /** How the node of a router changes its windows. */
     static WindowControlPlan windows(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, DCQCN, HPCC -> WindowControlPlan.NONE;
+            case NONE, DCQCN, HPCC, RCCC, PAIR_BACK_PRESSURE -> WindowControlPlan.NONE;
             case NSCC -> {
                 long roundTripPs = type.getBaseRoundTrip().toPs();
                 // as uet-htsim does
@@ -74,7 +78,7 @@ final class Congestion {
     /** How the node of a router changes its windows by what packets record. */
     static TelemetryControlPlan telemetry(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, DCQCN, NSCC -> TelemetryControlPlan.NONE;
+            case NONE, DCQCN, NSCC, RCCC, PAIR_BACK_PRESSURE -> TelemetryControlPlan.NONE;
             case HPCC -> {
                 long usual = Math.max(1, type.getWindow().toBytes() * (ALL - type.getUtilizationTarget()) / ALL
                         / USUAL_FLOWS);
@@ -82,6 +86,18 @@ final class Congestion {
                 yield new TelemetryControlPlan(type.getBaseRoundTrip().toPs(), type.getUtilizationTarget(),
                         type.getIncreaseStages(), Math.toIntExact(increase));
             }
+        };
+    }
+
+    /** How the node of a router shares its link among those that send to it. */
+    static CreditControlPlan credits(RouterType type) {
+        int window = type.getWindow() == null ? 0 : Math.toIntExact(type.getWindow().toBytes());
+        int limit = bytes(type.getCreditLimit(), window);
+        return switch (type.getCongestionControl()) {
+            case NONE, DCQCN, NSCC, HPCC -> CreditControlPlan.NONE;
+            case RCCC -> new CreditControlPlan(limit, 0);
+            case PAIR_BACK_PRESSURE -> new CreditControlPlan(limit,
+                    bytes(type.getHoldThreshold(), Math.max(1, window / USUAL_HOLD)));
         };
     }
 
@@ -95,6 +111,13 @@ final class Congestion {
                     + type.getCongestionControl().getName() + " here: no router of this network marks packets",
                     "resolved markAll of the routers, or set congestionControl to " + CongestionControl.NONE.getName());
         }
+        int hold = delivery.credits().holdBytes();
+        if (hold > 0 && resolved.routers().stream().allMatch(one -> hold >= longestQueue(one))) {
+            resolved.diagnostics().error(type, NOT_HERE, "Pairs cannot be held by "
+                    + type.getCongestionControl().getName() + " here: what comes over one link never makes a queue of "
+                    + hold + " B, as the buffer behind it takes less",
+                    "lower holdThreshold, or raise the buffers");
+        }
         if (delivery.telemetry().isOn() && sendsOverManyPaths(type)) {
             resolved.diagnostics().error(type, NOT_HERE, "Senders cannot change their windows by "
                     + type.getCongestionControl().getName() + " here: it compares what the packets of a flow record on "
@@ -102,6 +125,16 @@ final class Congestion {
                     "choose a routing with a path per flow, or set congestionControl to "
                             + CongestionControl.NONE.getName());
         }
+    }
+
+    /** Bytes that what comes over one link can add to the queue of an output. */
+    private static long longestQueue(RouterPlan router) {
+        return router.admission().isByCredits() ? (long) router.bufferPackets() * router.packetBytes()
+                : router.admission().bufferBytes();
+    }
+
+    private static int bytes(Quantity size, int whenAbsent) {
+        return size == null ? whenAbsent : Math.toIntExact(size.toBytes());
     }
 
     private static boolean sendsOverManyPaths(RouterType type) {

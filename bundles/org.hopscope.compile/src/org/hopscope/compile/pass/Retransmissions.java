@@ -30,7 +30,8 @@ final class Retransmissions {
     private static DeliveryPlan plan(RouterType type, Retransmission kind) {
         return new DeliveryPlan(kind, bytes(type.getWindow()), type.getRetransmissionTimeout().toPs(),
                 type.getAcknowledgmentSize() == null ? HEADER : bytes(type.getAcknowledgmentSize()),
-                Congestion.rates(type), Congestion.windows(type), Congestion.telemetry(type));
+                Congestion.rates(type), Congestion.windows(type), Congestion.telemetry(type),
+                Congestion.credits(type));
     }
 
     /** Reports why packets cannot be sent again as a router says. */

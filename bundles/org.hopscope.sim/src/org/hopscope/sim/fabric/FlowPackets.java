@@ -15,6 +15,8 @@ final class FlowPackets {
     static final byte NOTIFICATION = 4;
     /** The acknowledgment of a packet that was marked. */
     static final byte MARKED_ACKNOWLEDGMENT = 5;
+    /** To a sender that may send more. */
+    static final byte CREDIT = 6;
 
     byte[] kind = new byte[0];
     boolean[] trimmed = new boolean[0];

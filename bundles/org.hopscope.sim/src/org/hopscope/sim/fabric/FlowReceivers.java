@@ -32,6 +32,8 @@ final class FlowReceivers {
     /** What packets and rows have recorded; null unless they do. */
     private final Telemetry recorded;
     private final Telemetry kept;
+    /** Null unless receivers give credits. */
+    private ReceiverCredits credits;
     private boolean ordered = true;
     private PacketSink sink;
 
@@ -61,6 +63,18 @@ final class FlowReceivers {
         ordered = false;
     }
 
+    /** Lets receivers give credits. */
+    void give(ReceiverCredits toSenders) {
+        credits = toSenders;
+    }
+
+    /** A packet is sent, and has recorded nothing yet. */
+    void sent(int packet) {
+        if (recorded != null) {
+            recorded.clear(packet);
+        }
+    }
+
     /** What packets on their way have recorded, or null. */
     Telemetry recorded() {
         return recorded;
@@ -79,6 +93,16 @@ final class FlowReceivers {
     /** A packet with payload, or what trimming has left of it, has come to its node. */
     void arrived(int vertex, int packet) {
         int flow = packets.flow[packet];
+        if (credits != null) {
+            credits.arrived(flow, packet);
+        }
+        answer(vertex, packet, flow);
+        if (credits != null) {
+            credits.issue(vertex, flow);
+        }
+    }
+
+    private void answer(int vertex, int packet, int flow) {
         int row = packets.row[packet];
         int sequence = packets.sequence[packet];
         int early = sequence - table.expected[flow];
@@ -187,6 +211,9 @@ final class FlowReceivers {
 
     private void request(int vertex, int flow, int row) {
         counters.count(Counter.NACKS);
+        if (credits != null) {
+            credits.requests(flow, Fabric.bytesOf(rows.shape[row]));
+        }
         answers.add(vertex, FlowPackets.REQUEST, flow, row, rows.sequence[row]);
     }
 

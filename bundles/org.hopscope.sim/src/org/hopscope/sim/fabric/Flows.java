@@ -50,15 +50,11 @@ final class Flows extends EventHandler {
     private final int[] backlog;
     private final boolean[] wanted;
     private final int room;
-    /** Null unless rates of flows are controlled. */
-    private final Dcqcn rates;
-    /** Null unless windows of flows are controlled. */
-    private final Nscc windows;
-    private final Hpcc telemetry;
+    private final FlowControls controls;
+    /** Null unless receivers give credits. */
+    private final ReceiverCredits credits;
     /** Null unless senders choose the ways of their packets by entropy. */
     private final Entropies entropies;
-    /** Bytes that the present answer has acknowledged. */
-    private int acknowledged;
     private PacketSink sink;
 
     /** @param queues queues that drop packets, or null */
@@ -77,20 +73,16 @@ final class Flows extends EventHandler {
         int vertices = setup.wiring().vertices();
         table = new FlowTable(vertices);
         answers = new Answers(vertices);
+        controls = new FlowControls(setup, table, rows, packets, answers);
+        credits = controls.credits();
         receivers = new FlowReceivers(setup, fabric, table, rows, packets, answers);
+        receivers.give(credits);
         firstReady = Columns.filled(vertices, NONE);
         lastReady = Columns.filled(vertices, NONE);
         backlog = new int[vertices];
         wanted = new boolean[vertices];
-        rates = plan.rates().isOn() ? new Dcqcn(engine, plan.rates(), lineRate(whole)) : null;
-        windows = plan.windows().isOn() ? new Nscc(plan, whole.routers().get(0).packetBytes(), lineRate(whole)) : null;
-        telemetry = plan.telemetry().isOn() ? new Hpcc(plan, whole.routers().get(0).packetBytes()) : null;
         entropies = whole.routing().choice() == PathChoice.RECYCLED ? new Entropies(setup) : null;
         room = whole.routers().get(0).bufferPackets();
-    }
-
-    private static long lineRate(SimPlan plan) {
-        return plan.links().get(plan.topology().base().nodeLink()).rate().bytesPerSecond();
     }
 
     /** Connects the NICs. */
@@ -122,6 +114,10 @@ final class Flows extends EventHandler {
         rows.stamp[row] = offered.stamp;
         append(flow, row);
         backlog[vertex]++;
+        controls.offered(flow, Fabric.bytesOf(offered.shape));
+        if (credits != null && !table.timing[flow]) {
+            time(flow, engine.nowPs() + plan.timeoutPs());
+        }
         ready(flow);
         drain(vertex);
         return true;
@@ -140,6 +136,11 @@ final class Flows extends EventHandler {
     /** A packet has found a long queue. */
     void mark(int packet) {
         packets.marked[packet] = true;
+    }
+
+    /** A packet has found a long queue in front of its node. */
+    void hold(int packet) {
+        credits.meetsQueue(packet);
     }
 
     /** A packet is sent by a pipe, whose queue and all that it has sent take these times. */
@@ -163,8 +164,14 @@ final class Flows extends EventHandler {
                 drain(vertex);
             }
             case FlowPackets.NOTIFICATION -> {
-                rates.notified(packets.flow[packet], engine.nowPs());
+                controls.notified(packets.flow[packet]);
                 fabric.consumed(packet, StampLog.NONE);
+            }
+            case FlowPackets.CREDIT -> {
+                credits.answered(packets.flow[packet], packet);
+                fabric.consumed(packet, StampLog.NONE);
+                ready(packets.flow[packet]);
+                drain(vertex);
             }
             default -> answered(vertex, packet);
         }
@@ -226,7 +233,7 @@ final class Flows extends EventHandler {
         while (firstReady[vertex] != NONE) {
             int flow = firstReady[vertex];
             int row = pick(flow);
-            if (row != NONE && (rates != null || telemetry != null) && paces(flow)) {
+            if (row != NONE && controls.paces() && paces(flow)) {
                 row = NONE;
             }
             if (row != NONE && !send(flow, row)) {
@@ -242,7 +249,7 @@ final class Flows extends EventHandler {
 
     /** Whether a flow has to wait because of its rate; it goes on by itself then. */
     private boolean paces(int flow) {
-        long start = rates == null ? telemetry.startPs(flow) : rates.startPs(flow);
+        long start = controls.startPs(flow);
         if (start <= engine.nowPs()) {
             return false;
         }
@@ -262,17 +269,7 @@ final class Flows extends EventHandler {
                 row = rows.next[row];
             }
         }
-        boolean open = row != NONE && (table.inFlight[flow] == 0
-                || table.inFlight[flow] + Fabric.bytesOf(rows.shape[row])
-                        <= windowBytes(flow));
-        return open ? row : NONE;
-    }
-
-    private int windowBytes(int flow) {
-        if (telemetry != null) {
-            return telemetry.bytes(flow);
-        }
-        return windows == null ? plan.windowBytes() : windows.bytes(flow);
+        return row != NONE && controls.admits(flow, Fabric.bytesOf(rows.shape[row])) ? row : NONE;
     }
 
     private boolean send(int flow, int row) {
@@ -298,13 +295,8 @@ final class Flows extends EventHandler {
         rows.state[row] = SendRows.SENT;
         rows.sentPs[row] = now;
         table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
-        if (rates != null) {
-            rates.sent(flow, Fabric.bytesOf(rows.shape[row]), now);
-        }
-        if (telemetry != null) {
-            receivers.recorded().clear(packet);
-            telemetry.sent(flow, Fabric.bytesOf(rows.shape[row]), now);
-        }
+        receivers.sent(packet);
+        controls.sent(flow, packet, Fabric.bytesOf(rows.shape[row]));
         if (!table.timing[flow]) {
             time(flow, now + plan.timeoutPs());
         }
@@ -339,6 +331,9 @@ final class Flows extends EventHandler {
         }
         packets.set(packet, answers.kind[answer], flow, answers.row[answer], answers.sequence[answer]);
         packets.expected[packet] = table.expected[flow];
+        if (credits != null) {
+            credits.answers(flow, packet);
+        }
         return true;
     }
 
@@ -354,12 +349,7 @@ final class Flows extends EventHandler {
         // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets; a packet that was asked
         // for because its payload was cut off has left none that could be answered
         long roundTripPs = open && !rows.ambiguous[row] ? engine.nowPs() - rows.sentPs[row] : 0;
-        if (telemetry != null && roundTripPs > 0 && packets.kind[packet] != FlowPackets.REQUEST) {
-            int cursor = table.cursor[flow];
-            telemetry.acknowledged(flow, receivers.kept(), row, packets.sequence[packet],
-                    cursor == NONE ? table.nextSequence[flow] : rows.sequence[cursor]);
-        }
-        acknowledged = 0;
+        controls.reads(packet, receivers.kept(), roundTripPs);
         while (table.base[flow] != NONE && rows.sequence[table.base[flow]] - packets.expected[packet] < 0) {
             int done = table.base[flow];
             settle(flow, done, SendRows.ACKNOWLEDGED);
@@ -379,9 +369,7 @@ final class Flows extends EventHandler {
         } else if (kept && receivers.keepsEarly()) {
             settle(flow, row, SendRows.ACKNOWLEDGED);
         }
-        if (windows != null) {
-            tellWindow(flow, packet, open, roundTripPs);
-        }
+        controls.hasRead(packet, open, roundTripPs);
         fabric.consumed(packet, StampLog.NONE);
         ready(flow);
         drain(vertex);
@@ -392,26 +380,13 @@ final class Flows extends EventHandler {
         return table.base[flow] != NONE && packets.sequence[answer] - rows.sequence[table.base[flow]] >= 0;
     }
 
-    /** An answer changes the window of its flow; 0 stands for a round trip that is not known. */
-    private void tellWindow(int flow, int packet, boolean open, long roundTripPs) {
-        long now = engine.nowPs();
-        if (packets.kind[packet] == FlowPackets.REQUEST && open) {
-            windows.refused(flow, Fabric.bytesOf(rows.shape[packets.row[packet]]), table.inFlight[flow], now);
-        } else if (acknowledged > 0 && roundTripPs > 0) {
-            long shortest = table.shortestPs[flow];
-            table.shortestPs[flow] = Math.min(shortest == 0 ? plan.windows().roundTripPs() : shortest, roundTripPs);
-            windows.acknowledged(flow, acknowledged, roundTripPs - table.shortestPs[flow],
-                    packets.kind[packet] == FlowPackets.MARKED_ACKNOWLEDGMENT, now);
-        }
-    }
-
     /** A row that is on its way is so no longer; one that is to be sent again may turn out to have arrived. */
     private void settle(int flow, int row, byte state) {
         byte before = rows.state[row];
         if (before == SendRows.SENT) {
             table.inFlight[flow] -= Fabric.bytesOf(rows.shape[row]);
             rows.state[row] = state;
-            acknowledged += state == SendRows.ACKNOWLEDGED ? Fabric.bytesOf(rows.shape[row]) : 0;
+            controls.settled(flow, row, before, state);
             if (state == SendRows.LOST) {
                 table.lost[flow]++;
                 rows.entropy[row] = NONE;
@@ -419,6 +394,7 @@ final class Flows extends EventHandler {
         } else if (before == SendRows.LOST && state == SendRows.ACKNOWLEDGED) {
             table.lost[flow]--;
             rows.state[row] = state;
+            controls.settled(flow, row, before, state);
         }
     }
 
@@ -442,6 +418,10 @@ final class Flows extends EventHandler {
         int base = table.base[flow];
         table.timing[flow] = false;
         if (base == NONE || base == table.cursor[flow]) {
+            if (base != NONE && controls.forces(flow)) {
+                ready(flow);
+                drain(table.source[flow]);
+            }
             return;
         }
         long begun = rows.state[base] == SendRows.SENT ? rows.sentPs[base] : now;
@@ -449,6 +429,7 @@ final class Flows extends EventHandler {
             counters.count(Counter.TIMEOUTS);
             loseAll(flow, receivers.keepsEarly() ? now - plan.timeoutPs() : Long.MAX_VALUE);
             begun = now;
+            controls.forces(flow);
             ready(flow);
         }
         time(flow, begun + plan.timeoutPs());

@@ -24,6 +24,8 @@ final class OutputQueues {
     private final Counters counters;
     private final boolean lossy;
     private final boolean marks;
+    /** Bytes in front of a node that nodes take note of, or 0. */
+    private final int holdBytes;
     private final RandomStreams random;
     private final boolean trims;
     private final int trimChannel;
@@ -40,6 +42,7 @@ final class OutputQueues {
         SimPlan plan = setup.plan();
         lossy = plan.admission().isLossy();
         marks = plan.marks();
+        holdBytes = plan.delivery().credits().holdBytes();
         random = new RandomStreams(setup.seed(), "marks", setup.wiring().vertices(), setup.wiring()::vertexInMachine);
         trims = plan.admission() == Admission.TRIM;
         trimChannel = trims ? plan.channels() : NONE;
@@ -50,7 +53,7 @@ final class OutputQueues {
     /** Whether anything depends on the lengths of queues. */
     static boolean areCounted(SimPlan plan) {
         return plan.admission().isLossy() || plan.marks() && plan.delivery().acknowledges()
-                || plan.delivery().telemetry().isOn();
+                || plan.delivery().telemetry().isOn() || plan.delivery().credits().holds();
     }
 
     /** The channel of what is served first, or -1. */
@@ -70,6 +73,10 @@ final class OutputQueues {
         if (marks) {
             mark(packet);
         }
+        if (holdBytes > 0 && waiting(packets.output(packet)) > holdBytes && leadsToNode(packet)
+                && flows.isPayload(packet)) {
+            flows.hold(packet);
+        }
         return !lossy || hasRoom(packet);
     }
 
@@ -80,6 +87,12 @@ final class OutputQueues {
             flows.mark(packet);
             counters.count(Counter.MARKED_PACKETS);
         }
+    }
+
+    /** Whether the output of a packet ends where it goes to. */
+    private boolean leadsToNode(int packet) {
+        int output = packets.output(packet);
+        return !pipes.isLink(output) || pipes.target(output) == packets.destination(packet);
     }
 
     private boolean hasRoom(int packet) {

@@ -13,18 +13,22 @@ package org.hopscope.sim.plan;
  * @param rates how fast packets are sent when the network is congested
  * @param windows how the window changes then by delay and marks
  * @param telemetry how it changes by what packets record on their way
+ * @param credits how receivers share their link among senders
  */
 public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes,
-        RateControlPlan rates, WindowControlPlan windows, TelemetryControlPlan telemetry) {
+        RateControlPlan rates, WindowControlPlan windows, TelemetryControlPlan telemetry,
+        CreditControlPlan credits) {
 
     /** Packets are not acknowledged. */
-    public static final DeliveryPlan NONE = new DeliveryPlan(Retransmission.NONE, 0, 0, 0, RateControlPlan.NONE,
-            WindowControlPlan.NONE, TelemetryControlPlan.NONE);
+    public static final DeliveryPlan NONE = new DeliveryPlan(Retransmission.NONE, 0, 0, 0);
 
     public DeliveryPlan {
         if (kind != Retransmission.NONE && (windowBytes < 1 || timeoutPs < 1 || acknowledgmentBytes < 1)) {
             throw new IllegalArgumentException("a window of " + windowBytes + " B, a timeout of " + timeoutPs
                     + " ps and acknowledgments of " + acknowledgmentBytes + " B");
+        }
+        if (credits.isOn() && kind != Retransmission.SELECTIVE) {
+            throw new IllegalArgumentException("a receiver with credits has to know what it lacks");
         }
     }
 
@@ -39,6 +43,18 @@ public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs,
             RateControlPlan rates) {
         this(kind, windowBytes, timeoutPs, acknowledgmentBytes, rates, WindowControlPlan.NONE,
                 TelemetryControlPlan.NONE);
+    }
+
+    /** Receivers give no credits. */
+    public DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs, int acknowledgmentBytes,
+            RateControlPlan rates, WindowControlPlan windows, TelemetryControlPlan telemetry) {
+        this(kind, windowBytes, timeoutPs, acknowledgmentBytes, rates, windows, telemetry, CreditControlPlan.NONE);
+    }
+
+    /** Receivers give credits, and windows are what senders may send without. */
+    public DeliveryPlan(int windowBytes, long timeoutPs, int acknowledgmentBytes, CreditControlPlan credits) {
+        this(Retransmission.SELECTIVE, windowBytes, timeoutPs, acknowledgmentBytes, RateControlPlan.NONE,
+                WindowControlPlan.NONE, TelemetryControlPlan.NONE, credits);
     }
 
     /** Whether packets are acknowledged. */

@@ -12,6 +12,7 @@ import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.CreditControlPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
 import org.hopscope.sim.plan.TelemetryControlPlan;
@@ -86,6 +87,32 @@ class CongestionTest {
         machines.router().setUtilizationTarget(90);
         assertEquals(new TelemetryControlPlan(12_000_000, 90, 0, 80),
                 Compiling.compiled(machines).plan().delivery().telemetry());
+    }
+
+    /** Without numbers of their own credits are for a window, and a queue is long at a quarter of that. */
+    @Test
+    void creditsNeedReceiversThatKnowWhatTheyLack() {
+        var machines = mesh();
+        machines.router().setMarkFrom(null);
+        machines.router().setMarkAll(null);
+        machines.router().setWindow(bytes(400));
+        machines.router().setCongestionControl(CongestionControl.RCCC);
+        assertEquals("M327", only(machines).code());
+        machines.router().setRetransmission(Retransmission.SELECTIVE);
+        assertEquals(new CreditControlPlan(400, 0), Compiling.compiled(machines).plan().delivery().credits());
+        machines.router().setCongestionControl(CongestionControl.PAIR_BACK_PRESSURE);
+        assertEquals(new CreditControlPlan(400, 100), Compiling.compiled(machines).plan().delivery().credits());
+        machines.router().setCreditLimit(bytes(300));
+        machines.router().setHoldThreshold(bytes(50));
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(new CreditControlPlan(300, 50), plan.delivery().credits());
+        assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()));
+        var router = plan.routers().get(0);
+        int room = router.bufferPackets() * router.packetBytes();
+        machines.router().setHoldThreshold(bytes(room - 1));
+        assertEquals(room - 1, Compiling.compiled(machines).plan().delivery().credits().holdBytes());
+        machines.router().setHoldThreshold(bytes(room));
+        assertEquals("C414", only(machines).code());
     }
 
     /** What packets of a flow record is compared link by link, which needs one path. */

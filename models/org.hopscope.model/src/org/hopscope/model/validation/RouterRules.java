@@ -102,6 +102,12 @@ final class RouterRules implements Rule {
             found.error(type, "M327", "Rates are controlled by what receivers answer, which they do with "
                     + "retransmission only", "choose a retransmission, or set congestionControl to NONE");
         }
+        boolean credits = type.getCongestionControl() == CongestionControl.RCCC
+                || type.getCongestionControl() == CongestionControl.PAIR_BACK_PRESSURE;
+        if (credits && type.getRetransmission() == Retransmission.GO_BACK_N) {
+            found.error(type, "M327", "Receivers give credits for what they lack, which they do not know with "
+                    + "GO_BACK_N", "set retransmission to SELECTIVE, or congestionControl to NONE");
+        }
     }
 
     /** Shares and limits are one for each channel, and together not more than a link. */
