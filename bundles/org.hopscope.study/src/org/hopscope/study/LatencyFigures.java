@@ -33,6 +33,11 @@ public final class LatencyFigures {
         return figures;
     }
 
+    /** Whether the messages of a result shared the network with other traffic, so that their tail matters. */
+    public static boolean isShared(RunResult result) {
+        return result.figures().stream().anyMatch(one -> one.name().contains(SharingFigures.OF_CLASS));
+    }
+
     /** Median, 99 % and 99.9 % of a distribution; none if nothing was measured message by message. */
     public static List<Figure> of(LatencyDistribution latencies) {
         return of(latencies, MESSAGES);

@@ -15,6 +15,9 @@ import org.hopscope.sim.source.LatencyHistogram;
  */
 final class SharingFigures {
 
+    /** In the names of the figures of a traffic class. */
+    static final String OF_CLASS = "message latency, class ";
+
     /** Decimal places of a millionth in percent. */
     private static final int PERCENT_PLACES = 4;
     private static final int MEDIAN_PPM = 500_000;
@@ -28,7 +31,7 @@ final class SharingFigures {
         var figures = new ArrayList<Figure>();
         for (int i = 0; i < completed.classes().size(); i++) {
             if (completed.classes().get(i).count() > 0) {
-                figures.addAll(latencies("message latency, class " + i, completed.classes().get(i)));
+                figures.addAll(latencies(OF_CLASS + i, completed.classes().get(i)));
             }
         }
         completed.background().map(SharingFigures::of).ifPresent(figures::addAll);

@@ -3,6 +3,7 @@ package org.hopscope.results.stack;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -29,9 +30,11 @@ final class FigureTable {
 
     /** Measurements that are columns at most. */
     private static final int MOST_COLUMNS = 3;
+    private static final Pattern DISTRIBUTION = Pattern.compile("(Mean|Median|99 %|99\\.9 %) .*latency.*");
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?");
 
     private final Table table;
+    private boolean latenciesFirst;
     private List<RunResult> shown = List.of();
     private List<Kind> kinds = List.of();
     private List<List<String>> lines = List.of();
@@ -41,6 +44,11 @@ final class FigureTable {
 
         String head() {
             return unit.isEmpty() ? name : name + ", " + unit;
+        }
+
+        /** Whether it is one of several figures of a distribution of latencies. */
+        boolean tellsDistribution() {
+            return DISTRIBUTION.matcher(name).matches();
         }
 
         String help() {
@@ -68,9 +76,19 @@ final class FigureTable {
     }
 
     void show(List<RunResult> results) {
-        if (results.equals(shown)) {
+        show(results, false);
+    }
+
+    /**
+     * Shows the figures of results.
+     *
+     * @param latencies whether a few results begin with the figures that tell the distribution of latencies
+     */
+    void show(List<RunResult> results, boolean latencies) {
+        if (results.equals(shown) && latencies == latenciesFirst) {
             return;
         }
+        latenciesFirst = latencies;
         shown = List.copyOf(results);
         collect();
         table.setRedraw(false);
@@ -119,7 +137,9 @@ final class FigureTable {
     /** The kinds in the order of their rows: first what was measured, then under which conditions. */
     private int[] rows() {
         int figures = 1 + shown.getFirst().parameters().size();
-        return IntStream.concat(IntStream.range(figures, kinds.size()), IntStream.range(1, figures)).toArray();
+        return IntStream.concat(IntStream.range(figures, kinds.size()).boxed()
+                .sorted(Comparator.comparing(kind -> latenciesFirst && !kinds.get(kind).tellsDistribution()))
+                .mapToInt(Integer::intValue), IntStream.range(1, figures)).toArray();
     }
 
     /** The head of a column explains itself; the name of a row does it here. */

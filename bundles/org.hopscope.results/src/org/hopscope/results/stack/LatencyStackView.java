@@ -23,6 +23,7 @@ import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
+import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunReport;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightService;
@@ -238,7 +239,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private void forgetDetails() {
         stacks.head().origin("", "");
         stacks.head().operation("");
-        stacks.figures(List.of());
+        stacks.figures(List.of(), false);
     }
 
     private void forgetTrial() {
@@ -384,7 +385,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
                     RunWords.title(run, report.get()), run.number()));
             stacks.head().origin(Origin.line(run), Origin.full(run));
             stacks.head().operation(RunWords.operations(rows));
-            stacks.figures(operations ? rows : List.of());
+            boolean shared = rows.stream().anyMatch(LatencyFigures::isShared);
+            stacks.figures(operations || shared ? rows : List.of(), shared);
         }
         stacks.head().note(RunWords.note(run));
         pages.showStacks();

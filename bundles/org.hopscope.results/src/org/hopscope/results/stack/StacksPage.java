@@ -76,13 +76,18 @@ final class StacksPage {
         return made;
     }
 
-    /** Shows the figures of operations below their stacks; none hides them. */
-    void figures(List<RunResult> operations) {
-        boolean visible = !operations.isEmpty();
+    /**
+     * Shows the figures of results below their stacks; none hides them.
+     *
+     * @param latencies whether the last of them, the latencies, are what matters
+     */
+    void figures(List<RunResult> results, boolean latencies) {
+        boolean visible = !results.isEmpty();
         if (visible) {
-            figures.show(operations);
+            figures.show(results, latencies);
+            int rows = Math.min(latencies ? 2 * MOST_ROWS : MOST_ROWS, figures.control().getItemCount());
             ((GridData) figures.control().getLayoutData()).heightHint = figures.control().getHeaderHeight()
-                    + Math.min(MOST_ROWS, figures.control().getItemCount()) * figures.control().getItemHeight();
+                    + rows * figures.control().getItemHeight();
         }
         show(figures.control(), visible);
         page.layout(true, true);

@@ -137,4 +137,17 @@ class FollowedRunTest {
         var kinds = timeline.canvas().timeline().orElseThrow().lanes().stream().map(lane -> lane.kind()).toList();
         assertEquals(List.of(LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.NETWORK), kinds);
     }
+
+    /** Latencies of each class stand first below the stack when messages share the network. */
+    @Test
+    void aRunUnderBackgroundTrafficListsTheTailOfEachClass() throws Exception {
+        run("ping-pong", "iterations=1", "warmup=0", "backgroundLoad=1");
+        var view = Bench.stackView();
+        Bench.until("the figures are shown", () -> !view.figures().isEmpty());
+        var names = view.figures().getFirst();
+        assertTrue(names.containsAll(List.of("99 % message latency, class 0, ns",
+                "99.9 % background packet latency, ns")), names::toString);
+        run("ping-pong");
+        Bench.until("a run by itself has none", () -> view.figures().isEmpty());
+    }
 }
