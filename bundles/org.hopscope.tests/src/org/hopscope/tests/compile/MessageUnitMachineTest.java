@@ -24,7 +24,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MessageUnitMachineTest {
 
     private static CompileResult compile(String... settings) {
-        var machine = Samples.load("extoll/extoll.machine");
+        return compile("extoll/extoll.machine", List.of(settings));
+    }
+
+    private static CompileResult compile(String file, List<String> settings) {
+        var machine = Samples.load(file);
         var problems = new Diagnostics();
         for (var setting : settings) {
             Setting.parse(setting, problems).orElseThrow().apply(machine, machine.getWorkloads().get(0), problems);
@@ -73,6 +77,24 @@ class MessageUnitMachineTest {
         assertEquals(List.of(), assertInstanceOf(Compiled.class, compile("VELO.ringSlots=100")).warnings());
         var warnings = assertInstanceOf(Compiled.class, compile("VELO.ringSlots=99")).warnings();
         assertEquals(List.of("C612"), warnings.stream().map(one -> one.code()).toList());
+    }
+
+    @Test
+    void aRingDrawnFromTokensThatCannotTakeAllCreditsIsPointedOut() {
+        // credits come back 24 at a time: two messages for 48 as above
+        assertEquals(List.of(), drawn("ring_slots.value=100").warnings());
+        var warning = drawn("ring_slots.value=99").warnings().get(0);
+        assertEquals("C612", warning.code());
+        assertEquals("The 99 tokens 'slot' of a rank can run out: with 'credit', 2 ranks may send what takes 100",
+                warning.message());
+        // 47 are given back 24 at a time as well, in two messages
+        assertEquals(List.of(), drawn("ring_slots.value=99", "software_credits.value=47").warnings());
+        // without credits the hardware takes as much as it has room for
+        assertEquals(List.of(), drawn("ring_slots.value=1", "software_credits.value=0").warnings());
+    }
+
+    private static Compiled drawn(String... settings) {
+        return assertInstanceOf(Compiled.class, compile("extoll/drawn/extoll.machine", List.of(settings)));
     }
 
     @Test
