@@ -20,11 +20,19 @@ import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the units do: one ring per process, back-pressure to the core, credits of the library, Put and Get. */
 class MessageUnitsTest {
 
     private static final long MICROSECOND = 1_000_000;
+    private static final DrawnExtoll DRAWN = new DrawnExtoll();
+
+    /** The written units with round numbers, or the drawn ones of the sample. */
+    private static SimPlan plan(ExtollPlans plans, boolean drawn) {
+        return drawn ? DRAWN.drawn(plans) : plans.build();
+    }
 
     private static Completed run(SimPlan plan) {
         return assertInstanceOf(Completed.class, Simulator.run(plan, new RunOptions(1, 0, true), RunMonitor.none()));
@@ -42,20 +50,22 @@ class MessageUnitsTest {
                 receiver.awaitAll(0, 100));
     }
 
-    @Test
-    void aStoppedReceiverStallsTheCoreThatSends() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aStoppedReceiverStallsTheCoreThatSends(boolean drawn) {
         // 16 slots of the ring and 4 + 12 + 12 packets on the way are far fewer than 100
-        var trace = run(stoppedReceiver().build()).trace();
+        var trace = run(plan(stoppedReceiver(), drawn)).trace();
         assertTrue(trace.marks().get(0).timePs() > 1_000 * MICROSECOND);
         assertTrue(trace.counters().get(Counter.CORE_STALL_PS) > 900 * MICROSECOND);
-        // the stall ends after 1 ms; the watchdog barks after 500 us
+        // the stall ends after 1 ms; the watchdog barks after 500 us, that of the sample after 100 us
         assertEquals(1, trace.counters().get(Counter.WATCHDOG_ALARMS));
     }
 
-    @Test
-    void creditsOfTheLibraryKeepTheCoreFromStalling() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void creditsOfTheLibraryKeepTheCoreFromStalling(boolean drawn) {
         // 12 messages fit the ring of 16: the sender waits for credits, in which it could take its own messages
-        var trace = run(stoppedReceiver().softwareCredits(12).build()).trace();
+        var trace = run(plan(stoppedReceiver().softwareCredits(12), drawn)).trace();
         assertEquals(0, trace.counters().get(Counter.CORE_STALLS));
         assertEquals(0, trace.counters().get(Counter.WATCHDOG_ALARMS));
         assertTrue(trace.counters().get(Counter.CREDIT_WAITS) > 0);
@@ -82,12 +92,13 @@ class MessageUnitsTest {
         assertEquals(0, Runs.spent(trace, 2, Component.MEMORY_COPY));
     }
 
-    @Test
-    void putAndGetNeedNobodyAtTheOtherEnd() {
-        var plan = ExtollPlans.mesh(2).ranksAt(new int[] {0, 1},
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void putAndGetNeedNobodyAtTheOtherEnd(boolean drawn) {
+        var plan = plan(ExtollPlans.mesh(2).ranksAt(new int[] {0, 1},
                 program().add(RankOperation.GET, 1, 1_000, 0, 0).await(0).mark(0)
                         .add(RankOperation.PUT, 1, 1_000, 0, 0).await(0).mark(1),
-                program().compute(1_000 * MICROSECOND)).build();
+                program().compute(1_000 * MICROSECOND)), drawn);
         var trace = run(plan).trace();
         assertEquals(1, trace.messages().size());
         assertEquals(1, trace.messages().get(0).sourceRank());
@@ -116,18 +127,19 @@ class MessageUnitsTest {
         return ExtollPlans.mesh(2).room(8, 256, 16).rates(rate, 1_600_000_000).ranksAt(place, ranks).build();
     }
 
-    @Test
-    void aLongerRunAllocatesNoMoreThanAShortOne() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aLongerRunAllocatesNoMoreThanAShortOne(boolean drawn) {
         var meter = new AllocationMeter();
         long more = Long.MAX_VALUE;
         // the compiler may allocate for the code that it replaces, so the best of some attempts counts
         for (int i = 0; i < 5; i++) {
-            more = Math.min(more, allocated(meter, 1_200) - allocated(meter, 200));
+            more = Math.min(more, allocated(meter, 1_200, drawn) - allocated(meter, 200, drawn));
         }
         assertTrue(more <= 0, more + " bytes");
     }
 
-    private static long allocated(AllocationMeter meter, int rounds) {
+    private static long allocated(AllocationMeter meter, int rounds, boolean drawn) {
         var ranks = new Programs[4];
         for (int rank = 0; rank < 4; rank++) {
             int next = (rank + 1) % 4;
@@ -136,7 +148,7 @@ class MessageUnitsTest {
                     .send(next, 100, 1, 2).send(next, 5_000, 2, 3).send(next, 8, 3, 4).awaitAll(0, 5)
                     .receive(before, 8, 3, 5).await(5).end();
         }
-        var plan = ExtollPlans.torus(4).softwareCredits(8).ranksAt(new int[] {0, 1, 2, 3}, ranks).build();
+        var plan = plan(ExtollPlans.torus(4).softwareCredits(8).ranksAt(new int[] {0, 1, 2, 3}, ranks), drawn);
         meter.start();
         Simulator.run(plan, new RunOptions(1, 0, false), RunMonitor.none());
         return meter.stop();
