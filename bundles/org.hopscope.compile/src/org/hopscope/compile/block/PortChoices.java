@@ -48,6 +48,7 @@ final class PortChoices {
                     case IN_TURN, FIRST -> Choice.IN_TURN;
                     case BY_PEER -> Choice.BY_PEER;
                     case BY_SIZE -> Choice.BY_SIZE;
+                    case NEAREST -> Choice.NEAREST;
                 }, ports, layer.getPortLimit() == null ? 0 : layer.getPortLimit().toBytes());
     }
 }

@@ -11,6 +11,9 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.NodeRails;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockOperation.Outlets.Choice;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.GraphPlan;
@@ -91,8 +94,11 @@ final class RailCheck {
         }
     }
 
-    /** All nodes reach the first one that has a port in the rail. */
+    /** All nodes reach the first one that has a port in the rail, unless packets leave only where a path leads. */
     private static void checkPaths(ResolvedMachine resolved, GraphPlan graph, int[] islands) {
+        if (leavesWhereAPathLeads(resolved)) {
+            return;
+        }
         int further = graph.rails().length / graph.vertices();
         for (int rail = 1; rail <= further; rail++) {
             int first = -1;
@@ -106,10 +112,18 @@ final class RailCheck {
                     reported = drawn;
                     resolved.diagnostics().error(drawn, NO_PATH, "On rail %s no path leads from '%s' to '%s'".formatted(
                             rail, resolved.network().vertices().get(first).getName(), drawn.getName()),
-                            "draw a link of rail " + rail + ", or set the rail of the port to 0");
+                            "draw a link of rail " + rail + ", set the rail of the port to 0, or let the protocol "
+                                    + "choose the nearest port");
                 }
             }
         }
+    }
+
+    /** Whether no packet leaves through a port of a further rail that was not chosen as the nearest one. */
+    private static boolean leavesWhereAPathLeads(ResolvedMachine resolved) {
+        return resolved.stackPlan() instanceof BlockStackPlan stack && stack.operations().stream()
+                .noneMatch(one -> one instanceof BlockOperation.Transmit transmit
+                        && transmit.outlets().choice() != Choice.NEAREST);
     }
 
     /** Packets on a rail find no way around a link that fails if it is the only one to a node. */

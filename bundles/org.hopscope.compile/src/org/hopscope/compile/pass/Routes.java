@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.Islands;
 import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
@@ -25,7 +26,10 @@ public final class Routes {
     public static Optional<RoutedFabric> run(BuiltFabric built) {
         var resolved = built.resolved();
         var islandOfVertex = switch (resolved.network().topology().plane()) {
-            case GraphPlan graph -> islands(graph);
+            case GraphPlan graph -> {
+                var islands = Islands.of(graph);
+                yield IntStream.range(0, graph.vertices()).map(islands::of).toArray();
+            }
             case RegularPlan regular -> new int[0];
             case OverriddenPlan overridden -> {
                 checkWaysAround(resolved, overridden);
@@ -58,27 +62,5 @@ public final class Routes {
                 }
             }
         }
-    }
-
-    /** Union-find over the links; an island is named by its lowest vertex. */
-    private static int[] islands(GraphPlan graph) {
-        var leader = new int[graph.vertices()];
-        Arrays.setAll(leader, i -> i);
-        for (int i = 0; i < graph.link().length; i++) {
-            int a = find(leader, graph.endA()[i]);
-            int b = find(leader, graph.endB()[i]);
-            leader[Math.max(a, b)] = Math.min(a, b);
-        }
-        Arrays.setAll(leader, i -> find(leader, i));
-        return leader;
-    }
-
-    private static int find(int[] leader, int vertex) {
-        int at = vertex;
-        while (leader[at] != at) {
-            leader[at] = leader[leader[at]];
-            at = leader[at];
-        }
-        return at;
     }
 }

@@ -73,7 +73,13 @@ final class EvenOperations implements CollectiveOperations {
     }
 
     private CollectiveCall call(int group, long bytes) {
-        return new CollectiveCall(group, bytes, root(), segment(), workload.getRanksPerNode());
+        return new CollectiveCall(group, bytes, root(), segment(), local());
+    }
+
+    /** Ranks that are nearer to each other than to all others. */
+    private int local() {
+        return workload instanceof Allreduce reduction && reduction.getServerRanks() > 0 ? reduction.getServerRanks()
+                : workload.getRanksPerNode();
     }
 
     private long segment() {

@@ -5,6 +5,8 @@ import java.util.List;
 
 import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.Islands;
 import org.hopscope.sim.plan.TopologyPlan;
 
 /**
@@ -21,6 +23,8 @@ final class Rails {
     private final int[] nodeOf;
     /** Per node the number of transmissions that have taken turns. */
     private final int[] turns;
+    /** Null where each rail leads to all nodes. */
+    private final Islands islands;
 
     /** @param ports the ports of any node */
     Rails(TopologyPlan topology, List<PortPart> ports) {
@@ -39,6 +43,7 @@ final class Rails {
                 }
             }
         }
+        islands = topology instanceof GraphPlan graph && graph.railCount() > 1 ? Islands.of(graph) : null;
     }
 
     /** The vertex of a node at which packets of a port enter and leave the network. */
@@ -59,6 +64,21 @@ final class Rails {
             case BY_PEER -> ports[target % ports.length];
             case BY_SIZE -> bytes <= outlets.limitBytes() ? ports[0]
                     : ports[1 + turns[node]++ % (ports.length - 1)];
+            case NEAREST -> nearest(ports, node, target);
         };
+    }
+
+    private int nearest(int[] ports, int node, int target) {
+        int best = ports[0];
+        int nodes = Integer.MAX_VALUE;
+        for (int port : ports) {
+            int here = islands == null ? -1 : vertex(node, port);
+            int there = islands == null ? -1 : vertex(target, port);
+            if (here >= 0 && there >= 0 && islands.joins(here, there) && islands.nodes(here) < nodes) {
+                best = port;
+                nodes = islands.nodes(here);
+            }
+        }
+        return best;
     }
 }

@@ -193,7 +193,9 @@ public sealed interface BlockOperation {
             /** The port whose number is the vertex of the peer modulo their number, so that packets stay in order. */
             BY_PEER,
             /** The first port for small payloads, the others in turn for large ones. */
-            BY_SIZE
+            BY_SIZE,
+            /** The port on the network with the fewest nodes that leads to the peer, the first one of equal ones. */
+            NEAREST
         }
     }
 

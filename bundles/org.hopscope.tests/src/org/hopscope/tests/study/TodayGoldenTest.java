@@ -12,6 +12,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
@@ -28,6 +29,7 @@ class TodayGoldenTest {
     private static final String INFINIBAND = "infiniband/infiniband.machine";
     private static final String ARIES = "aries/aries.machine";
     private static final String ULTRA_ETHERNET = "ai-fabric/ultra-ethernet.machine";
+    private static final String ACCELERATORS = "ai-fabric/accelerators.machine";
     private static final String LEAF_SPINE = "ai-fabric/leaf-spine.machine";
 
     @Test
@@ -67,11 +69,39 @@ class TodayGoldenTest {
             stacks.addAll(stacks("100 Gb/s to ", ULTRA_ETHERNET, partner, "0 B,4086 B,64 KiB,2 MB"));
             stacks.addAll(stacks("400 Gb/s to ", LEAF_SPINE, partner, "0 B,4086 B,64 KiB,2 MB"));
         }
+        for (var partner : List.of("1", "8", "9")) {
+            stacks.addAll(stacks("accelerator 0 to ", ACCELERATORS, partner, "8 B,8 KiB,1 MiB"));
+        }
         Golden.compare("ai-fabric", stacks);
     }
 
+    /**
+     * Packets to an accelerator of the same server go over NVLink. Those to the same rail of another server pass one
+     * leaf, and to another rail a spine and a second leaf more.
+     */
+    @Test
+    void packetsTakeTheInnerNetworkWhereItLeadsToThePeer() {
+        // a flag on chip, an NVSwitch, two links of 20 ns, 8 + 1816 B at 900 GB/s, and 2 ns for 2 cycles of engines
+        long near = latencyPs(ACCELERATORS, "responder=1");
+        assertEquals(3_070_000 + 300_000 + 2 * 20_000 + 2_026, near, 5_000);
+        long rail = latencyPs(ACCELERATORS, "responder=8");
+        // a flag through PCIe, too, a leaf, two links of 50 ns, 8 + 350 B at 50 GB/s
+        assertEquals(3_070_000 + 2_060_000 + 500_000 + 2 * 50_000 + 7_160, rail, 5_000);
+        // of the links to the spine each is as fast
+        assertEquals(rail + 2 * 500_000 + 2 * 50_000, latencyPs(ACCELERATORS, "responder=9"), 15_000);
+    }
+
+    /** Without the choice by distance, packets could leave towards a server that NVLink does not lead to. */
+    @Test
+    void anInnerNetworkNeedsTheNearestPort() {
+        var request = new RunRequest(Samples.load(ACCELERATORS), "ping-pong", List.of(),
+                Settings.of("ring channels.portChoice=IN_TURN"), RunRequest.DEFAULT_SEED);
+        var refused = assertInstanceOf(RunRejected.class, Runs.run(request, RunProgress.none()));
+        assertEquals("C424", refused.diagnostics().getFirst().code());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {SLINGSHOT_10, SLINGSHOT_11, INFINIBAND, ARIES, ULTRA_ETHERNET, LEAF_SPINE})
+    @ValueSource(strings = {SLINGSHOT_10, SLINGSHOT_11, INFINIBAND, ARIES, ULTRA_ETHERNET, LEAF_SPINE, ACCELERATORS})
     void theMachinesAreClean(String machine) throws IOException {
         Golden.isClean(machine);
     }

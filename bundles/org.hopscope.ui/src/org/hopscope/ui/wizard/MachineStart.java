@@ -105,7 +105,8 @@ sealed interface MachineStart {
         MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
         for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs",
                 "portals4", "tofud", "slingshot/slingshot-10", "slingshot/slingshot-11", "infiniband",
-                "aries", "ai-fabric/ultra-ethernet", "ai-fabric/leaf-spine")) {
+                "aries", "ai-fabric/ultra-ethernet", "ai-fabric/leaf-spine",
+                "ai-fabric/accelerators")) {
             var path = name.contains("/") ? name : name + "/" + name;
             var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + path + ".machine");
             if (entry != null) {

@@ -99,6 +99,7 @@ public final class Collectives {
                     .then(Broadcasts.down(call, Tree.binary(call.ranks())));
             case DOUBLE_BINARY_TREE -> TwinTrees.allreduce(call);
             case HIERARCHICAL -> NodeRings.allreduce(call);
+            case RAIL_RINGS -> RailRings.allreduce(call);
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }

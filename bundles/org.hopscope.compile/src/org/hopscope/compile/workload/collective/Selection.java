@@ -68,7 +68,7 @@ final class Selection {
         var name = named(wanted == AllreduceAlgorithm.MPICH, wanted == AllreduceAlgorithm.OPEN_MPI, "allreduce", call);
         return switch (name) {
             // without whole nodes there is nothing within nodes to be done first
-            case "" -> wanted == AllreduceAlgorithm.HIERARCHICAL && call.ranks() % call.local() != 0
+            case "" -> needsWholeNodes(wanted) && call.ranks() % call.local() != 0
                     ? AllreduceAlgorithm.RING : wanted;
             // smp, of calls without bytes, is an allreduce between the nodes, as that of the smallest messages
             case "recursive_doubling", "smp" -> AllreduceAlgorithm.RECURSIVE_DOUBLING;
@@ -78,6 +78,10 @@ final class Selection {
             case "basic_linear" -> AllreduceAlgorithm.LINEAR;
             default -> throw unknown(name);
         };
+    }
+
+    private static boolean needsWholeNodes(AllreduceAlgorithm wanted) {
+        return wanted == AllreduceAlgorithm.HIERARCHICAL || wanted == AllreduceAlgorithm.RAIL_RINGS;
     }
 
     static AllgatherAlgorithm allgather(AllgatherAlgorithm wanted, CollectiveCall call) {

@@ -83,6 +83,13 @@ class CollectiveCountTest {
     }
 
     @Test
+    void railRingsMoveTheVectorTwiceRoundButForOnePart() {
+        // 12 ranks, 4 rings: 2 * 11 rounds of 4 messages, each of a 48th of the vector
+        expect(12 * 22 * 4, 12 * 22 * 4 * 100, Collectives.allreduce(AllreduceAlgorithm.RAIL_RINGS,
+                new CollectiveCall(12, 4800, 0, 0, 4), true).schedule(), 12);
+    }
+
+    @Test
     void allgathersMoveAllContributionsButTheOwn() {
         expect(8 * 3, 8 * 7 * 10,
                 Collectives.allgather(AllgatherAlgorithm.RECURSIVE_DOUBLING, call(8, 10)).schedule(), 8);

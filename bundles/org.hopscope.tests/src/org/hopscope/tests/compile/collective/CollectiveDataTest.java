@@ -24,9 +24,9 @@ import org.hopscope.model.workload.ReduceScatterAlgorithm;
 import org.hopscope.tests.compile.collective.Recording.Op;
 import org.hopscope.tests.compile.collective.SymbolicRun.Protocol;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every algorithm moves the right data: executed symbolically for group sizes from 1 to 33, with eager
@@ -117,9 +117,10 @@ class CollectiveDataTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 4, 7, 8})
-    void ringsOfNodesCombineEachContributionOnceEverywhere(int local) {
-        forAll(false, call -> Collectives.allreduce(AllreduceAlgorithm.HIERARCHICAL, new CollectiveCall(call.ranks(),
+    @CsvSource({"HIERARCHICAL, 2", "HIERARCHICAL, 3", "HIERARCHICAL, 4", "HIERARCHICAL, 7", "HIERARCHICAL, 8",
+            "RAIL_RINGS, 2", "RAIL_RINGS, 3", "RAIL_RINGS, 4", "RAIL_RINGS, 7", "RAIL_RINGS, 8"})
+    void ringsOfNodesCombineEachContributionOnceEverywhere(AllreduceAlgorithm algorithm, int local) {
+        forAll(false, call -> Collectives.allreduce(algorithm, new CollectiveCall(call.ranks(),
                 call.bytes(), call.root(), call.segment(), local), true).schedule(), (call, programs, run) -> {
             var blocks = blocks(programs);
             contribute(call, blocks, run);
