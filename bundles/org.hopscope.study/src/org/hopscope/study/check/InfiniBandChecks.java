@@ -18,6 +18,9 @@ final class InfiniBandChecks {
     private static final String[] TWO_HUNDRED = {"host link.rate=25 GB/s", "PCIe.lanes=16"};
     private static final String EDR = "the published hosts are of 2016 and their library is not known: %s";
 
+    private static final String HOST = "its hosts send a third to a half of what this machine does, which is fitted to "
+            + "another system; they are not described";
+
     private InfiniBandChecks() {}
 
     static List<Check> all() {
@@ -28,11 +31,16 @@ final class InfiniBandChecks {
                         bench -> Observed.of(bench.figure(pingPong("1 B", LOCAL), HALF) / US)),
                 goodput("g24-leonardo-host-same-gdptmax", SAME),
                 goodput("g24-leonardo-host-local-gdptmax", LOCAL),
+                goodput("g24-leonardo-host-same-gdptmin", SAME),
+                goodput("g24-leonardo-host-local-gdptmin", LOCAL).butDiffers("the minimum of a production system; "
+                        + "other jobs on the links between leaves are not part of the machine"),
                 Check.predicted("ib-hdr100-bibw-8", bench -> Observed.of(both(bench, "8 B"))),
                 Check.calibrated("ib-hdr100-bibw-512", "fitted: buffer",
                         bench -> Observed.of(both(bench, "512 B"))),
                 Check.calibrated("ib-hdr100-bibw-8192", "fitted: rate of a copy",
                         bench -> Observed.of(both(bench, "8 KiB"))),
+                port("ib-hdr2p-bw-1", "1 B").butDiffers(HOST),
+                port("ib-hdr2p-bw-1024", "1 KiB").butDiffers(HOST),
                 Check.predicted("ib-hdr2p-bw-4194304", bench -> Observed.of(bench.figure(
                         setup("bandwidth", "size=4 MiB", "iterations=2", "warmup=1").with(TWO_HUNDRED), BANDWIDTH)))
                         .butDiffers("a port of 200 Gb/s and 16 lanes of PCIe 4.0 carry more than was measured; what "
@@ -42,6 +50,11 @@ final class InfiniBandChecks {
                                 + "that this machine is fitted to")),
                 Check.predicted("ib-sharp-4k-host", bench -> Observed.of(allreduce(bench, "4 KiB")))
                         .butDiffers(EDR.formatted("their algorithm for 4 KiB takes eight times that for 8 B")));
+    }
+
+    private static Check port(String id, String size) {
+        return Check.predicted(id, bench -> Observed.of(bench.figure(
+                setup("bandwidth", "size=" + size, "iterations=2", "warmup=1").with(TWO_HUNDRED), BANDWIDTH)));
     }
 
     private static Setup setup(String workload, String... settings) {

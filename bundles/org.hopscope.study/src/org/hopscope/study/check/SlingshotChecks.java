@@ -108,6 +108,15 @@ final class SlingshotChecks {
                 alps("alps-ompi-bw-cpu-1048576", 1 << 20),
                 alps("alps-ompi-bw-cpu-4194304", 1 << 22),
                 alps("alps-mpich-bw-cpu-4194304", 1 << 22),
+                alps("alps-mpich-bw-cpu-8", 8),
+                alps("alps-mpich-bw-cpu-8192", 1 << 13).butDiffers("the published library does not prepare a buffer at "
+                        + "this size yet; the step of this machine is that of HPE, between 4 and 8 KiB"),
+                Check.calibrated("alps-d-mr1", "fitted: post, 950 ns", bench -> Observed.of(
+                        bench.figure(stream11(8, SAME).with(ALPS, ALPS_POST), BANDWIDTH) / 8)),
+                exchange("alps-ompi-a2a-cpu-1024", "1 KiB"),
+                exchange("alps-ompi-a2a-cpu-4096", "4 KiB").butDiffers("4 KiB go in two packets here, and a rendezvous "
+                        + "begins above them; the published time hardly grows from 1 to 4 KiB"),
+                exchange("alps-ompi-a2a-cpu-1048576", "1 MiB"),
                 Check.calibrated("g24-lumi-host-same-latmin", "fitted: write latency of PCIe, 810 ns",
                         bench -> Observed.of(us11(bench, SAME, LUMI))),
                 production("g24-lumi-host-same-latmean", NOISE, SAME, LUMI),
@@ -115,11 +124,15 @@ final class SlingshotChecks {
                 Check.calibrated("g24-alps-host-same-latmin", "fitted: write latency of PCIe and post",
                         bench -> Observed.of(us11(bench, SAME, ALPS))),
                 production("g24-alps-host-same-latmean", NOISE, SAME, ALPS),
+                production("g24-alps-host-local-latmin", "", LOCAL, ALPS).butDiffers("the published minimum over two "
+                        + "switches is below that over one, to which the machine is fitted: other nodes, other time"),
                 production("g24-alps-host-global-latmin", "", GLOBAL_11, ALPS),
                 production("g24-alps-host-global-latmean", NOISE, GLOBAL_11, ALPS)
                         .butDiffers("other jobs are not part of the machine, and the length of its cables between "
                                 + "groups is from another system"),
-                goodput("g24-alps-host-local-gdptmax", LOCAL, ALPS));
+                goodput("g24-alps-host-local-gdptmax", LOCAL, ALPS),
+                goodput("g24-alps-host-global-gdptmin", GLOBAL_11, ALPS),
+                goodput("g24-lumi-host-local-gdptmin", LOCAL, LUMI));
     }
 
     /** A figure for a message size. */
@@ -199,6 +212,13 @@ final class SlingshotChecks {
     private static Check alps(String id, long size) {
         return Check.predicted(id,
                 bench -> Observed.of(bench.figure(stream11(size, SAME).with(ALPS, ALPS_POST), BANDWIDTH)));
+    }
+
+    /** Eight ranks, each with a NIC, as two nodes of Alps with messages within a node over the NIC. */
+    private static Check exchange(String id, String size) {
+        return Check.predicted(id, bench -> Observed.of(bench.figure(Setup.of("slingshot/slingshot-11.machine",
+                "MPI over Cassini", "alltoall", "ranks=8", "algorithm=OPEN_MPI", "iterations=3", "warmup=1",
+                "size=" + size, ALPS, ALPS_POST), "Time") / US));
     }
 
     private static Check production(String id, String note, String... settings) {

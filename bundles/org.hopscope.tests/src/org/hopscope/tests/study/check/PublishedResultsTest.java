@@ -36,8 +36,10 @@ class PublishedResultsTest {
             "bgl, bgl-latency-rendezvous-ml-cycles bgl-latency-rendezvous-ml bgl-adaptive-eager-scale",
             "extoll, ex-t1-calc-10ge",
             "slingshot, ss11-f4-bw-128KiB-same ss11-f4-alloc-lat16k ss11-hpe-lat-1048576 ss11-hpe-mbw "
-                    + "g24-alps-host-global-latmean",
-            "infiniband, ib-hdr2p-bw-4194304 ib-sharp-8-host ib-sharp-4k-host",
+                    + "g24-alps-host-global-latmean alps-mpich-bw-cpu-8192 alps-ompi-a2a-cpu-4096 "
+                    + "g24-alps-host-local-latmin",
+            "infiniband, ib-hdr2p-bw-4194304 ib-sharp-8-host ib-sharp-4k-host g24-leonardo-host-local-gdptmin "
+                    + "ib-hdr2p-bw-1 ib-hdr2p-bw-1024",
             "aries, aries-xc30-near aries-xc30-far", "bxi, ''", "tofu, tofud-vs-tofu2 tofud-inj-rel",
             "ai-fabric, uec-incast400-1m-8-nscc"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
