@@ -82,7 +82,9 @@ final class Flows extends EventHandler {
         backlog = new int[vertices];
         wanted = new boolean[vertices];
         entropies = whole.routing().choice() == PathChoice.RECYCLED ? new Entropies(setup) : null;
-        room = whole.routers().get(0).bufferPackets();
+        var router = whole.routers().get(0);
+        // receivers give credits for what they have been told of
+        room = Math.max(router.bufferPackets(), Math.ceilDiv(plan.credits().limitBytes(), router.packetBytes()));
     }
 
     /** Connects the NICs. */

@@ -6,9 +6,9 @@ import java.util.List;
 import org.hopscope.study.check.Bench.Setup;
 
 /**
- * Ethernet for accelerators, with the sender windows of Ultra Ethernet. The published times are of another simulator
- * and end when the sender has the last acknowledgment; here a flow ends at its receiver, so half the round trip of the
- * idle network, as it is simulated, is added.
+ * Ethernet for accelerators, with the sender windows and receiver credits of Ultra Ethernet. The published times are of
+ * another simulator and end when the sender has the last acknowledgment; here a flow ends at its receiver, so half the
+ * round trip of the idle network, as it is simulated, is added.
  */
 final class AiFabricChecks {
 
@@ -30,6 +30,7 @@ final class AiFabricChecks {
         "NIC port.bufferSize=830000 B", "switch.markFrom=207500 B", "NIC port.markFrom=207500 B",
         "switch.markAll=622500 B", "NIC port.markAll=622500 B", "NIC port.window=1245000 B",
         "NIC port.baseRoundTrip=8168560 ps", "NIC port.retransmissionTimeout=64800 ns"};
+    private static final String CREDITS = "NIC port.congestionControl=RCCC";
     private static final String[] SMALL = {"tree.leavesPerPod=8", "tree.rails=1", "ranks=512"};
     private static final String SAMPLE = "%s of the 8,192 nodes: %s of 128 leaves, each with all its links";
 
@@ -55,6 +56,8 @@ final class AiFabricChecks {
                         + "step lose unequal shares of their first window"),
                 incast("uec-incast400-1m-32-nscc", 32),
                 incast("uec-incast400-1m-64-nscc", 64),
+                incast("uec-incast400-1m-8-rccc", 8, CREDITS),
+                incast("uec-incast400-1m-64-rccc", 64, CREDITS),
                 new Check("uec-perm8k-800g-nscc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
                         bench -> Observed.of(back(bench, LEAVES)
                                 + slowest(bench, Setup.of(LEAVES, STACK, "permutation", AT_800)))),
@@ -69,9 +72,9 @@ final class AiFabricChecks {
                 + bench.figure(Setup.of(TREE, STACK, "round trip", FARTHEST, "size=2000000 B"), HALF) / US);
     }
 
-    private static Check incast(String id, int senders) {
+    private static Check incast(String id, int senders, String... settings) {
         return Check.predicted(id, bench -> Observed.of(back(bench, LEAVES)
-                + slowest(bench, Setup.of(LEAVES, STACK, "incast", "senders=" + senders))));
+                + slowest(bench, Setup.of(LEAVES, STACK, "incast", settings).with("senders=" + senders))));
     }
 
     private static double slowest(Bench bench, Setup setup) throws ExperimentException {

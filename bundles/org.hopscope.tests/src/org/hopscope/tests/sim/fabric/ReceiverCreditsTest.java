@@ -94,6 +94,14 @@ class ReceiverCreditsTest {
         assertEquals(0.631, share(network, 3, end / 3, end), 0.005);
     }
 
+    /** Two senders were granted what waited in front of their routers, 2 x 4 packets in a round trip of 22. */
+    @Test
+    void receiversAreToldOfMoreThanTheBuffersOfARouterHold() {
+        var network = Network.of(fabric(STAR, AdmissionPlan.drop(QUEUE * BYTES), plan(LIMIT, LIMIT, 0)).buffers(2, 4))
+                .quiet().send(0, 7, 1, EACH, 0, BYTES).send(1, 7, 2, EACH, 0, BYTES).run();
+        assertEquals(network.arrivals.get(0).timePs() + (2 * EACH - 1) * PACKET, network.lastPs());
+    }
+
     @Test
     void aFlowAloneIsNotSlowed() {
         long plain = aloneEndsPs(0, 0);
