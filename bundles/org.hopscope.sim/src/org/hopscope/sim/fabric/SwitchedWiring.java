@@ -105,6 +105,22 @@ final class SwitchedWiring implements Wiring {
                 : choices[destination / plan.stride()[vertex] % choices.length];
     }
 
+    /**
+     * In a tree, the way after the usual one where several are shortest: up to another switch. Paths up and down form
+     * no ring, whichever they are.
+     */
+    @Override
+    public int nextReversed(int vertex, int destination) {
+        int usual = next(vertex, destination);
+        boolean isTree = !plan.ordered() && plan.group().length == 0 && plan.levels() == 1;
+        int there = switchOf(destination);
+        if (!isTree || vertex < nodes || vertex == there || usual < 0) {
+            return usual;
+        }
+        int[] choices = ways.of(table(there)[vertex - nodes]);
+        return choices[(destination / plan.stride()[vertex] + 1) % choices.length];
+    }
+
     private int[] table(int there) {
         int[] table = tables[there - nodes];
         if (table == null) {

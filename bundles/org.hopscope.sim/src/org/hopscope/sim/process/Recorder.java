@@ -204,8 +204,10 @@ public final class Recorder implements TraceSoFar {
 
     private long flightPs(int source, int target) {
         long flight = 0;
+        int level = 0;
         for (int vertex = source; vertex != target;) {
-            int link = wiring.next(vertex, target);
+            level = wiring.level(vertex, target, level);
+            int link = wiring.next(vertex, target, level);
             flight += plan.links().get(wiring.linkPlan(link)).latencyPs();
             vertex = wiring.target(link);
         }
@@ -215,8 +217,10 @@ public final class Recorder implements TraceSoFar {
     /** The payload of a message at the rate of the slowest link of a path. */
     private long slowestPs(int message, int source, int target) {
         long slowest = 0;
+        int level = 0;
         for (int vertex = source; vertex != target;) {
-            int link = wiring.next(vertex, target);
+            level = wiring.level(vertex, target, level);
+            int link = wiring.next(vertex, target, level);
             LinkPlan kind = plan.links().get(wiring.linkPlan(link));
             slowest = Math.max(slowest, kind.rate().timePs(messages.bytes(message)));
             vertex = wiring.target(link);

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.template.MachineTemplates;
@@ -125,6 +126,38 @@ public sealed interface Card {
     }
 
     /**
+     * A fat tree of leaves and spines, whose pods are joined by core switches if there are several.
+     *
+     * @param pods number of pods
+     * @param leaves leaves of a pod
+     * @param nodes nodes at a leaf
+     * @param spines spines of a pod, each joined with all its leaves
+     * @param cores core switches above each spine; 0 if there is one pod
+     */
+    record FatTree(int pods, int leaves, int nodes, int spines, int cores) implements Card {
+
+        @Override
+        public String text() {
+            return "fat tree of " + (pods > 1 ? pods + " pods of " : "") + leaves + " leaves with " + nodes
+                    + (nodes == 1 ? " node and " : " nodes and ") + spines + (spines == 1 ? " link up" : " links up")
+                    + (pods > 1 ? ", spines with " + cores + (cores == 1 ? " link up" : " links up") : "");
+        }
+
+        @Override
+        public Machine machine(String name) {
+            var machine = made("tapered-tree", name, Map.of("k", 2, "t", 1, "l", 1, "pods", 2, "rails", 1));
+            var tree = (TaperedTreeTopology) machine.getTopology();
+            tree.setPods(pods);
+            tree.setLeavesPerPod(leaves);
+            tree.setNodesPerLeaf(nodes);
+            tree.setUplinksPerLeaf(spines);
+            tree.setUplinksPerSpine(Math.max(1, cores));
+            tree.getRouterType().setPorts(Math.max(nodes + spines, Math.max(leaves + cores, pods)));
+            return machine;
+        }
+    }
+
+    /**
      * A dragonfly.
      *
      * @param groups number of groups
@@ -202,7 +235,7 @@ public sealed interface Card {
                 }
                 var exception = MachineFactory.eINSTANCE.createInstanceOverride();
                 exception.setInstance(shape.name(gap.one()));
-                exception.setName(exception.getInstance());
+                exception.setName(exception.getInstance().replace('/', ' '));
                 exception.setDirection(shape.direction(gap.one(), port));
                 exception.setBroken(true);
                 machine.getTopology().getOverrides().add(exception);

@@ -28,11 +28,12 @@ final class DragonflyGroups {
         nodes = new int[count];
     }
 
-    static Optional<Card> of(Fabric fabric) {
-        return fabric.switches() < 4 ? Optional.empty() : new DragonflyGroups(fabric).card();
+    /** @param nearly whether a few links may be missing */
+    static Optional<Card> of(Fabric fabric, boolean nearly) {
+        return fabric.switches() < 4 ? Optional.empty() : new DragonflyGroups(fabric).card(nearly);
     }
 
-    private Optional<Card> card() {
+    private Optional<Card> card(boolean nearly) {
         for (var cable : fabric.links()) {
             int one = router[cable.one()];
             int other = router[cable.other()];
@@ -49,7 +50,8 @@ final class DragonflyGroups {
             }
         }
         for (int size = routers / 2; size >= 2; size--) {
-            var found = routers % size == 0 ? groupsOf(size) : Optional.<Card>empty();
+            var found = routers % size > 0 ? Optional.<Card>empty() : nearly
+                    ? new NearDragonfly(fabric, router, nodes, size).card() : groupsOf(size);
             if (found.isPresent()) {
                 return found;
             }

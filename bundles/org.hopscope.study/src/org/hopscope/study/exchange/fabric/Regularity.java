@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 /**
  * Recognises regular networks. A fully connected network and a hypercube are recognised whatever their order; a torus
  * or a mesh if the vertices stand in the order of their coordinates in the file, or their names in that of the
- * numbers in them; a dragonfly in the order of the file; a k-ary n-tree by the numbers and the links of its levels.
- * If it is none of them, a grid may have a few links less or more. Takes time in proportion to the links, times the
- * ways to factor the nodes.
+ * numbers in them; a dragonfly in the order of the file; a k-ary n-tree or another fat tree by the numbers and the
+ * links of its levels. If it is none of them, a few links may be missing, and a grid may have a few more. Takes time
+ * in proportion to the links, times the ways to factor the nodes.
  */
 final class Regularity {
 
@@ -49,7 +49,8 @@ final class Regularity {
         }
         boolean single = fabric.links().stream().allMatch(one -> one.count() == 1);
         return single ? direct(fabric, false, false).or(() -> direct(fabric, true, false))
-                .or(() -> TreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric))
+                .or(() -> TreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric, false))
+                .or(() -> FatTreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric, true))
                 .or(() -> direct(fabric, false, true)).or(() -> direct(fabric, true, true)) : Optional.empty();
     }
 
