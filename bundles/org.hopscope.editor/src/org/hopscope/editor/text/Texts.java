@@ -10,6 +10,7 @@ import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.diagnostic.LiteralLabel;
 
 /** Names for people, made from the names of the metamodel. */
 public final class Texts {
@@ -44,7 +45,7 @@ public final class Texts {
     public static String literal(Enumerator literal) {
         var key = "literal." + literal.getName();
         return Messages.has(key) ? Messages.get(key)
-                : capital(literal.getName().toLowerCase(Locale.ROOT).replace('_', ' '));
+                : capital(LiteralLabel.of(literal.getName()));
     }
 
     /** The name of an element, or its kind in brackets if it has none. */

@@ -17,7 +17,7 @@ class LiteralLabelTest {
 
     @ParameterizedTest
     @CsvSource({"KERNEL, kernel", "NIC_FIRMWARE, NIC firmware", "PCI_X, PCI-X", "UGAL_LOCAL, UGAL local", "BT, BT",
-        "INPUT_FIFO, input FIFO"})
+        "INPUT_FIFO, input FIFO", "REPS, REPS", "ECMP, ECMP"})
     void literalsAreWords(String literal, String words) {
         assertEquals(words, LiteralLabel.of(literal));
     }

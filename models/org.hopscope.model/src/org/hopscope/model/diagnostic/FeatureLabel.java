@@ -11,10 +11,12 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 public final class FeatureLabel {
 
     /** Where the words of the name would mislead or abbreviate. */
-    private static final Map<String, String> OWN = Map.of("nicType", "NIC type", "pendings", "Pending messages",
+    private static final Map<String, String> OWN = Map.of("warmup", "Warm-up", "pendings", "Pending messages",
             "pendingSize", "Size of a pending message", "setup", "Set-up", "sourcePort", "Port at the source",
             "targetPort", "Port at the target");
 
+    /** The letter of a plural stays small. */
+    private static final Pattern ABBREVIATION = Pattern.compile("\\b(nic|dma|mpi|fifo|ecn)(?=s?\\b)");
     private static final Pattern SHORT = Pattern.compile("^(nic|dma|mpi)\\b");
 
     private FeatureLabel() {}
@@ -25,7 +27,8 @@ public final class FeatureLabel {
         if (own != null || feature.isEmpty()) {
             return own != null ? own : feature;
         }
-        var words = feature.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        var words = ABBREVIATION.matcher(feature.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT))
+                .replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 

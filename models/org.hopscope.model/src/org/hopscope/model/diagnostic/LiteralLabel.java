@@ -30,7 +30,7 @@ public final class LiteralLabel {
             Map.entry("TX_ENGINE", "transmit engine"), Map.entry("RX_ENGINE", "receive engine"));
 
     private static final Pattern SHORT = Pattern.compile(
-            "\\b(nic|mpi|mpich|pci|htx|fifo|ecmp|ugal|dcqcn|hpcc|nscc|rccc)\\b");
+            "\\b(nic|mpi|mpich|pci|htx|fifo|ecmp|ugal|dcqcn|hpcc|nscc|rccc|reps)\\b");
 
     /** Types of all attributes by their names. */
     private static final Map<String, Set<EDataType>> TYPES = Stream.of(MachinePackage.eINSTANCE, PartsPackage.eINSTANCE,
