@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.AdmissionPlan;
@@ -19,6 +21,8 @@ import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Credits of receivers: equal shares of their links, at the full rate, with queues that are bounded. */
 class ReceiverCreditsTest {
@@ -92,6 +96,30 @@ class ReceiverCreditsTest {
         assertEquals(0.369, share(network, 1, end / 3, end), 0.005);
         assertEquals(0.631, share(network, 2, end / 3, end), 0.005);
         assertEquals(0.631, share(network, 3, end / 3, end), 0.005);
+    }
+
+    /** Many short messages: nodes are sender and receiver, and flows end, rest and begin again. */
+    @ParameterizedTest
+    @CsvSource({"0, 1", "0, 24", "4, 24", "1, 1"})
+    void allToAllEndsWithEveryPacketOnce(int hold, int window) {
+        for (var admission : List.of(AdmissionPlan.CREDITS, AdmissionPlan.trim(8 * BYTES, 64),
+                AdmissionPlan.drop(8 * BYTES))) {
+            var network = Network.of(fabric(STAR, admission, plan(window, LIMIT, hold))).quiet();
+            var random = new SplittableRandom(1);
+            int all = 0;
+            for (int message = 0; message < 200; message++) {
+                int from = random.nextInt(SENDERS);
+                int packets = 1 + random.nextInt(40);
+                network.send(from, (from + 1 + random.nextInt(SENDERS - 1)) % SENDERS, message, packets, 0,
+                        64 + random.nextInt(BYTES - 63));
+                all += packets;
+            }
+            network.run();
+            assertEquals(all, network.arrivals.size());
+            assertEquals(all, network.arrivals.stream().map(one -> one.message() * 100 + one.number()).distinct()
+                    .count());
+            assertEquals(0, network.inFlight() + network.refused());
+        }
     }
 
     /** Two senders were granted what waited in front of their routers, 2 x 4 packets in a round trip of 22. */
