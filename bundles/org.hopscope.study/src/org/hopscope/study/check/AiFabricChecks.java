@@ -30,6 +30,10 @@ final class AiFabricChecks {
         "NIC port.bufferSize=830000 B", "switch.markFrom=207500 B", "NIC port.markFrom=207500 B",
         "switch.markAll=622500 B", "NIC port.markAll=622500 B", "NIC port.window=1245000 B",
         "NIC port.baseRoundTrip=8168560 ps", "NIC port.retransmissionTimeout=64800 ns"};
+    private static final String[] AT_200 = {"link.rate=25 GB/s", "switch.bufferSize=207500 B",
+        "NIC port.bufferSize=207500 B", "switch.markFrom=49800 B", "NIC port.markFrom=49800 B",
+        "switch.markAll=153550 B", "NIC port.markAll=153550 B", "NIC port.window=311250 B",
+        "NIC port.baseRoundTrip=8674240 ps", "NIC port.retransmissionTimeout=64800 ns"};
     private static final String CREDITS = "NIC port.congestionControl=RCCC";
     private static final String[] SMALL = {"tree.leavesPerPod=8", "tree.rails=1", "ranks=512"};
     private static final String SAMPLE = "%s of the 8,192 nodes: %s of 128 leaves, each with all its links";
@@ -58,6 +62,9 @@ final class AiFabricChecks {
                 incast("uec-incast400-1m-64-nscc", 64),
                 incast("uec-incast400-1m-8-rccc", 8, CREDITS),
                 incast("uec-incast400-1m-64-rccc", 64, CREDITS),
+                new Check("uec-perm8k-200g-rccc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
+                        bench -> Observed.of(back(bench, LEAVES) + slowest(bench,
+                                Setup.of(LEAVES, STACK, "permutation", AT_200).with(CREDITS)))),
                 new Check("uec-perm8k-800g-nscc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
                         bench -> Observed.of(back(bench, LEAVES)
                                 + slowest(bench, Setup.of(LEAVES, STACK, "permutation", AT_800)))),
