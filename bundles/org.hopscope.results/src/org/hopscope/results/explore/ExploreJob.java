@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.explore;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -14,9 +15,15 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.search.ExplorationProgress;
+import org.hopscope.study.search.SearchFolder;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Workers;
+import org.hopscope.study.sweep.JavaProgram;
+import org.hopscope.study.sweep.cluster.ClusterOptions;
+import org.hopscope.study.sweep.cluster.ClusterStudy;
+import org.hopscope.study.sweep.cluster.Programs;
+import org.hopscope.study.sweep.cluster.Scheduler;
 
 /** Runs a search beside the user's work. Cancelling it is a pause: its journal keeps all designs that are known. */
 final class ExploreJob extends Job {
@@ -25,20 +32,31 @@ final class ExploreJob extends Job {
 
     private final Path file;
     private final int runs;
+    private final Optional<Cluster> cluster;
     private final Consumer<ExploreJob> news;
     private volatile Optional<Found> found = Optional.empty();
     private volatile String text = Messages.explore_begins;
     private volatile boolean over;
 
     /**
+     * Who works on the search besides this computer.
+     *
+     * @param options what Slurm is asked for
+     * @param programs those of Slurm
+     */
+    record Cluster(ClusterOptions options, Programs programs) {}
+
+    /**
      * @param file the search
      * @param runs the largest number of designs
+     * @param cluster empty if this computer works alone
      * @param news is called on any thread when there is something new
      */
-    ExploreJob(Path file, int runs, Consumer<ExploreJob> news) {
+    ExploreJob(Path file, int runs, Optional<Cluster> cluster, Consumer<ExploreJob> news) {
         super(NLS.bind(Messages.explore_job, file.getFileName()));
         this.file = file;
         this.runs = runs;
+        this.cluster = cluster;
         this.news = news;
         setPriority(LONG);
     }
@@ -64,12 +82,12 @@ final class ExploreJob extends Job {
             var problems = new Diagnostics();
             var read = SearchRun.read(file, problems);
             if (read.isPresent()) {
-                int threads = Runtime.getRuntime().availableProcessors();
-                read.get().explore(SearchRun.journal(file), runs, Workers.threads(threads),
-                        new Progress(read.get(), monitor), problems);
+                explore(read.get(), new Progress(read.get(), monitor), problems);
             }
             text = problems.hasErrors() ? problems.all().getFirst().text()
                     : monitor.isCanceled() ? Messages.explore_paused : "";
+        } catch (IOException refused) {
+            text = NLS.bind(Messages.explore_refused, refused.getMessage());
         } catch (RuntimeException e) {
             // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
             Platform.getLog(getClass()).error(getName(), e);
@@ -78,6 +96,24 @@ final class ExploreJob extends Job {
         over = true;
         news.accept(this);
         return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    private void explore(SearchRun search, Progress progress, Diagnostics problems) throws IOException {
+        var workers = Workers.threads(Runtime.getRuntime().availableProcessors());
+        if (cluster.isEmpty()) {
+            search.explore(SearchRun.journal(file), runs, workers, progress, problems);
+            return;
+        }
+        var folder = SearchFolder.make(search, SearchFolder.of(file), runs);
+        var slurm = new ClusterStudy(folder, Scheduler.slurm(), cluster.get().programs());
+        slurm.submit(JavaProgram.here(), cluster.get().options());
+        search.explore(folder, workers, progress, problems);
+        if (progress.cancelled()) {
+            folder.cancel();
+            slurm.cancel();
+        }
+        // what all have found is known to a later run without them
+        search.collect(folder, SearchRun.journal(file), problems);
     }
 
     /** Tells the monitor and the editor. */

@@ -26,6 +26,7 @@ import org.hopscope.results.study.DesignChoice;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.search.Tried;
+import org.hopscope.ui.sweep.SlurmQuestion;
 
 /** The run of a search: start, pause and extend it, its front and its history, and what becomes of its designs. */
 final class ExplorePane {
@@ -36,6 +37,8 @@ final class ExplorePane {
 
     private final Composite control;
     private final Button run;
+    private final Button slurm;
+    private final boolean slurmPossible = SlurmQuestion.isPossible();
     private final Button anew;
     private final Button explain;
     private final Spinner runs;
@@ -71,6 +74,8 @@ final class ExplorePane {
         bar.setLayout(rows());
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(bar);
         run = button(bar, Messages.explore_run, Messages.explore_runTip, this::runOrPause);
+        slurm = button(bar, Messages.explore_slurm, slurmPossible ? Messages.explore_slurmTip
+                : Messages.explore_slurmMissing, this::submit);
         anew = button(bar, Messages.explore_anew, Messages.explore_anewTip, this::startAnew);
         new Label(bar, SWT.NONE).setText(Messages.explore_runs);
         runs = new Spinner(bar, SWT.BORDER);
@@ -134,7 +139,16 @@ final class ExplorePane {
         if (busy()) {
             job.get().cancel();
         } else {
-            file.get().ifPresent(this::start);
+            file.get().ifPresent(search -> start(search, Optional.empty()));
+        }
+    }
+
+    /** Asks what the cluster is to give, and lets it work on the search together with this computer. */
+    private void submit() {
+        if (!busy()) {
+            file.get().ifPresent(search -> SlurmQuestion.ask(control.getShell(), search.getFileName().toString())
+                    .ifPresent(options -> start(search, Optional.of(new ExploreJob.Cluster(options,
+                            SlurmQuestion.programs())))));
         }
     }
 
@@ -145,16 +159,16 @@ final class ExplorePane {
                 choice.clear();
                 new OldJournal(search, () -> control.getDisplay().asyncExec(() -> {
                     if (!control.isDisposed()) {
-                        start(search);
+                        start(search, Optional.empty());
                     }
                 })).schedule();
             });
         }
     }
 
-    private void start(Path search) {
+    private void start(Path search, Optional<ExploreJob.Cluster> cluster) {
         if (!busy()) {
-            var next = new ExploreJob(search, runs.getSelection(), this::news);
+            var next = new ExploreJob(search, runs.getSelection(), cluster, this::news);
             job = Optional.of(next);
             tell("");
             next.schedule();
@@ -182,6 +196,7 @@ final class ExplorePane {
             draw();
         }
         run.setText(busy() ? Messages.explore_pause : Messages.explore_run);
+        slurm.setEnabled(slurmPossible && !busy());
         anew.setEnabled(!busy());
         runs.setEnabled(!busy());
         explain.setEnabled(found.isPresent() && explaining.isEmpty());

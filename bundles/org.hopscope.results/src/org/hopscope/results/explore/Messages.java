@@ -46,11 +46,15 @@ final class Messages extends NLS {
     public static String explore_progress;
     public static String explore_proposalJob;
     public static String explore_proposalProgress;
+    public static String explore_refused;
     public static String explore_run;
     public static String explore_runTip;
     public static String explore_runs;
     public static String explore_runsTip;
     public static String explore_screened;
+    public static String explore_slurm;
+    public static String explore_slurmMissing;
+    public static String explore_slurmTip;
     public static String explore_summary;
     public static String explore_tooMany;
     public static String explore_variantName;

@@ -16,6 +16,7 @@ final class Messages extends NLS {
     public static String slurm_here;
     public static String slurm_menu;
     public static String slurm_message;
+    public static String slurm_messageSearch;
     public static String slurm_more;
     public static String slurm_moreTip;
     public static String slurm_partition;

@@ -12,9 +12,6 @@ import org.eclipse.ui.statushandlers.StatusManager;
 /** Where a study can be run: on this computer or on a cluster. What is not possible here says why. */
 public final class RunPlaceMenu {
 
-    /** What submits work to Slurm. */
-    private static final String SBATCH = "sbatch";
-
     private RunPlaceMenu() {}
 
     /** What the button that opens the menu is for. */
@@ -42,7 +39,7 @@ public final class RunPlaceMenu {
         var page = editor.getSite().getPage();
         var menu = new Menu(parent);
         item(menu, Messages.slurm_here, () -> RunStudyHandler.start(page, editor));
-        var known = editor.getSite().getService(StudyRuns.class).programs().has(SBATCH);
+        var known = SlurmQuestion.isPossible();
         item(menu, known ? Messages.slurm_run : Messages.slurm_runMissing, () -> RunStudyHandler.submit(page, editor))
                 .setEnabled(known);
         return menu;

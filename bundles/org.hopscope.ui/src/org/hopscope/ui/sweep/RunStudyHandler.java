@@ -96,7 +96,7 @@ public final class RunStudyHandler extends AbstractHandler {
         var file = ResourceUtil.getFile(editor.getEditorInput());
         var runs = page.getWorkbenchWindow().getWorkbench().getService(StudyRuns.class);
         var name = study.get().getName() == null ? file.getName() : study.get().getName();
-        var dialog = new SlurmDialog(editor.getSite().getShell(), name, runs.programs(),
+        var dialog = new SlurmDialog(editor.getSite().getShell(), name, true, runs.programs(),
                 SlurmWish.last(runs.folder()));
         if (dialog.open() == Window.OK) {
             dialog.wish().keep();

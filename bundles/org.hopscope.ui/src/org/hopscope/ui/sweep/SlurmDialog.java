@@ -37,8 +37,10 @@ final class SlurmDialog extends TitleAreaDialog {
     private static final int FEWEST_MINUTES = 5;
     private static final int FIELD_WIDTH = 320;
 
-    private final String study;
+    private final String name;
     private final Programs programs;
+    private final boolean ofStudy;
+    private final String message;
     private SlurmWish wish;
     private Combo partition;
     private Spinner workers;
@@ -48,10 +50,16 @@ final class SlurmDialog extends TitleAreaDialog {
     private Text folder;
     private List<Partition> partitions = List.of();
 
-    /** @param wish what was asked for last */
-    SlurmDialog(Shell shell, String study, Programs programs, SlurmWish wish) {
+    /**
+     * @param name of what is to be run
+     * @param ofStudy whether that is a study, whose folder is asked for; otherwise a search, which has one beside it
+     * @param wish what was asked for last
+     */
+    SlurmDialog(Shell shell, String name, boolean ofStudy, Programs programs, SlurmWish wish) {
         super(shell);
-        this.study = study;
+        this.name = name;
+        this.ofStudy = ofStudy;
+        message = ofStudy ? Messages.slurm_message : Messages.slurm_messageSearch;
         this.programs = programs;
         this.wish = wish;
         setHelpAvailable(false);
@@ -75,8 +83,8 @@ final class SlurmDialog extends TitleAreaDialog {
 
     @Override
     protected Control createDialogArea(Composite parent) {
-        setTitle(NLS.bind(Messages.slurm_title, study));
-        setMessage(Messages.slurm_message);
+        setTitle(NLS.bind(Messages.slurm_title, name));
+        setMessage(message);
         var area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
         GridLayoutFactory.fillDefaults().numColumns(3).margins(16, 12).spacing(12, 8).applyTo(area);
@@ -88,6 +96,15 @@ final class SlurmDialog extends TitleAreaDialog {
         cores = spinner(area, Messages.slurm_cores, Messages.slurm_coresTip, MOST_CORES, wish.cores());
         time = text(area, Messages.slurm_time, Messages.slurm_timeTip, wish.time());
         more = text(area, Messages.slurm_more, Messages.slurm_moreTip, wish.more());
+        if (ofStudy) {
+            folder(area);
+        }
+        time.addListener(SWT.Modify, event -> check());
+        askForPartitions(parent.getDisplay());
+        return area;
+    }
+
+    private void folder(Composite area) {
         label(area, Messages.slurm_folder);
         folder = new Text(area, SWT.BORDER | SWT.SINGLE);
         folder.setText(wish.folder());
@@ -98,9 +115,6 @@ final class SlurmDialog extends TitleAreaDialog {
         var browse = new Button(area, SWT.PUSH);
         browse.setText(Messages.slurm_folderBrowse);
         browse.addListener(SWT.Selection, event -> browse());
-        time.addListener(SWT.Modify, event -> check());
-        askForPartitions(parent.getDisplay());
-        return area;
     }
 
     private static void label(Composite area, String text) {
@@ -174,7 +188,7 @@ final class SlurmDialog extends TitleAreaDialog {
 
     private void check() {
         var wrong = objection();
-        setMessage(wrong.isEmpty() ? Messages.slurm_message : wrong,
+        setMessage(wrong.isEmpty() ? message : wrong,
                 wrong.isEmpty() ? IMessageProvider.NONE : IMessageProvider.ERROR);
         var submit = getButton(IDialogConstants.OK_ID);
         if (submit != null) {
@@ -194,11 +208,14 @@ final class SlurmDialog extends TitleAreaDialog {
             }
         }
         try {
-            return folder.getText().isBlank() || !Path.of(folder.getText().strip()).isAbsolute()
-                    ? Messages.slurm_folderMissing : "";
+            return ofStudy && folderMissing() ? Messages.slurm_folderMissing : "";
         } catch (InvalidPathException noPath) {
             return Messages.slurm_folderMissing;
         }
+    }
+
+    private boolean folderMissing() {
+        return folder.getText().isBlank() || !Path.of(folder.getText().strip()).isAbsolute();
     }
 
     @Override
@@ -207,7 +224,7 @@ final class SlurmDialog extends TitleAreaDialog {
         var name = chosen.equals(Messages.slurm_default) ? "" : partitions.stream()
                 .filter(one -> text(one).equals(chosen)).map(Partition::name).findFirst().orElse(chosen);
         wish = new SlurmWish(name, workers.getSelection(), cores.getSelection(), time.getText().strip(),
-                more.getText().strip(), folder.getText().strip());
+                more.getText().strip(), ofStudy ? folder.getText().strip() : wish.folder());
         super.okPressed();
     }
 }
