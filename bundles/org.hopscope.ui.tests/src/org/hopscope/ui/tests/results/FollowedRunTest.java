@@ -143,10 +143,9 @@ class FollowedRunTest {
     void aRunUnderBackgroundTrafficListsTheTailOfEachClass() throws Exception {
         run("ping-pong", "iterations=1", "warmup=0", "backgroundLoad=1");
         var view = Bench.stackView();
-        Bench.until("the figures are shown", () -> !view.figures().isEmpty());
-        var names = view.figures().getFirst();
-        assertTrue(names.containsAll(List.of("99 % message latency, class 0, ns",
-                "99.9 % background packet latency, ns")), names::toString);
+        Bench.until("the latencies of each class are shown", () -> !view.figures().isEmpty() && view.figures()
+                .getFirst().containsAll(List.of("99 % message latency, class 0, ns",
+                        "99.9 % background packet latency, ns")));
         run("ping-pong");
         Bench.until("a run by itself has none", () -> view.figures().isEmpty());
     }
