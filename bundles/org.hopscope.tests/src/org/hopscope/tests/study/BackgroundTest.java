@@ -21,6 +21,7 @@ import org.hopscope.model.notation.TextDesign;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.model.workload.Traffic;
 import org.hopscope.model.workload.TrafficPairs;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.study.Ending;
@@ -178,6 +179,19 @@ class BackgroundTest {
         assertTrue(figure(busy, "Time") > figure(quiet, "Time"));
         assertTrue(figure(busy, "99 % operation time") > figure(quiet, "99.9 % operation time"));
         assertTrue(figure(busy, "99 % operation time") > figure(busy, "Median operation time"));
+    }
+
+    /** The length of the traffic's own measurement does not apply to a background, so that it may be missing. */
+    @Test
+    void trafficOfABackgroundNeedsNoMeasurement() {
+        var machine = machine();
+        machine.getWorkloads().stream().filter(one -> one.getName().equals("pairs"))
+                .forEach(one -> ((Traffic) one).setMeasure(null));
+        var settings = new String[] {"responder=4", "size=8 B", "background=pairs", "backgroundLoad=10"};
+        var answer = Runs.run(new RunRequest(machine, PING, List.of(), Settings.parse(List.of(settings)), 1),
+                RunProgress.none());
+        var result = assertInstanceOf(RunReport.class, answer, answer::toString).results().getFirst();
+        assertEquals(result(PING, 1, settings).figures(), result.figures());
     }
 
     /** Ranks that wait in vain are told so, however long others would go on sending. */
