@@ -59,12 +59,10 @@ final class TrafficLowering implements WorkloadLowering {
         int packet = workload.getPacket() == null ? site.packetBytes()
                 : Math.toIntExact(workload.getPacket().toBytes());
         long settle = workload.getSettle() == null ? 0 : workload.getSettle().toPs();
-        // only the traffic of a background may lack it, whose measurement does not apply
-        long measured = workload.getMeasure() == null ? 1 : workload.getMeasure().toPs();
         int distance = workload instanceof NextGroupTraffic next ? next.getDistance() : 1;
         var hotspot = workload instanceof HotspotTraffic hot
                 ? new HotspotPlan(hot.getHotNodes(), hot.getHotShare() * PPM_PER_PERCENT) : HotspotPlan.NONE;
-        return new TrafficPlan(pattern(), packet, load * PPM_PER_PERCENT, settle, measured,
+        return new TrafficPlan(pattern(), packet, load * PPM_PER_PERCENT, settle, workload.getMeasure().toPs(),
                 workload.isAdaptive(), distance, hotspot);
     }
 

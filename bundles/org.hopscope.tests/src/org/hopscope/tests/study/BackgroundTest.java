@@ -181,17 +181,25 @@ class BackgroundTest {
         assertTrue(figure(busy, "99 % operation time") > figure(busy, "Median operation time"));
     }
 
-    /** The length of the traffic's own measurement does not apply to a background, so that it may be missing. */
+    /** The traffic of a background obeys the same rules as one that runs by itself. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pairs.packet=0 B", "pairs.settle=-1 ns", "pairs.measure=0 ps"})
+    void trafficOfABackgroundIsChecked(String setting) {
+        assertEquals(errors("pairs", setting), errors(PING, "responder=4", "background=pairs", "backgroundLoad=10",
+                setting));
+    }
+
+    /** A background that is the workload itself, or has nothing where a value belongs, is refused and does not crash. */
     @Test
-    void trafficOfABackgroundNeedsNoMeasurement() {
+    void trafficWithoutAMeasurementIsRefused() {
         var machine = machine();
         machine.getWorkloads().stream().filter(one -> one.getName().equals("pairs"))
                 .forEach(one -> ((Traffic) one).setMeasure(null));
-        var settings = new String[] {"responder=4", "size=8 B", "background=pairs", "backgroundLoad=10"};
-        var answer = Runs.run(new RunRequest(machine, PING, List.of(), Settings.parse(List.of(settings)), 1),
-                RunProgress.none());
-        var result = assertInstanceOf(RunReport.class, answer, answer::toString).results().getFirst();
-        assertEquals(result(PING, 1, settings).figures(), result.figures());
+        var settings = Settings.parse(List.of("responder=4", "background=pairs", "backgroundLoad=10"));
+        var answer = Runs.run(new RunRequest(machine, PING, List.of(), settings, 1), RunProgress.none());
+        assertTrue(assertInstanceOf(RunRejected.class, answer).diagnostics().stream()
+                .anyMatch(one -> one.code().equals("M101")), answer::toString);
+        assertEquals(List.of("C432"), errors("pairs", "backgroundLoad=10", "background=pairs"));
     }
 
     /** Ranks that wait in vain are told so, however long others would go on sending. */

@@ -22,8 +22,11 @@ record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloa
         return new Scope(machine, List.copyOf(machine.getStacks()), List.copyOf(machine.getWorkloads()));
     }
 
+    /** A run of a workload, whose background traffic counts too. */
     static Scope run(Machine machine, ProtocolStack stack, Workload workload) {
-        return new Scope(machine, List.of(stack), List.of(workload));
+        var background = workload.getBackgroundLoad() > 0 ? workload.getBackground() : null;
+        return new Scope(machine, List.of(stack), background == null || background == workload ? List.of(workload)
+                : List.of(workload, background));
     }
 
     /** Whether there is a machine to look at, but nothing was drawn yet: that is no fault, but a beginning. */
