@@ -189,7 +189,7 @@ class BackgroundTest {
                 setting));
     }
 
-    /** A background that is the workload itself, or has nothing where a value belongs, is refused and does not crash. */
+    /** A background that lacks a value, or is the workload itself, is refused. */
     @Test
     void trafficWithoutAMeasurementIsRefused() {
         var machine = machine();
