@@ -28,7 +28,7 @@ import org.hopscope.cli.text.TextHelp;
 import org.hopscope.cli.variant.VariantArguments;
 import org.hopscope.cli.variant.VariantHelp;
 
-/** What the help commands print. */
+/** The texts of the help commands. */
 final class HelpTexts {
 
     static final String NAME = "help";

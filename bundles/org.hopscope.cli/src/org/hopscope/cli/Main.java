@@ -16,7 +16,10 @@ import org.hopscope.study.Runs;
 /** The process of the command line. */
 public final class Main {
 
-    /** Where Linux says what the standard error is; other systems have no such place, and show progress on request. */
+    /**
+     * The path by which Linux describes the standard error; other systems have no such place, and show progress on
+     * request.
+     */
     private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
 
     private Main() {}

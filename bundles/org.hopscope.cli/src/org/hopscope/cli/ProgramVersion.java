@@ -14,7 +14,7 @@ import org.hopscope.sim.run.EngineVersion;
 /** Says which Hopscope this is. */
 final class ProgramVersion {
 
-    /** What the build replaces by its time. */
+    /** The part of a version that the build replaces by its time. */
     private static final String QUALIFIER = ".qualifier";
     /** The header that the build adds to the manifest of each bundle. */
     private static final String COMMIT = "Hopscope-Commit";

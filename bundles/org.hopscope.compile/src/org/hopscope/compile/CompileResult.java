@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile;
 
-/** What became of a compilation: a plan, or the reasons why there is none. */
+/** The outcome of a compilation: a plan, or the reasons why there is none. */
 public sealed interface CompileResult permits Compiled, Rejected {}

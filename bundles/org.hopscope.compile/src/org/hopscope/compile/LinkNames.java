@@ -10,7 +10,7 @@ import java.util.Set;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Vertex;
 
-/** What drawn links are called: by their names, or by their ends, such as "n3 port 2 - s1 port 4"; no two alike. */
+/** The names of drawn links: by their names, or by their ends, such as "n3 port 2 - s1 port 4"; no two alike. */
 final class LinkNames {
 
     private final Map<Link, String> names = new LinkedHashMap<>();

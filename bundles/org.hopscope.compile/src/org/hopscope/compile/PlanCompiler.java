@@ -48,8 +48,8 @@ public final class PlanCompiler {
     private PlanCompiler() {}
 
     /**
-     * Where the ranks of a workload would run: the chain up to {@link PlaceRanks}. Empty, with the reason in
-     * {@code problems}, if they cannot be placed.
+     * The places at which the ranks of a workload would run: the chain up to {@link PlaceRanks}. Empty, with the reason
+     * in {@code problems}, if they cannot be placed.
      */
     public static Optional<RankMap> places(Machine snapshot, ProtocolStack stack, Workload workload,
             TraceFiles traces, Diagnostics problems) {
@@ -67,7 +67,7 @@ public final class PlanCompiler {
     }
 
     /**
-     * What a run will do: the chain up to {@link PlaceRanks} if the workload has so many programs that it is better
+     * An outline of a run: the chain up to {@link PlaceRanks} if the workload has so many programs that it is better
      * not to write them, otherwise the whole chain.
      *
      * @param problems takes the reason if it cannot be compiled

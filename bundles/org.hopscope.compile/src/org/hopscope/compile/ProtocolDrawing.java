@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Store;
 
 /**
- * What is drawn for a protocol of blocks and for the general parts that it runs on. Immutable.
+ * The elements drawn for a protocol of blocks and for the general parts that it runs on. Immutable.
  *
  * @param blocks per number of a block or handler
  * @param stores queues, tables and tokens, each kind in the order of the drawing
@@ -53,7 +53,7 @@ record ProtocolDrawing(List<Source> blocks, Map<Store, List<Source>> stores,
     }
 
     /**
-     * What is drawn for a part of a composed node.
+     * The element drawn for a part of a composed node.
      *
      * @param index the part's number among those of its kind in the node
      */

@@ -41,7 +41,7 @@ public final class SourceMap {
     }
 
     /**
-     * What is drawn for a segment of a latency stack.
+     * The element drawn for a segment of a latency stack.
      *
      * @param name name of the element that shows the part
      * @param label name of the part and its place
@@ -129,8 +129,8 @@ public final class SourceMap {
     }
 
     /**
-     * What is drawn for a general part of a node, or for a table or tokens of a protocol; empty for other resources,
-     * which a segment tells.
+     * The element drawn for a general part of a node, or for a table or tokens of a protocol; empty for other
+     * resources, which a segment tells.
      *
      * @param index its number among those of its kind at the vertex
      */

@@ -151,7 +151,7 @@ final class SourceMapBuilder {
                 .toList();
     }
 
-    /** Which layers a component is charged to; components of the hardware alone have none. */
+    /** The layers that each component is charged to; components of the hardware alone have none. */
     private static Map<Component, List<String>> layersOf(ProtocolStack stack) {
         var layers = new EnumMap<Component, List<String>>(Component.class);
         for (var layer : stack.getLayers()) {

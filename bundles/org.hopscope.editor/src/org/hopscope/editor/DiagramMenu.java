@@ -55,7 +55,7 @@ final class DiagramMenu extends ContextMenuProvider {
         }
     }
 
-    /** What the selected element can take, else what the open diagram can take. */
+    /** Adds the elements that the selected element can take, else those that the open diagram can take. */
     private MenuManager addMenu() {
         var menu = new MenuManager(Messages.get("action.add"));
         var selected = context.selection();
@@ -71,7 +71,7 @@ final class DiagramMenu extends ContextMenuProvider {
         return menu;
     }
 
-    /** What is added to a rack is added to its network, and stands in it. */
+    /** An element that is added to a rack is added to its network, and stands in the rack. */
     private EObject sheet() {
         return context.element() instanceof Rack rack ? rack.eContainer() : context.element();
     }

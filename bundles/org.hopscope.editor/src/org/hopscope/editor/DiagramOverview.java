@@ -102,7 +102,7 @@ final class DiagramOverview extends Canvas {
         return ((ZoomManager) viewer.getProperty(ZoomManager.class.toString())).getZoom();
     }
 
-    /** What the window shows, in pixels at 100 %. */
+    /** The part of the sheet that the window shows, in pixels at 100 %. */
     private Rectangle window() {
         var at = canvas().getViewport().getViewLocation();
         var size = canvas().getViewport().getClientArea().getSize();

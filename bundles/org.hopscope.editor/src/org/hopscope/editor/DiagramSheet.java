@@ -70,7 +70,7 @@ final class DiagramSheet implements DiagramContext {
     private final Trail trail = new Trail();
     private double fitted = 1;
     private Point size = new Point(0, 0);
-    /** Where to scroll as soon as the diagram has a size, or null. */
+    /** The position to scroll to as soon as the diagram has a size, or null. */
     private SheetView wanted;
     private Marks marks = Marks.NONE;
     private boolean pressedEmpty;
@@ -234,7 +234,7 @@ final class DiagramSheet implements DiagramContext {
         }
     }
 
-    /** What is visible now. */
+    /** The part of the sheet that is visible now. */
     SheetView view() {
         var place = ((FigureCanvas) viewer.getControl()).getViewport().getViewLocation();
         var level = zoom().getZoom();
@@ -316,7 +316,7 @@ final class DiagramSheet implements DiagramContext {
         ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
     }
 
-    /** What runs decides what has to be brought up to date. */
+    /** The kind of command decides what has to be brought up to date. */
     private void commandRuns(CommandStackEvent event) {
         running = event.isPreChangeEvent() ? event.getCommand() : null;
     }
@@ -440,7 +440,7 @@ final class DiagramSheet implements DiagramContext {
         }
     }
 
-    /** What may stand for an element that has no figure. */
+    /** The element that may stand for one that has no figure. */
     private static EObject around(EObject element) {
         return element instanceof Vertex vertex && vertex.getRack() != null ? vertex.getRack() : element.eContainer();
     }

@@ -78,12 +78,12 @@ final class EditorPages implements PageContext {
         }
     }
 
-    /** How many pages there are. */
+    /** The number of pages. */
     int count() {
         return stack.count();
     }
 
-    /** Which page is in front. */
+    /** The page in front. */
     int shown() {
         return stack.shown();
     }
@@ -97,7 +97,7 @@ final class EditorPages implements PageContext {
         front().refresh();
     }
 
-    /** Whether something was typed that is not in the machine yet. */
+    /** True if something was typed that is not in the machine yet. */
     boolean isDirty() {
         return stack.isDirty();
     }
@@ -147,7 +147,7 @@ final class EditorPages implements PageContext {
         }
     }
 
-    /** What is selected; the element whose inside is shown if nothing is. */
+    /** The selected elements; the element whose inside is shown if nothing is. */
     List<EObject> selection() {
         var selection = front().selection();
         return selection.isEmpty() && editor.sheet().element() != null ? List.of(editor.sheet().element()) : selection;

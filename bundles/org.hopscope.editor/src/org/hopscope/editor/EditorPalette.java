@@ -65,7 +65,9 @@ final class EditorPalette {
     private boolean isKept;
     private boolean reference;
 
-    /** What the palette needs from the editor: its diagram, the parts of libraries, and the file that is edited. */
+    /**
+     * The parts of the editor that the palette needs: its diagram, the parts of libraries, and the file that is edited.
+     */
     record Surroundings(EditPartViewer viewer, Supplier<List<Offer>> library, Supplier<String> location) {}
 
     /** A palette at the right of {@code parent}, which has a grid of two columns. */

@@ -24,7 +24,7 @@ import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.problem.QuickFixResolutions;
 import org.hopscope.ui.run.Run;
 
-/** What comes to an editor from outside: changes and problems of its file, highlights of results. */
+/** Reacts to events from outside an editor: changes and problems of its file, highlights of results. */
 final class EditorWatch implements HighlightListener {
 
     private final MachineDiagramEditor editor;

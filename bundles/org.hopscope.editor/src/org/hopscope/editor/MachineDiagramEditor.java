@@ -86,7 +86,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     private DiagramActions actions;
     private EditorWatch watch;
     private EditorSource source;
-    /** What the editor showed when the workbench was closed; null if it was opened since. */
+    /** The state of the editor when the workbench was closed; null if it was opened since. */
     private IMemento earlier;
 
     @Override
@@ -165,7 +165,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         }
     }
 
-    /** What is said about results on the diagram. */
+    /** The text about results on the diagram. */
     ResultsLegend legend() {
         return legend;
     }
@@ -175,7 +175,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         return timeBar;
     }
 
-    /** What is said about the times in the blocks of a protocol. */
+    /** The text about the times in the blocks of a protocol. */
     ProfileBar profileBar() {
         return profileBar;
     }

@@ -107,7 +107,7 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
                     : ((EObject) parent).eContents().stream().filter(Tree::isShown).toList();
         }
 
-        /** What stands in a rack is shown below it. */
+        /** Elements in a rack are shown below it. */
         private static boolean isShown(EObject child) {
             return child instanceof Element && !(child instanceof OperationCost)
                     && !(child instanceof Vertex vertex && vertex.getRack() != null);

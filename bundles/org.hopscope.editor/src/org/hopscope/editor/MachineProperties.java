@@ -75,7 +75,7 @@ final class MachineProperties extends Page implements IPropertySheetPage, Comman
         }
     }
 
-    /** What has changed while the view was hidden is shown when it is seen again. */
+    /** Brings a view that was hidden up to date. */
     private void appeared() {
         if (stale) {
             queue();

@@ -74,7 +74,7 @@ final class PaletteFrame {
         return frame;
     }
 
-    /** What is searched for. */
+    /** The text that is searched for. */
     String text() {
         return text.getText();
     }
@@ -86,7 +86,7 @@ final class PaletteFrame {
         }
     }
 
-    /** Whether only the button is left. */
+    /** True if only the button is left. */
     boolean isFolded() {
         return folded;
     }

@@ -72,7 +72,7 @@ final class ProfileBar extends Bar {
         }
     }
 
-    /** What the bar says; empty if it is hidden. */
+    /** The text of the bar; empty if it is hidden. */
     String text() {
         return text;
     }

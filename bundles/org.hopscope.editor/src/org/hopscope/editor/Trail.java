@@ -27,13 +27,13 @@ final class Trail {
      */
     record Stop(Element element, Section section, String instance) {
 
-        /** What the breadcrumb says. */
+        /** The text of the breadcrumb. */
         String name() {
             return section != null ? section.name() : instance.isEmpty() ? Texts.name(element)
                     : Messages.get("picture.instance", instance, Texts.name(element));
         }
 
-        /** What the viewer shows. */
+        /** The content of the viewer. */
         Object content() {
             return section != null ? section : element;
         }
@@ -52,7 +52,7 @@ final class Trail {
         return List.copyOf(stops);
     }
 
-    /** What is open. */
+    /** The open page. */
     Stop last() {
         return stops.getLast();
     }

@@ -81,7 +81,7 @@ final class WorkloadSheet implements WorkloadHost {
         }
     }
 
-    /** Whether a form is shown instead of a diagram. */
+    /** True if a form is shown instead of a diagram. */
     boolean isOpen() {
         return form != null;
     }

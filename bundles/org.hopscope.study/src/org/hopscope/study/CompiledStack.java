@@ -25,7 +25,7 @@ public record CompiledStack(String stack, Compiled compiled, String hash) {
                 PlanHash.of(compiled.plan(), traffic(compiled).stream().map(OpenTraffic::plan).toList()));
     }
 
-    /** What the stack is called in results, which say so if its network is simulated in less detail than usual. */
+    /** The name of the stack in results, which say so if its network is simulated in less detail than usual. */
     public String label() {
         return switch (compiled.plan().fidelity()) {
             case PACKET -> stack;
@@ -44,7 +44,7 @@ public record CompiledStack(String stack, Compiled compiled, String hash) {
                 .toList();
     }
 
-    /** What a completed simulation measured, with the stacks of messages but not those of operations. */
+    /** The measurements of a completed simulation, with the stacks of messages but not those of operations. */
     public List<RunResult> results(Completed completed, long seed) {
         var key = new SimulationKey(hash, seed, EngineVersion.VERSION);
         var end = SimulationEnd.of(Ending.COMPLETED, "", completed.stats(), 0);

@@ -2,7 +2,8 @@
 package org.hopscope.study;
 
 /**
- * How the simulations of a request are carried out. What a simulation measures to its end depends on none of it.
+ * The way in which the simulations of a request are carried out. What a simulation measures to its end depends on none
+ * of it.
  *
  * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
  *            no limit

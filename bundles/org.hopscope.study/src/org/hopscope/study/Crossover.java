@@ -72,12 +72,12 @@ public record Crossover(OptionalLong bytes, long least, long largest, long least
         return Math.round(below.bytes() * Math.pow(above.bytes() / (double) below.bytes(), share));
     }
 
-    /** Whether a size is bound by bandwidth. */
+    /** True if a size is bound by bandwidth. */
     public boolean bandwidthBound(long size) {
         return bytes.isPresent() && size >= bytes.getAsLong();
     }
 
-    /** Whether even the least size is bound by bandwidth. */
+    /** True if even the least size is bound by bandwidth. */
     public boolean always() {
         return bytes.isPresent() && bytes.getAsLong() == least;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-/** How a simulation ended. */
+/** The ending of a simulation. */
 public enum Ending {
     /** All ranks finished. */
     COMPLETED,

@@ -8,8 +8,8 @@ import java.util.List;
 import org.hopscope.sim.source.LatencyHistogram;
 
 /**
- * How long the messages of a measurement took. Never more than {@value #MOST_BINS} bins: with more different times than
- * that, neighbours share one, and their times count as the longest of them.
+ * The distribution of the times that the messages of a measurement took. Never more than {@value #MOST_BINS} bins: with
+ * more different times than that, neighbours share one, and their times count as the longest of them.
  *
  * @param bins by time, the shortest first, none of them empty
  */
@@ -69,7 +69,7 @@ public record LatencyDistribution(List<Bin> bins) {
         return bins.stream().mapToLong(Bin::count).sum();
     }
 
-    /** Whether no message was measured. */
+    /** True if no message was measured. */
     public boolean isEmpty() {
         return bins.isEmpty();
     }

@@ -9,7 +9,7 @@ public final class LatencyFigures {
 
     private static final String MESSAGES = "message latency";
 
-    /** What all segments of the latency stack add up to. */
+    /** The sum of all segments of the latency stack. */
     public static final String TOTAL = "Total of the stack";
     /** The time that half of the messages did not exceed. */
     public static final String MEDIAN = "Median " + MESSAGES;
@@ -33,7 +33,7 @@ public final class LatencyFigures {
         return figures;
     }
 
-    /** Whether the messages of a result shared the network with other traffic, so that their tail matters. */
+    /** True if the messages of a result shared the network with other traffic, so that their tail matters. */
     public static boolean isShared(RunResult result) {
         return result.figures().stream().anyMatch(one -> one.name().contains(SharingFigures.OF_CLASS));
     }

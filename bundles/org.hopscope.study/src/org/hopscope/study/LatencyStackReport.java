@@ -95,13 +95,13 @@ public record LatencyStackReport(List<Stack> stacks) {
             return segments.stream().mapToLong(one -> one.psAt(side)).sum();
         }
 
-        /** Whether all of its time is on a known side. */
+        /** True if all of its time is on a known side. */
         public boolean hasSides() {
             return Arrays.stream(Side.values()).filter(one -> one != Side.BOTH).mapToLong(this::psAt).sum() == totalPs
                     && totalPs > 0;
         }
 
-        /** Where the segments lie in the bar, in their order; whoever draws it gives picoseconds a place. */
+        /** The positions of the segments in the bar, in their order; whoever draws it gives picoseconds a place. */
         public List<Band> bands() {
             var bands = new ArrayList<Band>();
             long before = 0;
@@ -114,7 +114,7 @@ public record LatencyStackReport(List<Stack> stacks) {
     }
 
     /**
-     * Where a segment lies in its bar.
+     * The position of a segment in its bar.
      *
      * @param segment the segment
      * @param fromPs picoseconds of the segments before it
@@ -123,7 +123,7 @@ public record LatencyStackReport(List<Stack> stacks) {
     public record Band(Segment segment, long fromPs, long toPs) {}
 
     /**
-     * How much the messages of a bar differ.
+     * The spread of the messages of a bar.
      *
      * @param minPs fastest message
      * @param maxPs slowest message
@@ -153,7 +153,7 @@ public record LatencyStackReport(List<Stack> stacks) {
             this(StackRow.of(component), ps, percent, elementIds, details);
         }
 
-        /** What the time was spent on. */
+        /** The component that the time was spent on. */
         public Component component() {
             return row.component();
         }
@@ -199,7 +199,7 @@ public record LatencyStackReport(List<Stack> stacks) {
         return of(results, partial, true);
     }
 
-    /** Whether one of the stacks has segments of blocks. */
+    /** True if one of the stacks has segments of blocks. */
     public boolean hasBlocks() {
         return stacks.stream().flatMap(one -> one.segments().stream()).anyMatch(one -> one.row().ofBlock());
     }
@@ -219,7 +219,7 @@ public record LatencyStackReport(List<Stack> stacks) {
     }
 
     /**
-     * What is merged.
+     * The key by which stretches are merged.
      *
      * @param block number of the block, -1 for a whole component
      */

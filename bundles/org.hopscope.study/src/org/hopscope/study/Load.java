@@ -15,7 +15,7 @@ import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
 
 /**
- * How busy a drawn element is: the busiest of the parts that it stands for.
+ * The load of a drawn element: the busiest of the parts that it stands for.
  *
  * @param utilisation busy time as a share of the time that has passed, 0 to 1
  * @param longestQueue how many waited for one of its parts at once at most

@@ -20,7 +20,7 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 
 /**
- * What a completed run says about one measurement.
+ * The results of a completed run for one measurement.
  *
  * @param stack where the time of its messages or operations went; empty if none was recorded
  * @param operation the critical path of its slowest operation, if the stack is one of operations

@@ -23,7 +23,7 @@ public final class ModelCheck {
 
     private ModelCheck() {}
 
-    /** What the model's rules find and, if those are no errors, what is wrong with the network as a whole. */
+    /** Adds the findings of the model's rules and, if those are no errors, the errors of the network as a whole. */
     public static void checkMachine(Machine machine, Diagnostics found) {
         var problems = new Diagnostics();
         MachineValidator.validate(machine, problems);
@@ -34,8 +34,8 @@ public final class ModelCheck {
     }
 
     /**
-     * What is found while a machine is drawn: {@link #checkMachine} and, if it finds no errors, what the compiler would
-     * say about each stack with each workload, as far as no file must be read for it.
+     * Adds the findings while a machine is drawn: {@link #checkMachine} and, if it finds no errors, what the compiler
+     * would say about each stack with each workload, as far as no file must be read for it.
      *
      * @param cancelled asked now and then; once it is true the rest is left out
      */

@@ -5,8 +5,8 @@ import org.hopscope.sim.trace.Level;
 import org.hopscope.sim.trace.Store;
 
 /**
- * How full a queue, a table or tokens of a drawn protocol are, in the node in which they are fullest. All instances in
- * that node, of its ranks and their peers, are counted together.
+ * The occupancy of a queue, a table or tokens of a drawn protocol, in the node in which they are fullest. All instances
+ * in that node, of its ranks and their peers, are counted together.
  *
  * @param kind what is counted
  * @param now the present number, 0 when the run is over and everything was taken out
@@ -15,7 +15,7 @@ import org.hopscope.sim.trace.Store;
  */
 public record Occupancy(Kind kind, long now, long most, double mean) {
 
-    /** What is counted. */
+    /** The kind of entries that are counted. */
     public enum Kind {
         /** Entries of a queue or a table. */
         ENTRIES,

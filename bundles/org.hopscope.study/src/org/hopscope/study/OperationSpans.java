@@ -10,7 +10,7 @@ import org.hopscope.compile.workload.Measurement.Transfers;
 import org.hopscope.compile.workload.Span;
 import org.hopscope.sim.attribution.OperationSpan;
 
-/** Where the operations of measurements are. */
+/** The positions of the operations of measurements. */
 public final class OperationSpans {
 
     private OperationSpans() {}

@@ -4,7 +4,7 @@ package org.hopscope.study;
 import org.hopscope.sim.attribution.LatencyStack;
 
 /**
- * Where the time of a measurement's operations went.
+ * The parts of the time of a measurement's operations.
  *
  * @param stack the mean of all of them along their critical paths; its messages are the operations
  * @param summary the critical path of the slowest one

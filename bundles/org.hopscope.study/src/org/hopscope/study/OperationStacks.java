@@ -39,12 +39,12 @@ final class OperationStacks implements OperationSink {
         });
     }
 
-    /** Whether a measurement is one of operations, whose time does not belong to single messages. */
+    /** True if a measurement is one of operations, whose time does not belong to single messages. */
     static boolean fit(Measurement measurement) {
         return OperationSpans.of(measurement).isPresent();
     }
 
-    /** Whether a run must keep paths for the measurements of what was compiled. */
+    /** True if a run must keep paths for the measurements of what was compiled. */
     static boolean fit(Compiled compiled) {
         return compiled.measurements().stream().anyMatch(OperationStacks::fit);
     }
@@ -74,7 +74,7 @@ final class OperationStacks implements OperationSink {
         return stacks;
     }
 
-    /** Whether each operation of a span is told by itself. */
+    /** True if each operation of a span is told by itself. */
     private boolean isTold(int index) {
         return spans.get(index).times() == 1 || spans.get(index).turns();
     }

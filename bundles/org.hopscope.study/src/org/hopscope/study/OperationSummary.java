@@ -36,7 +36,7 @@ public record OperationSummary(int operations, int slowest, int firstRank, int l
         }
     }
 
-    /** Whether each phase is a stretch of time, with a beginning. */
+    /** True if each phase is a stretch of time, with a beginning. */
     public boolean inOrderOfTime() {
         return phases.stream().allMatch(one -> one.startPs() >= 0);
     }

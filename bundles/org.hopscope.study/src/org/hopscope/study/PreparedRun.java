@@ -153,7 +153,7 @@ public final class PreparedRun {
         return Optional.of(new RunReport(machine, workload, results, diagnostics.all()));
     }
 
-    /** Whether results that were kept by somebody who did not ask for operations have them all the same. */
+    /** True if results that were kept by somebody who did not ask for operations have them all the same. */
     private static boolean hasOperations(CompiledStack one, List<RunResult> results) {
         return one.compiled().measurements().stream().noneMatch(OperationStacks::fit) || results.stream().noneMatch(
                 result -> result.completed() && result.stack().isEmpty()

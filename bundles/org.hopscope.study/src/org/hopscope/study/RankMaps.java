@@ -17,7 +17,7 @@ public final class RankMaps {
     private RankMaps() {}
 
     /**
-     * Where the ranks of a workload run with the machine's first protocol stack. Linear in the size of the machine.
+     * The places of the ranks of a workload with the machine's first protocol stack. Linear in the size of the machine.
      *
      * @param snapshot a copy of the machine, which may get the workload added
      * @param workload name or kind of the workload; empty for the machine's first

@@ -12,7 +12,7 @@ import org.hopscope.model.workload.Workload;
 import org.hopscope.study.estimate.Estimation;
 import org.hopscope.study.estimate.RunEstimate;
 
-/** What a request will take, said without running it. */
+/** An estimate of a request, made without running it. */
 public final class RequestEstimate {
 
     private RequestEstimate() {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-/** What came of a request: results, or the reasons why nothing was run. */
+/** The outcome of a request: results, or the reasons why nothing was run. */
 public sealed interface RunAnswer permits RunReport, RunRejected {}

@@ -31,7 +31,7 @@ public interface RunProgress {
         // most wait for the report
     }
 
-    /** Whether anybody wants {@link #partial}; if not, it costs nothing. Asked once per simulation. */
+    /** True if anybody wants {@link #partial}; if not, it costs nothing. Asked once per simulation. */
     default boolean wantsPartial() {
         return false;
     }
@@ -42,7 +42,7 @@ public interface RunProgress {
     }
 
     /**
-     * How busy the drawn elements (UUIDs) are, now or at the end of a simulation; called as often as {@link #partial},
+     * The loads of the drawn elements (UUIDs), now or at the end of a simulation; called as often as {@link #partial},
      * if that is wanted.
      */
     default void loads(Map<String, Load> ofElements) {
@@ -50,7 +50,7 @@ public interface RunProgress {
     }
 
     /**
-     * Whether anybody wants the stacks of operations of many ranks. Their critical paths take memory, and one more run
+     * True if anybody wants the stacks of operations of many ranks. Their critical paths take memory, and one more run
      * if there are many messages. Asked once per simulation.
      */
     default boolean wantsOperations() {
@@ -62,7 +62,7 @@ public interface RunProgress {
         return wantsOperations() ? this : new WithOperations(this);
     }
 
-    /** Whether to end the running simulation and not to start another. */
+    /** True if to end the running simulation and not to start another. */
     boolean cancelled();
 
     /** Watches nothing and never cancels. */

@@ -7,7 +7,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
 
 /**
- * What to run.
+ * The machine and workload to run.
  *
  * @param machine a private copy, which the run service may modify and reads on the thread that it is called on
  * @param workload name or kind of the workload, such as "ping-pong"; empty for the machine's first, or a ping-pong of

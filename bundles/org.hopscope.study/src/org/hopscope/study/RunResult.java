@@ -42,7 +42,7 @@ public record RunResult(String label, String stackName, Point point, SimulationK
                 drawing);
     }
 
-    /** Whether the simulation came to its end, so that the figures are those of all of it. */
+    /** True if the simulation came to its end, so that the figures are those of all of it. */
     public boolean completed() {
         return end.ending() == Ending.COMPLETED;
     }

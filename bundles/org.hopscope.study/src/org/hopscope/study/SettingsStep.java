@@ -89,7 +89,7 @@ final class SettingsStep {
     }
 
     /**
-     * Whether some other value would change a plan. The one given may name what the run does anyway, such as the
+     * True if some other value would change a plan. The one given may name what the run does anyway, such as the
      * number of all nodes where 0 stands for all, and then it is not without effect.
      */
     private boolean matters(Setting setting, List<String> plans) {
@@ -105,7 +105,7 @@ final class SettingsStep {
         return matters;
     }
 
-    /** Whether the plans with all settings would be others without one of them. */
+    /** True if the plans with all settings would be others without one of them. */
     private boolean mattersNow(Idle one, List<String> plans) {
         var ignored = new Diagnostics();
         var setting = one.given().setting();
@@ -122,7 +122,7 @@ final class SettingsStep {
                 && !isSameAmount(change.getOldValue(), change.getNewValue());
     }
 
-    /** Whether both are quantities of the same amount, such as "1 us" and "1000 ns". */
+    /** True if both are quantities of the same amount, such as "1 us" and "1000 ns". */
     private static boolean isSameAmount(String one, String other) {
         for (var dimension : Dimension.values()) {
             try {

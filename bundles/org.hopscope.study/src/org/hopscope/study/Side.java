@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-/** Where on the way of a message time is spent. */
+/** The sides of a message at which time is spent. */
 public enum Side {
     /** At the node that sends. */
     SEND("send side"),

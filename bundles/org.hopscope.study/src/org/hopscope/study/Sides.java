@@ -23,7 +23,7 @@ final class Sides {
     private static final Set<Component> NETWORK = Set.of(Component.SERIALISATION, Component.SWITCHING,
             Component.PROPAGATION, Component.ACKNOWLEDGE, Component.LINK_FAULT, Component.COLLECTIVE_NETWORK,
             Component.INTERRUPT_NETWORK);
-    /** What is done for the other direction, such as answers, is less than this share. */
+    /** The largest share of work for the other direction, such as answers. */
     private static final double CLEAR = 0.5;
 
     private final Map<Integer, Long> sent = new HashMap<>();

@@ -161,7 +161,7 @@ final class Simulation {
         progress.loads(loads);
     }
 
-    /** What the measurements had come to when the limit was reached: the mean of the messages received by then. */
+    /** The results of the measurements when the limit was reached: the mean of the messages received by then. */
     private List<RunResult> stopped(RunStats stats, Monitor monitor, long wallNanos) {
         var partial = monitor.reached();
         var text = limit(stats.events(), stats.simulatedPs());

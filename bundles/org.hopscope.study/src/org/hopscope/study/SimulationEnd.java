@@ -4,8 +4,8 @@ package org.hopscope.study;
 import org.hopscope.sim.run.RunStats;
 
 /**
- * How a whole simulation ended, and how far it had come by then. Everything but the wall time is determined by the
- * {@link SimulationKey}.
+ * The ending of a whole simulation, and its progress by then. Everything but the wall time is determined by the {@link
+ * SimulationKey}.
  *
  * @param ending how it ended
  * @param endingText what there is to say about the ending, such as who waits for whom; empty if it completed

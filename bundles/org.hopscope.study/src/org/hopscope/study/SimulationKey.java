@@ -2,7 +2,7 @@
 package org.hopscope.study;
 
 /**
- * What determines a simulation: the same key always gives the same results.
+ * The values that determine a simulation: the same key always gives the same results.
  *
  * @param planHash SHA-256 of the plan, in hexadecimal
  * @param seed seed of the run's random streams

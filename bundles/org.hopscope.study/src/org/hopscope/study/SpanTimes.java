@@ -78,7 +78,7 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
         return by == 0 ? 0 : (sumPs + by / 2) / by;
     }
 
-    /** What the machine counted within the span, without what it did not count at all. */
+    /** The counts of the machine within the span, without those of events that did not occur. */
     List<Figure> counts() {
         var figures = new ArrayList<Figure>();
         if (after != null) {

@@ -4,7 +4,7 @@ package org.hopscope.study;
 import org.hopscope.sim.trace.Component;
 
 /**
- * What a segment of a shown latency stack stands for, and its line in the table: a component, or what one block of a
+ * The meaning of a segment of a shown latency stack, and its line in the table: a component, or what one block of a
  * drawn protocol spent on it.
  *
  * @param component the component, which decides colour and pattern
@@ -18,7 +18,7 @@ public record StackRow(Component component, String block, String name) {
         return new StackRow(component, "", "");
     }
 
-    /** Whether it is of a block. */
+    /** True if it is of a block. */
     public boolean ofBlock() {
         return !block.isEmpty();
     }

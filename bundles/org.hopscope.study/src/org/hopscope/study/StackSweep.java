@@ -94,17 +94,17 @@ public record StackSweep(String axis, String unit, List<Panel> panels) {
                 .orElse(0);
     }
 
-    /** How many values of the axis there are in the panel that has most. */
+    /** The number of values of the axis in the panel that has most. */
     public int values() {
         return panels.stream().mapToInt(one -> one.columns().size()).max().orElse(0);
     }
 
-    /** Whether the stacks are read better along an axis than side by side. */
+    /** True if the stacks are read better along an axis than side by side. */
     public boolean isLong() {
         return values() >= MANY;
     }
 
-    /** Whether times differ so much that only shares show where they went at both ends of the axis. */
+    /** True if times differ so much that only shares show where they went at both ends of the axis. */
     public boolean wide() {
         long least = panels.stream().flatMap(one -> one.columns().stream()).mapToLong(one -> one.stack().totalPs())
                 .min().orElse(0);

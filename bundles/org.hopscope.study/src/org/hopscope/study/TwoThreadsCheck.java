@@ -8,7 +8,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.sim.traffic.TwoThreads;
 
-/** Whether simulations can be run on two threads each. */
+/** Checks that simulations can be run on two threads each. */
 final class TwoThreadsCheck {
 
     private static final String NOT_CUT = "R002";

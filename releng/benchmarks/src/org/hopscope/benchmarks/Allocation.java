@@ -11,8 +11,8 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 
 /**
- * What the event loop allocates per event: a run of many events allocates no more than one of few that needs tables of
- * the same size, so the difference of the two is what the loop itself allocates.
+ * The bytes that the event loop allocates per event: a run of many events allocates no more than one of few that needs
+ * tables of the same size, so the difference of the two is what the loop itself allocates.
  */
 final class Allocation {
 

@@ -170,7 +170,7 @@ enum DrawnPlans {
         return work;
     }
 
-    /** Whether the hand-written layer has been deleted. */
+    /** True if the hand-written layer has been deleted. */
     boolean isDeleted() {
         return deleted > 0;
     }

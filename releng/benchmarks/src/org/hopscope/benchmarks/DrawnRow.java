@@ -101,7 +101,7 @@ public final class DrawnRow {
         }
     }
 
-    /** How fast the machine is, and how much else it had to do. */
+    /** The speed of the machine, and its other load. */
     private static String machine(Side queue, Side... sides) {
         double spread = Math.max(queue.spread(), Arrays.stream(sides).mapToDouble(Side::spread).max().orElse(1));
         double waits = Math.max(queue.waits(), Arrays.stream(sides).mapToDouble(Side::waits).max().orElse(1));

@@ -14,8 +14,8 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 
 /**
- * How time and memory grow with the number of nodes, of messages and with their size; prints for each the exponent of
- * the power law that fits best. Memory is what the run allocates, all of which it keeps while it runs.
+ * The growth of time and memory with the number of nodes, of messages and with their size; prints for each the exponent
+ * of the power law that fits best. Memory is what the run allocates, all of which it keeps while it runs.
  */
 public final class Growth {
 

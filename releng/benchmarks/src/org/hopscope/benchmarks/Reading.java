@@ -4,7 +4,7 @@ package org.hopscope.benchmarks;
 import java.util.Locale;
 
 /**
- * What was measured for one row.
+ * The measurement of one row.
  *
  * @param value in the unit of the row
  * @param detail what else there is to say, such as events or the range of the runs

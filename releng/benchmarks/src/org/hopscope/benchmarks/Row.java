@@ -52,7 +52,7 @@ record Row(String id, String work, String unit, boolean atLeast, double target, 
         return new Row(id, work, unit, atLeast, target, quick, false, heapMegabytes, probe);
     }
 
-    /** How far a reading is beyond the target: above 1 is good. A difference of two times may be nothing, or less. */
+    /** The ratio of a reading to the target: above 1 is good. A difference of two times may be nothing, or less. */
     double ratio(Reading reading) {
         if (atLeast) {
             return reading.value() / target;

@@ -15,7 +15,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 
-/** What a user does with the sample machines, through the same run service. */
+/** The runs of a user with the sample machines, through the same run service. */
 final class SampleRuns {
 
     private SampleRuns() {}

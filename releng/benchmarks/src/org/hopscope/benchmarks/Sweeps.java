@@ -79,8 +79,8 @@ final class Sweeps {
     }
 
     /**
-     * How much faster two cores are than one, for 10,000 points, in processes as the command line starts them. One core
-     * is one, for all that such a process does: while its thread computes, others compile the classes and collect the
+     * The speed-up of two cores over one, for 10,000 points, in processes as the command line starts them. One core is
+     * one, for all that such a process does: while its thread computes, others compile the classes and collect the
      * garbage, and a process with one thread keeps a second core busy a third of the time. What that one takes is told
      * too; and what this computer can do at all at that minute, by two processes at once on a core each, that have
      * nothing to do with each other.
@@ -112,7 +112,7 @@ final class Sweeps {
     }
 
     /**
-     * Milliseconds that a point of 10,000 takes more on two workers of a Slurm of this computer than in one process with
+     * The milliseconds by which a point of 10,000 takes longer on two workers of a local Slurm than in one process with
      * two threads, from submission to the last part.
      */
     static Reading slurm(int runs) throws Exception {

@@ -11,9 +11,9 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 
 /**
- * What it costs to note how busy the parts are, in percent of a run without. Runs with and without take turns, each
- * pair in the other order than the one before, so that what else the machine does meets both alike; the median of the
- * ratios of the pairs counts, and its confidence interval of 95 % follows from their ranks.
+ * The cost of recording the use of the parts, in percent of a run without. Runs with and without take turns, each pair
+ * in the other order than the one before, so that what else the machine does meets both alike; the median of the ratios
+ * of the pairs counts, and its confidence interval of 95 % follows from their ranks.
  */
 final class UsageOverhead {
 

@@ -35,7 +35,7 @@ public final class CalibrateArguments {
 
     private CalibrateArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<CalibrateCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(MEASURED, VARY, STACK, WORKLOAD, SET, HOLD_OUT, BUDGET, JOBS,
                 OUTPUT, SHORT_OUTPUT, CSV), List.of(FORCE, IDENTIFY, Arguments.HELP));

@@ -7,7 +7,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.study.calibration.CalibrationRequest.Effort;
 
 /**
- * What is calibrated.
+ * A calibration that the user asks for.
  *
  * @param machine machine or variant file
  * @param measured files with measurements

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.calibrate;
 
-/** What the help prints about {@code hopscope calibrate}. */
+/** The help text of {@code hopscope calibrate}. */
 public final class CalibrateHelp {
 
     public static final String TEXT = """

@@ -11,7 +11,7 @@ import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability;
 import org.hopscope.study.text.Csv;
 
-/** What a calibration found, for people and as a table. */
+/** The result of a calibration, for people and as a table. */
 final class CalibrateText {
 
     private static final double PERCENT = 100;

@@ -16,7 +16,7 @@ public final class ChartArguments {
 
     private ChartArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<ChartCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(CHART_SET), List.of(Arguments.HELP));
         if (read.has(Arguments.HELP)) {

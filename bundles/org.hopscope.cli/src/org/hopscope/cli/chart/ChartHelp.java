@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.chart;
 
-/** What the help prints about {@code hopscope chart}. */
+/** The help text of {@code hopscope chart}. */
 public final class ChartHelp {
 
     public static final String TEXT = """

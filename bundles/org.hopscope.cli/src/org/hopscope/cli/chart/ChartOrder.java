@@ -187,7 +187,7 @@ public record ChartOrder(List<String> files, List<String> stacks, List<String> w
         return recipe;
     }
 
-    /** What the words leave open follows the kind of chart that they ask for. */
+    /** Choices that the words leave open follow the kind of chart that they ask for. */
     private ChartRecipe fitted(ChartRecipe recipe, ChartData data) {
         if (!has("kind")) {
             return recipe;

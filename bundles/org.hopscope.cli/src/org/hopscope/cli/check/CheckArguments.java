@@ -18,7 +18,7 @@ public final class CheckArguments {
 
     private CheckArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<CheckCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(), List.of(JSON, Arguments.HELP));
         if (read.has(Arguments.HELP)) {

@@ -2,7 +2,7 @@
 package org.hopscope.cli.check;
 
 /**
- * Which sample machines to compare with the papers.
+ * The sample machines to compare with the papers.
  *
  * @param system name of a system, empty for all
  * @param json whether the comparison is written as JSON

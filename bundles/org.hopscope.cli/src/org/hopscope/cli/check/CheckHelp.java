@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.check;
 
-/** What the help prints about {@code hopscope check}. */
+/** The help text of {@code hopscope check}. */
 public final class CheckHelp {
 
     public static final String TEXT = """

@@ -34,7 +34,7 @@ public final class CompareArguments {
 
     private CompareArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<CompareCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
                 List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, BASELINE, BUDGET, REPORT),

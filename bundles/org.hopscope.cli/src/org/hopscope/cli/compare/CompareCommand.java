@@ -6,7 +6,7 @@ import java.util.List;
 import org.hopscope.study.compare.Scenario;
 
 /**
- * What the user wants to compare.
+ * The machines and variants to compare.
  *
  * @param files machine files, variant files, tables of measured figures and output of benchmarks
  * @param scenario what the designs run
@@ -24,7 +24,7 @@ public record CompareCommand(List<String> files, Scenario scenario, int baseline
         files = List.copyOf(files);
     }
 
-    /** How the result is written. */
+    /** The form in which the result is written. */
     enum Form {
         TEXT, JSON, CSV
     }

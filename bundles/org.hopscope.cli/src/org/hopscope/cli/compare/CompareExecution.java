@@ -94,7 +94,7 @@ public final class CompareExecution {
         return code(comparison, kept);
     }
 
-    /** Whether the report could be written. */
+    /** True if the report could be written. */
     private boolean writeReport(Comparison comparison, RunProgress progress) {
         var file = Path.of(command.report());
         try {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.compare;
 
-/** What the help prints about {@code hopscope compare}. */
+/** The help text of {@code hopscope compare}. */
 public final class CompareHelp {
 
     public static final String TEXT = """

@@ -58,7 +58,7 @@ final class CompareText {
         return head;
     }
 
-    /** How the measured figures were measured, where their file says so. */
+    /** Prints how the measured figures were measured, where their file says so. */
     private void origins() {
         for (var subject : comparison.subjects()) {
             if (subject instanceof MeasuredCurve curve) {

@@ -76,7 +76,7 @@ public final class Arguments {
         options.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
     }
 
-    /** What is no option, in order. */
+    /** The arguments that are not options, in order. */
     public List<String> operands() {
         return operands;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.console;
 
-/** How the process ends. */
+/** The ways in which the process ends. */
 public enum ExitCode {
     /** All went well. */
     OK(0),
@@ -20,7 +20,7 @@ public enum ExitCode {
         this.number = number;
     }
 
-    /** What the system is told. */
+    /** The number that the operating system is given. */
     public int number() {
         return number;
     }

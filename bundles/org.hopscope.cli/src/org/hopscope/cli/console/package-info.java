@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What all commands share: options and operands, exit codes, tables and numbers as text, progress on a terminal. */
+/**
+ * The parts that all commands share: options and operands, exit codes, tables and numbers as text, progress on a
+ * terminal.
+ */
 package org.hopscope.cli.console;

@@ -34,7 +34,7 @@ public final class ImportArguments {
 
     private ImportArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<ImportCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(OUTPUT, SHORT_OUTPUT, FORMAT, FLOPS, TIME_SCALE,
                 COLLECTIVES),

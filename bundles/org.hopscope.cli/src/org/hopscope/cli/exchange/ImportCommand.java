@@ -4,7 +4,7 @@ package org.hopscope.cli.exchange;
 import org.hopscope.study.exchange.program.ProgramOptions;
 
 /**
- * What is imported.
+ * An import that the user asks for.
  *
  * @param list whether the formats are listed instead
  * @param file file of another program
@@ -16,7 +16,7 @@ import org.hopscope.study.exchange.program.ProgramOptions;
 public record ImportCommand(boolean list, String file, String output, String format, boolean card,
         ProgramOptions program) {
 
-    /** Whether a program is wanted, otherwise a machine. */
+    /** True if a program is wanted, otherwise a machine. */
     boolean isProgram() {
         return output.endsWith(ImportArguments.SCHEDULE);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.exchange;
 
-/** What the help prints about {@code hopscope import}. */
+/** The help text of {@code hopscope import}. */
 public final class ImportHelp {
 
     public static final String TEXT = """

@@ -30,7 +30,7 @@ public final class ExploreArguments {
 
     private ExploreArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
         var values = new ArrayList<>(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT,
                 WORKLOAD));

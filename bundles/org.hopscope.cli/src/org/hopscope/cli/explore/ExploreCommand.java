@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.hopscope.study.search.Workers;
 
 /**
- * What is searched.
+ * A search that the user asks for.
  *
  * @param file search file, or the machine to propose one for
  * @param proposing whether to propose a search and run none

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.explore;
 
-/** What the help prints about {@code hopscope explore}. */
+/** The help text of {@code hopscope explore}. */
 public final class ExploreHelp {
 
     public static final String TEXT = """

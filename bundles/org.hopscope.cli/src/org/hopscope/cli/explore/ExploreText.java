@@ -12,7 +12,7 @@ import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
 
-/** What a search found, for people. */
+/** The result of a search, for people. */
 final class ExploreText {
 
     private static final int MOST_MISSED = 5;

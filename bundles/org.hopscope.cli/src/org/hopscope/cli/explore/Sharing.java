@@ -3,7 +3,7 @@ package org.hopscope.cli.explore;
 
 import org.hopscope.study.sweep.cluster.ClusterOptions;
 
-/** What is wanted of the folder in which several computers work on a search. */
+/** A request about the folder in which several computers work on a search. */
 sealed interface Sharing {
 
     /** This process works on the search until it is done. */

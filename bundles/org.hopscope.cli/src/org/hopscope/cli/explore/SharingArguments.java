@@ -32,7 +32,7 @@ final class SharingArguments {
     private SharingArguments() {}
 
     /**
-     * What is wanted; empty if no other computer takes part.
+     * The request; empty if no other computer takes part.
      *
      * @param workers how many workers a scheduler or launcher starts
      */

@@ -23,7 +23,7 @@ public final class ExportArguments {
 
     private ExportArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<ExportCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(INSIDE, SCALE),
                 List.of(DIAGRAM, DARK, LIST, Arguments.HELP));

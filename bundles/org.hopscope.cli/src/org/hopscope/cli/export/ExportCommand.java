@@ -25,7 +25,7 @@ public record ExportCommand(String machine, String picture, String inside, doubl
         return machine.isEmpty();
     }
 
-    /** Who writes the network; empty if a diagram is drawn. */
+    /** The writer of the network; empty if a diagram is drawn. */
     Optional<FabricWriter> network() {
         return Fabrics.writers().stream().filter(one -> picture.toLowerCase(Locale.ROOT).endsWith("."
                 + one.extension()))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.export;
 
-/** What the help prints about {@code hopscope export}. */
+/** The help text of {@code hopscope export}. */
 public final class ExportHelp {
 
     public static final String TEXT = """

@@ -16,7 +16,7 @@ public final class ValidateArguments {
 
     private ValidateArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<ValidateCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(), List.of(JSON, Arguments.HELP));
         if (read.has(Arguments.HELP)) {

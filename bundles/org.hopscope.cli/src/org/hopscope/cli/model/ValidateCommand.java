@@ -4,7 +4,7 @@ package org.hopscope.cli.model;
 import java.util.List;
 
 /**
- * Which machines and studies to check.
+ * The machines and studies to check.
  *
  * @param files machine files, at least one
  * @param json whether the findings are written as JSON

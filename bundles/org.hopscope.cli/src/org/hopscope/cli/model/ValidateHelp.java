@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.model;
 
-/** What the help prints about {@code hopscope validate}. */
+/** The help text of {@code hopscope validate}. */
 public final class ValidateHelp {
 
     public static final String TEXT = """

@@ -19,7 +19,7 @@ public final class WorkloadsArguments {
 
     private WorkloadsArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<WorkloadsCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(), List.of(JSON, Arguments.HELP));
         if (read.has(Arguments.HELP)) {

@@ -2,7 +2,7 @@
 package org.hopscope.cli.model;
 
 /**
- * Which kinds of workload to list.
+ * The kinds of workload to list.
  *
  * @param name the only one to explain, empty for all
  * @param json whether they are written as JSON

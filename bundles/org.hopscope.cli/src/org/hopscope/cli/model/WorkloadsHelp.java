@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.model;
 
-/** What the help prints about {@code hopscope workloads}. */
+/** The help text of {@code hopscope workloads}. */
 public final class WorkloadsHelp {
 
     public static final String TEXT = """

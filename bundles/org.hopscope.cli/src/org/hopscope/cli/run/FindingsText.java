@@ -12,7 +12,7 @@ import org.hopscope.study.finding.Finding;
 import org.hopscope.study.finding.Trial;
 import org.hopscope.study.text.JsonWriter;
 
-/** What limits a run, for people and as JSON. */
+/** The limits of a run, for people and as JSON. */
 final class FindingsText {
 
     private static final int PERCENT = 100;

@@ -10,7 +10,7 @@ import org.hopscope.study.PortalsRow;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.text.JsonWriter;
 
-/** What the calls of a Portals program returned, rank by rank, as a table for people or as JSON. */
+/** The results of the calls of a Portals program, rank by rank, as a table for people or as JSON. */
 final class PortalsTable {
 
     private static final List<String> HEAD = List.of("Rank", "Called", "Returned", "Call", "Status", "Event", "MD",

@@ -44,7 +44,7 @@ public final class RunArguments {
 
     private RunArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<RunCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
                 List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,

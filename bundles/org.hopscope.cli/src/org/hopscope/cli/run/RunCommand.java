@@ -3,10 +3,10 @@ package org.hopscope.cli.run;
 
 import org.hopscope.study.question.Question;
 
-/** What the user wants to know of a run. */
+/** A request about a run. */
 public sealed interface RunCommand {
 
-    /** What is run. */
+    /** The run to make. */
     RunOrder order();
 
     /** Its results. */
@@ -19,20 +19,20 @@ public sealed interface RunCommand {
      */
     record Sensitivity(RunOrder order, boolean csv) implements RunCommand {}
 
-    /** How the parts of the machine are used. */
+    /** The use of the parts of the machine. */
     record Usage(RunOrder order) implements RunCommand {}
 
     /**
-     * Which parts are busy when.
+     * The parts that are busy, over time.
      *
      * @param csv whether it is written as comma-separated values
      */
     record Congestion(RunOrder order, boolean csv) implements RunCommand {}
 
-    /** How large it would be. */
+    /** The size of the run. */
     record Estimate(RunOrder order) implements RunCommand {}
 
-    /** What limits it. */
+    /** The limits of the run. */
     record Findings(RunOrder order) implements RunCommand {}
 
     /** The answer to a question about it. */

@@ -17,20 +17,21 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 
 /**
- * What all forms of {@code hopscope run} do alike: read the design, a machine or a variant, show progress, and refuse.
+ * The code that all forms of {@code hopscope run} share: read the design, a machine or a variant, show progress, and
+ * refuse.
  *
  * @param watched whether progress is of interest to somebody
  */
 record RunConsole(RunOrder command, PrintStream out, PrintStream err, boolean watched) {
 
-    /** What is to be run; empty, with the reasons in {@code problems}, if the file is no design. */
+    /** The run to make; empty, with the reasons in {@code problems}, if the file is no design. */
     Optional<RunRequest> request(Diagnostics problems) {
         return Designs.load(Path.of(command.file()), problems).map(machine -> new RunRequest(machine,
                 command.workload(), command.stacks(), command.settings(), command.seed(),
                 new Conduct(command.maxEvents(), command.threads(), true)));
     }
 
-    /** Whether to show progress. */
+    /** True if to show progress. */
     boolean shown() {
         return watched || command.progress();
     }

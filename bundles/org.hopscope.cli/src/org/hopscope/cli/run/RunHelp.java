@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.run;
 
-/** What the help prints about {@code hopscope run}. */
+/** The help text of {@code hopscope run}. */
 public final class RunHelp {
 
     public static final String TEXT = """

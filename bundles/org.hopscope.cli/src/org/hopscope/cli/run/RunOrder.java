@@ -7,7 +7,7 @@ import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.model.setting.Settings;
 
 /**
- * What {@code hopscope run} is to run, and how it is shown.
+ * The machine and workload that {@code hopscope run} is to run, and the form of the output.
  *
  * @param file machine file
  * @param workload name or kind, empty for the machine's first

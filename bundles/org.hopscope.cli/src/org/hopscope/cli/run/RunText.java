@@ -76,7 +76,7 @@ final class RunText {
         }
     }
 
-    /** Whether there are too many results for tables next to each other, or no stacks of messages to show there. */
+    /** True if there are too many results for tables next to each other, or no stacks of messages to show there. */
     private static boolean inRows(List<RunResult> results) {
         var perStack = new HashMap<String, Integer>();
         results.forEach(one -> perStack.merge(one.stackName(), 1, Integer::sum));

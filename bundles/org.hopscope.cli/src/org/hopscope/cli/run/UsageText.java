@@ -12,7 +12,7 @@ import org.hopscope.study.usage.PathUse;
 import org.hopscope.study.usage.ResourceUse;
 import org.hopscope.study.usage.UsageReport;
 
-/** How the parts of a machine were used, as tables for people and as JSON. */
+/** The use of the parts of a machine, as tables for people and as JSON. */
 final class UsageText {
 
     private static final int PERCENT = 100;

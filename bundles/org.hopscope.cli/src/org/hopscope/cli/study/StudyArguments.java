@@ -43,7 +43,7 @@ public final class StudyArguments {
 
     private StudyArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<StudyCommand> read(List<String> arguments) throws UsageException {
         if (arguments.contains(Arguments.HELP)) {
             return Optional.empty();

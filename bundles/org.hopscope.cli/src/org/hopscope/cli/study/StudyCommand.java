@@ -6,7 +6,7 @@ import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.WorkerOptions;
 import org.hopscope.study.sweep.cluster.ClusterOptions;
 
-/** What the user wants of a study. Every one names the directory of the study. */
+/** A request about a study. Every one names the directory of the study. */
 public sealed interface StudyCommand {
 
     /** The study directory. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.study;
 
-/** What {@code hopscope help study} prints. */
+/** The help text of {@code hopscope study}. */
 public final class StudyHelp {
 
     public static final String TEXT = """

@@ -59,7 +59,7 @@ final class StudyProgress implements WorkerListener {
                 Durations.text(left));
     }
 
-    /** What this worker did, in words. */
+    /** The work done by this worker, in words. */
     synchronized String text() {
         double seconds = seconds();
         return String.format(Locale.ROOT, "%,d points in %s, %,.1f points/s, %,d failed; %,d of %,d chunks are done",

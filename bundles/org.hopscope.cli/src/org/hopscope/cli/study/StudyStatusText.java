@@ -11,7 +11,7 @@ import org.hopscope.study.sweep.cluster.ClusterTask;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.text.JsonWriter;
 
-/** What is done of a study, for people and programs. */
+/** The progress of a study, for people and programs. */
 final class StudyStatusText {
 
     private StudyStatusText() {}

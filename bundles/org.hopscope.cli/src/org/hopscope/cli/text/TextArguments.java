@@ -21,7 +21,7 @@ public final class TextArguments {
 
     private TextArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<TextCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(OUT), List.of(Arguments.HELP));
         if (read.has(Arguments.HELP)) {

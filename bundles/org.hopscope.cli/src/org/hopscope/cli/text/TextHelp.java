@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.text;
 
-/** What the help prints about {@code hopscope text}. */
+/** The help text of {@code hopscope text}. */
 public final class TextHelp {
 
     public static final String TEXT = """

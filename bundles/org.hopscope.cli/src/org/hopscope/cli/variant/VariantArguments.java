@@ -29,7 +29,7 @@ public final class VariantArguments {
 
     private VariantArguments() {}
 
-    /** What the user wants; empty if it is an explanation. */
+    /** The parsed command; empty if it is an explanation. */
     public static Optional<VariantCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
                 List.of(VARIANT_NAME, SEED, option(Judgement.PREFERRED), option(Judgement.REJECTED),

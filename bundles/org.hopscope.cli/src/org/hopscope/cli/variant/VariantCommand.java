@@ -3,7 +3,7 @@ package org.hopscope.cli.variant;
 
 import org.hopscope.model.study.Judgement;
 
-/** What the user wants to do with variants. */
+/** A request about variants. */
 public sealed interface VariantCommand {
 
     /**

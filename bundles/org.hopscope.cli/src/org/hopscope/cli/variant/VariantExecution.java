@@ -53,7 +53,7 @@ public final class VariantExecution {
         }
     }
 
-    /** What writes a file. */
+    /** Writes a file. */
     private interface Save {
         void to(Path file) throws IOException;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.variant;
 
-/** What the help prints about {@code hopscope variant}. */
+/** The help text of {@code hopscope variant}. */
 public final class VariantHelp {
 
     public static final String TEXT = """

@@ -94,7 +94,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
                 packet.isAdaptive(), packet.isUntimed(), packet.getFields())).toList();
     }
 
-    /** Whether a lane is bound to the processor of the host. */
+    /** True if a lane is bound to the processor of the host. */
     static boolean isOnHost(Lane lane) {
         return lane.getPart() instanceof Processor;
     }

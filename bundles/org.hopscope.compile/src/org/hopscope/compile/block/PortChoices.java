@@ -41,7 +41,7 @@ final class PortChoices {
         return slot == null || parts.number(parts.ports(), parts.ports().get(port), slot).orElse(-1) == port;
     }
 
-    /** What is chosen from several ports. */
+    /** The choice among several ports. */
     static Outlets outlets(int[] ports, ProtocolLayer layer) {
         return ports.length < 2 || layer.getPortChoice() == PortChoice.FIRST ? Outlets.NONE
                 : new Outlets(switch (layer.getPortChoice()) {

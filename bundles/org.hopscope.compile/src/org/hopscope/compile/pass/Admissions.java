@@ -12,7 +12,10 @@ import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.TorusPlan;
 
-/** How routers admit packets to the buffers behind their links, and whether they can in this network. */
+/**
+ * The rules by which routers admit packets to the buffers at the far end of their links, and the checks that the
+ * network allows them.
+ */
 final class Admissions {
 
     private static final String NOT_HERE = "C410";

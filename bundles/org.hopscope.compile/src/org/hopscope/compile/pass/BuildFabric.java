@@ -68,7 +68,7 @@ public final class BuildFabric {
         return resolved.input().unlessWrong(new BuiltFabric(resolved, faults));
     }
 
-    /** What needs each packet on each link cannot be had without. */
+    /** Mechanisms that need each packet on each link are refused without them. */
     private static void checkFidelity(ResolvedMachine resolved, FaultPlan faults) {
         if (resolved.fidelity() == Fidelity.PACKET) {
             return;

@@ -27,7 +27,7 @@ public record CompileInput(Machine machine, ProtocolStack stack, Workload worklo
         this(machine, stack, workload, traces, new Diagnostics());
     }
 
-    /** How exactly the workload wants its network simulated. */
+    /** The fidelity at which the workload wants its network simulated. */
     Fidelity fidelity() {
         return switch (workload.getFidelity()) {
             case PACKET -> Fidelity.PACKET;

@@ -13,8 +13,8 @@ import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 
 /**
- * How routers mark packets and how senders go by that. What a type leaves out of DCQCN is as in the evaluation
- * of Zhu et al., "Congestion control for large-scale RDMA deployments", SIGCOMM 2015.
+ * The rules by which routers mark packets and senders react to the marks. What a type leaves out of DCQCN is as in the
+ * evaluation of Zhu et al., "Congestion control for large-scale RDMA deployments", SIGCOMM 2015.
  */
 final class Congestion {
 
@@ -37,7 +37,7 @@ final class Congestion {
 
     private Congestion() {}
 
-    /** Which packets a router marks. */
+    /** The packets that a router marks. */
     static MarkingPlan marking(RouterType type) {
         if (type.getMarkAll() == null) {
             return MarkingPlan.NONE;
@@ -48,7 +48,7 @@ final class Congestion {
                 type.getMarkShare() * PPM_OF_PERCENT);
     }
 
-    /** How the node of a router paces its packets. */
+    /** The pacing of packets by the node of a router. */
     static RateControlPlan rates(RouterType type) {
         return switch (type.getCongestionControl()) {
             case NONE, NSCC, HPCC, RCCC, PAIR_BACK_PRESSURE -> RateControlPlan.NONE;
@@ -62,7 +62,7 @@ final class Congestion {
         };
     }
 
-    /** How the node of a router changes its windows. */
+    /** The window changes of the node of a router. */
     static WindowControlPlan windows(RouterType type) {
         return switch (type.getCongestionControl()) {
             case NONE, DCQCN, HPCC, RCCC, PAIR_BACK_PRESSURE -> WindowControlPlan.NONE;
@@ -75,7 +75,7 @@ final class Congestion {
         };
     }
 
-    /** How the node of a router changes its windows by what packets record. */
+    /** The window changes of the node of a router by what packets record. */
     static TelemetryControlPlan telemetry(RouterType type) {
         return switch (type.getCongestionControl()) {
             case NONE, DCQCN, NSCC, RCCC, PAIR_BACK_PRESSURE -> TelemetryControlPlan.NONE;
@@ -89,7 +89,7 @@ final class Congestion {
         };
     }
 
-    /** How the node of a router shares its link among those that send to it. */
+    /** The shares of its link that the node of a router gives to those that send to it. */
     static CreditControlPlan credits(RouterType type) {
         int window = type.getWindow() == null ? 0 : Math.toIntExact(type.getWindow().toBytes());
         int limit = bytes(type.getCreditLimit(), window);

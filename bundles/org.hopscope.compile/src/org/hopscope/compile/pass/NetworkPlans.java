@@ -48,7 +48,7 @@ final class NetworkPlans {
                 bytes(type.getPacketOverhead(), 0), type.getRetryTime() == null ? 0 : type.getRetryTime().toPs());
     }
 
-    /** What a router or link takes in cycles of the logic that it is built with. */
+    /** The delay of a router or link, given in cycles of its logic. */
     private static long cyclesPs(CoreLogic logic, int cycles) {
         return logic == null ? 0 : ResolveUnits.cyclesPs(logic, cycles);
     }

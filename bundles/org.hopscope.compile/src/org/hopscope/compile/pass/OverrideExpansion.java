@@ -83,7 +83,7 @@ final class OverrideExpansion {
         return parts.size() - 1;
     }
 
-    /** What is said of one direction of a link holds for the other. */
+    /** A statement about one direction of a link holds for the other. */
     private void addLink(Shape shape, Place place) {
         int other = shape.neighbour(place.instance(), place.port());
         int there = direction(place.instance(), place.port());

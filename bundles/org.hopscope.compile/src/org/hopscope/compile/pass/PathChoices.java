@@ -10,7 +10,7 @@ import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.RoutingPlan;
 
-/** How routers choose the paths of packets, and whether they can in this network. */
+/** The rules by which routers choose the paths of packets, and the checks that the network allows them. */
 final class PathChoices {
 
     private static final String NOT_HERE = "C409";
@@ -31,18 +31,18 @@ final class PathChoices {
                 type.getMinimalBias(), interval == null ? 0 : interval.toPs());
     }
 
-    /** Whether more than one link leads from a router of this type. */
+    /** True if more than one link leads from a router of this type. */
     static boolean chooses(Network network, RouterType type) {
         var router = Kinds.of(network.source()).routerType();
         return router == null || router == type;
     }
 
-    /** Whether nodes send packets through routers, not circuits. */
+    /** True if nodes send packets through routers, not circuits. */
     static boolean hasPackets(Network network) {
         return network.nodeTypes().stream().allMatch(parts -> parts.routerType().isPresent());
     }
 
-    /** Whether each packet has a path of its own, as far as the type says. */
+    /** True if each packet has a path of its own, as far as the type says. */
     static boolean perPacket(RouterType type) {
         return choice(type) != PathChoice.FIXED;
     }

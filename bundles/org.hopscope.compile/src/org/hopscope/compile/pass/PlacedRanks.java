@@ -50,7 +50,7 @@ public record PlacedRanks(RoutedFabric fabric, WorkloadLowering lowering, Places
         return new RankMap(workload == null ? "" : workload, places.node(), places.core(), sizes);
     }
 
-    /** What the ranks would do, if their programs had better not be written. */
+    /** The operations of the ranks, counted, if their programs had better not be written. */
     public Optional<MessageCensus> census() {
         return lowering.census(nodes());
     }

@@ -19,7 +19,7 @@ import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.RailsPlan;
 
-/** Whether the nodes reach each other on all rails that their NICs have ports in. */
+/** Checks that the nodes reach each other on all rails that their NICs have ports in. */
 final class RailCheck {
 
     private static final String NOT_DRAWN = "C423";
@@ -119,7 +119,7 @@ final class RailCheck {
         }
     }
 
-    /** Whether no packet leaves through a port of a further rail that was not chosen as the nearest one. */
+    /** True if no packet leaves through a port of a further rail that was not chosen as the nearest one. */
     private static boolean leavesWhereAPathLeads(ResolvedMachine resolved) {
         return resolved.stackPlan() instanceof BlockStackPlan stack && stack.operations().stream()
                 .noneMatch(one -> one instanceof BlockOperation.Transmit transmit

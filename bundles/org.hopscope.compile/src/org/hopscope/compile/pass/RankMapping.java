@@ -9,8 +9,8 @@ import org.hopscope.model.io.MappingFile;
 import org.hopscope.model.io.MappingFile.Position;
 
 /**
- * Where the ranks of a workload run that names a mapping: an order of the dimensions such as XYZT, of which the first
- * runs fastest and T counts the ranks of a node, or a mapping file.
+ * The places at which the ranks of a workload with a mapping run: an order of the dimensions such as XYZT, of which the
+ * first runs fastest and T counts the ranks of a node, or a mapping file.
  */
 final class RankMapping {
 
@@ -28,7 +28,7 @@ final class RankMapping {
         mapping = resolved.workload().getMapping().strip();
     }
 
-    /** Whether the workload names a mapping. */
+    /** True if the workload names a mapping. */
     static boolean isGiven(ResolvedMachine resolved) {
         return resolved.workload().getMapping() != null && !resolved.workload().getMapping().isBlank();
     }

@@ -74,7 +74,7 @@ final class RankTokenCheck {
         return !sent ? 0 : sentBesides ? count + (count + each - 1) / each : count;
     }
 
-    /** Whether tokens are those of a scope, and the protocol says how many there are. */
+    /** True if tokens are those of a scope, and the protocol says how many there are. */
     private boolean isOf(int tokens, BlockScope scope) {
         var one = stack.tokens().get(tokens);
         return one.scope() == scope && one.part() == BlockOperation.NONE;

@@ -78,7 +78,7 @@ public final class ResolveUnits {
         return (cycles * PS_PER_SECOND + hertz / 2) / hertz;
     }
 
-    /** What the data path of a logic moves. */
+    /** The bandwidth of the data path of a logic. */
     static Rate datapath(CoreLogic logic) {
         return new Rate(Math.multiplyExact(logic.getClock().toHertz(), (long) logic.getDatapathBits()) / Byte.SIZE);
     }

@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Retransmission;
 
-/** How nodes see to it that packets arrive, and whether they can in this network. */
+/** The rules by which nodes make sure that packets arrive, and the checks that the network allows them. */
 final class Retransmissions {
 
     private static final String NOT_HERE = "C413";

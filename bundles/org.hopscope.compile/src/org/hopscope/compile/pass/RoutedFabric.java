@@ -13,7 +13,7 @@ public record RoutedFabric(BuiltFabric built, int[] islandOfVertex) {
         return built.resolved();
     }
 
-    /** Whether a packet can go from one vertex to the other. */
+    /** True if a packet can go from one vertex to the other. */
     boolean connects(int one, int other) {
         return islandOfVertex.length == 0 || islandOfVertex[one] == islandOfVertex[other];
     }

@@ -16,7 +16,7 @@ public final class BackgroundLowering {
 
     private BackgroundLowering() {}
 
-    /** Whether a workload has background traffic. */
+    /** True if a workload has background traffic. */
     public static boolean isOn(Workload workload) {
         return workload.getBackgroundLoad() > 0;
     }

@@ -81,7 +81,7 @@ final class CollectiveCensus {
         private long steps;
         private int requests;
         private int mostRequests;
-        /** What tells its program from others when peers are written as masks, and when as distances. */
+        /** The bits that tell programs apart when peers are written as masks, and when as distances. */
         private long masks;
         private long distances;
 

@@ -42,7 +42,7 @@ final class CollectiveLowering implements WorkloadLowering {
     private final Site site;
     private final CollectiveOperations operations;
 
-    /** What is done in one measurement; the ranks ask one after the other. */
+    /** The work of one measurement; the ranks ask one after the other. */
     private final class Part {
 
         private final Calls calls;

@@ -21,7 +21,7 @@ interface CollectiveOperations {
     String BAD_GROUP = "C710";
 
     /**
-     * What all ranks of a group do in one call.
+     * The work of all ranks of a group in one call.
      *
      * @param coordinates what tells it from the workload's other operations, besides ranks and algorithm
      * @param chosen the algorithm

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import org.hopscope.model.workload.MixtureOfExperts;
 
 /**
- * Which experts the tokens of a mixture-of-experts layer go to. A token takes its experts one after the other, each by
- * its weight among those that it has not yet. Weights are whole numbers, so that the draw is exact.
+ * Draws the experts that the tokens of a mixture-of-experts layer go to. A token takes its experts one after the other,
+ * each by its weight among those that it has not yet. Weights are whole numbers, so that the draw is exact.
  */
 final class ExpertDraw {
 

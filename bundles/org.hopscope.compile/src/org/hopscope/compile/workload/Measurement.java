@@ -10,10 +10,10 @@ import org.hopscope.sim.plan.TrafficPlan;
 /** One thing that a workload measures: the messages it sends for it, and the marks around them. */
 public sealed interface Measurement {
 
-    /** What tells it from the workload's other measurements. */
+    /** The coordinates that tell it from the workload's other measurements. */
     Point point();
 
-    /** What it is called among the workload's other measurements, for example "8 B". */
+    /** Its name among the workload's other measurements, for example "8 B". */
     default String label() {
         return point().label();
     }
@@ -106,7 +106,7 @@ public sealed interface Measurement {
     }
 
     /**
-     * What the ranks of a group have for each other in a call; what a rank has for itself does not count.
+     * The data that the ranks of a group have for each other in a call; what a rank has for itself does not count.
      *
      * @param bytes of all ranks together
      * @param busiest the most bytes that one rank has to send, or has to receive

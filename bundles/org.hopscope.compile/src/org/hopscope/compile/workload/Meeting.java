@@ -65,7 +65,7 @@ final class Meeting {
         return steps;
     }
 
-    /** Who must reach whom. */
+    /** The pairs of ranks that must reach each other. */
     List<RankPair> pairs() {
         var pairs = new ArrayList<RankPair>();
         for (int rank = 1; rank < children.size(); rank++) {

@@ -18,9 +18,7 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
-/**
- * What the ranks of a workload do all together, counted and not simulated. Built by one thread.
- */
+/** The operations of all ranks of a workload together, counted and not simulated. Built by one thread. */
 public final class MessageCensus {
 
     /** Ranks that are looked at of those that share a program. */
@@ -210,7 +208,7 @@ public final class MessageCensus {
         return messages;
     }
 
-    /** How often anything but messages and repetitions is done. */
+    /** The number of times that anything but messages and repetitions is done. */
     public double count(RankOperation operation) {
         return others.getOrDefault(operation, 0.0);
     }
@@ -220,7 +218,7 @@ public final class MessageCensus {
         return routes.getOrDefault(bytes, new RouteSample());
     }
 
-    /** How often ranks execute the operations that all execute together. */
+    /** The number of times that ranks execute the operations that all execute together. */
     public Map<Shared, Double> shared() {
         return shared;
     }

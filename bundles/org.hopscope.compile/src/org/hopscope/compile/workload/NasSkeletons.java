@@ -13,7 +13,7 @@ final class NasSkeletons {
     private NasSkeletons() {}
 
     /**
-     * What the skeletons share.
+     * The settings that the skeletons share.
      *
      * @param problem sizes and operations
      * @param ranks number of ranks

@@ -56,7 +56,7 @@ final class PingPongLowering implements WorkloadLowering {
         return new LoweredWorkload(drafts, programOfRank, List.copyOf(measurements));
     }
 
-    /** What one pair does; the pair that is measured is timed by all ranks that begin. */
+    /** The work of one pair; the pair that is measured is timed by all ranks that begin. */
     private List<RoundTrips> measurements(List<Integer> timing, int pair) {
         var measurements = new ArrayList<RoundTrips>();
         for (int i = 0; i < workload.getSize().size(); i++) {

@@ -48,7 +48,7 @@ final class PingPongPrograms {
         return laps;
     }
 
-    /** What the initiator does for one measurement. */
+    /** The operations of the initiator for one measurement. */
     List<Phase> initiator(RoundTrips one) {
         var send = Step.send(one.peerRank(), one.bytes(), one.tag(), SEND);
         var receive = Step.receive(one.peerRank(), one.bytes(), one.tag(), RECEIVE);
@@ -66,7 +66,7 @@ final class PingPongPrograms {
     }
 
     /**
-     * What the responder does for one measurement, once {@link #expect} has been done.
+     * The operations of the responder for one measurement, once {@link #expect} has been done.
      *
      * @param next what it does instead of posting another receive in its last turn
      */
@@ -85,7 +85,7 @@ final class PingPongPrograms {
         return phases;
     }
 
-    /** What a responder does that answers some measurements and nothing else. */
+    /** The operations of a responder that answers some measurements and nothing else. */
     List<Phase> responder(List<RoundTrips> measurements) {
         var phases = new ArrayList<Phase>();
         phases.add(Phase.warmup(List.of(expect(measurements.get(0)))));

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.hopscope.model.units.Quantity;
 
 /**
- * What tells a measurement from the workload's other ones: the values of the parameters that the workload steps
- * through.
+ * The coordinates that tell a measurement from the workload's other ones: the values of the parameters that the
+ * workload steps through.
  *
  * @param coordinates one per parameter, the slowest first
  */
@@ -58,7 +58,7 @@ public record Point(List<Coordinate> coordinates) {
     }
 
     /**
-     * What was chosen among things that have names.
+     * The coordinate for a choice among things that have names.
      *
      * @param name head of the column, for example "Algorithm"
      */

@@ -28,7 +28,7 @@ final class ProgramScript implements Script {
     private final List<Step> steps = new ArrayList<>();
     /** The steps of another rank; as long as this one does the same, nothing is written. */
     private final List<Step> like;
-    /** How many steps were the same; -1 as soon as one was not. */
+    /** The number of steps that were the same; -1 as soon as one was not. */
     private int same;
     private final BitSet requests = new BitSet();
 
@@ -94,7 +94,7 @@ final class ProgramScript implements Script {
         steps.add(step);
     }
 
-    /** What the other rank does now, or null after its last step and once this one went a way of its own. */
+    /** The next step of the other rank, or null after its last step and once this one went a way of its own. */
     private Step next() {
         return same >= 0 && same < like.size() ? like.get(same) : null;
     }
@@ -170,7 +170,7 @@ final class ProgramScript implements Script {
         return request;
     }
 
-    /** Whether the other rank does this too; asked without making a step. */
+    /** True if the other rank does this too; asked without making a step. */
     private boolean isNext(RankOperation operation, int number, long bytes, int request) {
         var step = next();
         return step != null && step.operation() == operation && step.peer() == number && step.amount() == bytes

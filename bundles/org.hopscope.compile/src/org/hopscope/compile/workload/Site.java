@@ -15,11 +15,11 @@ public interface Site {
     /** Number of nodes. */
     int nodes();
 
-    /** Whether the stack takes no notice of the network, so that nodes need not be enough for the ranks. */
+    /** True if the stack takes no notice of the network, so that nodes need not be enough for the ranks. */
     boolean isIdeal();
 
     /**
-     * What the ranks of a file do. Empty, with the reasons among the problems, if it cannot be read.
+     * The operations of the ranks of a file. Empty, with the reasons among the problems, if it cannot be read.
      *
      * @param file a path relative to the folder of the machine's file, or to the working directory
      */
@@ -28,7 +28,7 @@ public interface Site {
     /** A file that a workload names: relative to the folder of the machine's file, else to the working directory. */
     Path file(String name);
 
-    /** How the nodes are joined. */
+    /** The topology that joins the nodes. */
     TopologyPlan topology();
 
     /** The dimensions of a torus or mesh; empty for another network. */
@@ -51,7 +51,7 @@ public interface Site {
     /** Bytes of a full packet on the wire. */
     int packetBytes();
 
-    /** Whether the protocol stack has a barrier of its own. */
+    /** True if the protocol stack has a barrier of its own. */
     boolean offersBarrier();
 
     /** Number of links between two nodes, or -1 if no path leads from one to the other. */

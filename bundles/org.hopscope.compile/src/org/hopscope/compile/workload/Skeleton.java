@@ -11,7 +11,7 @@ interface Skeleton {
         return "";
     }
 
-    /** What one turn of all ranks is worth. */
+    /** The work in one turn of all ranks. */
     Work work();
 
     /** Writes one turn of a rank. */

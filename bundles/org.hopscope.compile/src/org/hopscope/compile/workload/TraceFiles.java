@@ -19,7 +19,7 @@ public interface TraceFiles {
     };
 
     /**
-     * What the ranks of a file do. Empty, with the reasons among the problems, if it cannot be read.
+     * The operations of the ranks of a file. Empty, with the reasons among the problems, if it cannot be read.
      *
      * @param trace says what the file does not, such as the speed of a rank
      */

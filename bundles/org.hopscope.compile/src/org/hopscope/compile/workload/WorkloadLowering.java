@@ -64,7 +64,7 @@ public interface WorkloadLowering {
     /** Number of ranks. */
     int ranks();
 
-    /** Where the ranks are; empty if the placement of the machine and the pattern of the workload decide. */
+    /** The places of the ranks; empty if the placement of the machine and the pattern of the workload decide. */
     default Optional<Seats> seats() {
         return Optional.empty();
     }
@@ -80,7 +80,10 @@ public interface WorkloadLowering {
     /** The programs of ranks that are on these nodes. */
     LoweredWorkload lower(RankNodes nodes);
 
-    /** What the programs would do, where there are so many of them that it is better not to write them first. */
+    /**
+     * The operations of the programs, counted, where there are so many of them that it is better not to write them
+     * first.
+     */
     default Optional<MessageCensus> census(RankNodes nodes) {
         return Optional.empty();
     }

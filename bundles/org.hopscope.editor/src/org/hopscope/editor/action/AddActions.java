@@ -75,7 +75,7 @@ record AddActions(DiagramContext context, Pasting pasting) {
                 : new Choice(offer, Messages.get("quick.elsewhere", Texts.name(there)), ELSEWHERE);
     }
 
-    /** What takes a new element of this type; the machine for a vertex that brings its network. */
+    /** The element that takes a new element of this type; the machine for a vertex that brings its network. */
     private Optional<EObject> home(EClass type) {
         var homes = pasting.homes();
         if (isOfNetwork(type) || type == Literals.LINK) {

@@ -34,7 +34,7 @@ final class ArrangeActions {
         this.context = context;
     }
 
-    /** What the answer depends on whether figures may be moved. */
+    /** The state that decides if figures may be moved. */
     private record Asked(List<GraphicalEditPart> parts, Command undo, Command redo) {}
 
     static List<DiagramAction> of(DiagramContext context) {

@@ -51,7 +51,7 @@ final class ClipboardActions {
         return pasting.location();
     }
 
-    /** What is shown for orientation belongs to another diagram and stays there. */
+    /** Elements that are shown for orientation belong to another diagram and stay there. */
     private boolean canCut() {
         var interior = context.element() == null ? null : Interior.of(context.element());
         return !chosen().isEmpty() && chosen().stream().allMatch(one -> PartLock.of(one.eContainer()).isEmpty()

@@ -12,7 +12,7 @@ import org.hopscope.editor.text.Messages;
  */
 public final class DiagramAction extends Action {
 
-    /** What the ids of the commands begin with that are not the platform's. */
+    /** The prefix of the ids of the commands that are not the platform's. */
     public static final String PREFIX = "org.hopscope.editor.commands.";
 
     private final MenuGroup group;
@@ -48,7 +48,7 @@ public final class DiagramAction extends Action {
         return action;
     }
 
-    /** What one of the platform's commands, such as Delete, means on a diagram. */
+    /** The action on a diagram for one of the platform's commands, such as Delete. */
     static DiagramAction platform(ActionFactory factory, String name, MenuGroup group, BooleanSupplier possible,
             Runnable run) {
         var action = of(name, group, possible, run);
@@ -57,12 +57,12 @@ public final class DiagramAction extends Action {
         return action;
     }
 
-    /** Where the action stands in menus. */
+    /** The group of the action in menus. */
     public MenuGroup group() {
         return group;
     }
 
-    /** What is known of the action is no longer so; it finds out when it is asked. */
+    /** Forgets what is known of the action; it finds out when it is asked. */
     void expire() {
         stale = true;
     }

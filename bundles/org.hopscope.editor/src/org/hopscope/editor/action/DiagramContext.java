@@ -12,7 +12,7 @@ import org.hopscope.editor.diagram.Marks;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
-/** What actions need from the editor whose diagram they are about. Belongs to the UI thread. */
+/** The parts of the editor of a diagram that its actions need. Belongs to the UI thread. */
 public interface DiagramContext extends DiagramHost {
 
     /** The place of the editor in the workbench. */
@@ -48,7 +48,7 @@ public interface DiagramContext extends DiagramHost {
     /** Opens the diagram above the open one; does nothing at the top. */
     void up();
 
-    /** Whether there is a diagram above. */
+    /** True if there is a diagram above. */
     boolean canGoUp();
 
     /** Tells the user what an action has done that cannot be seen; the message goes away by itself. */

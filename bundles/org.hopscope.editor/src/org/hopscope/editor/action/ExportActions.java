@@ -45,7 +45,7 @@ record ExportActions(DiagramContext context) {
         return new DiagramPicture(context.element(), only, false);
     }
 
-    /** What is to be in the picture: elements, an empty list for all; nothing if the user cancels. */
+    /** The elements to put into the picture: elements, an empty list for all; nothing if the user cancels. */
     private Optional<List<EObject>> extent(String title) {
         var selected = context.selection();
         if (selected.isEmpty() || selected.contains(context.element())) {
@@ -94,7 +94,7 @@ record ExportActions(DiagramContext context) {
         }
     }
 
-    /** What does not fit on one page in a size that can be read is a question of taste. */
+    /** A diagram that does not fit on one page at a readable size is a question of taste. */
     private Optional<PageLayout> choose(PageLayout one, PageLayout several) {
         if (several.pages() == 1) {
             return Optional.of(one);

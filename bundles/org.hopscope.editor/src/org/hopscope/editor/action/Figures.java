@@ -41,7 +41,7 @@ final class Figures {
                 ? ((List<?>) node.getTargetConnections()).stream().map(GraphicalEditPart.class::cast) : Stream.empty();
     }
 
-    /** Whether a user can select the part: it is visible and stands for an element. */
+    /** True if a user can select the part: it is visible and stands for an element. */
     static boolean selectable(EditPart part) {
         return part.isSelectable() && part instanceof GraphicalEditPart figure && figure.getFigure().isShowing();
     }

@@ -28,7 +28,7 @@ import org.hopscope.model.machine.Machine;
 /** The format painter: takes the values and the size of one figure and gives them to others of its kind. */
 final class FormatActions {
 
-    /** What was picked up last, in any editor of the workbench. */
+    /** The format that was picked up last, in any editor of the workbench. */
     private static Format picked;
 
     private final DiagramContext context;

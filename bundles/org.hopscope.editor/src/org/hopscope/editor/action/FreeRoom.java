@@ -28,7 +28,7 @@ import org.hopscope.model.machine.Vertex;
 record FreeRoom(DiagramContext context) {
 
     private static final int STEP = 3 * DiagramTheme.GRID;
-    /** How many steps to the right and below are tried: 3,072 pixels. */
+    /** The number of steps to the right and below that are tried: 3,072 pixels. */
     private static final int STEPS = 128;
     /** More figures than this move as one block, so that even thousands find their place at once. */
     private static final int MOST_APART = 32;
@@ -41,7 +41,7 @@ record FreeRoom(DiagramContext context) {
      */
     private record Surroundings(EditPart sheet, Rack rack) {
 
-        /** What copies must not cover. */
+        /** The figures that copies must not cover. */
         List<Rectangle> figures() {
             return Figures.children(sheet).filter(child -> child.getFigure().isShowing())
                     .filter(child -> rack == null || child.getModel() != rack).map(this::box).toList();
@@ -63,7 +63,9 @@ record FreeRoom(DiagramContext context) {
         }
     }
 
-    /** Where the fragment can go. Figures without a place of their own need none: they get an automatic one. */
+    /**
+     * The place where the fragment can go. Figures without a place of their own need none: they get an automatic one.
+     */
     PasteSpot of(Fragment fragment) {
         var stands = stands(fragment);
         var by = nearest(stands);

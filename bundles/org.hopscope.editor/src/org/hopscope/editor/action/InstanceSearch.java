@@ -21,7 +21,7 @@ record InstanceSearch(DiagramContext context) {
     /** A node by its number, counted as ranks count: "4711" or "node 4711". */
     private static final Pattern NUMBER = Pattern.compile("(?:node\\s+)?(\\d{1,9})", Pattern.CASE_INSENSITIVE);
 
-    /** What the topology of the machine calls so, or the node of this number; empty for any other text. */
+    /** The instance that the topology of the machine calls so, or the node of this number; empty for any other text. */
     static Optional<Instance> instance(Topology topology, String typed) {
         return Shape.of(topology).flatMap(shape -> {
             var named = shape.instance(typed.strip());

@@ -4,7 +4,7 @@ package org.hopscope.editor.action;
 import java.util.List;
 import org.hopscope.editor.command.VisibilityCommand;
 
-/** Which categories of the diagram are shown, faded or hidden. */
+/** The categories of the diagram that are shown, faded or hidden. */
 final class LayerActions {
 
     private LayerActions() {}

@@ -15,7 +15,7 @@ import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.library.PartDifferences;
 import org.hopscope.ui.library.PartLibraries;
 
-/** What can be done with references to parts of a library. */
+/** The actions on references to parts of a library. */
 record LibraryActions(DiagramContext context) {
 
     private static final int SHOWN = 20;

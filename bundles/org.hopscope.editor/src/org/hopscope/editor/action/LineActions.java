@@ -9,7 +9,9 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LineStyle;
 import org.hopscope.model.machine.Link;
 
-/** How lines of links run: for the selected ones, or for all when none is selected. */
+/**
+ * The actions that change the course of the lines of links: for the selected ones, or for all when none is selected.
+ */
 record LineActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {

@@ -4,7 +4,7 @@ package org.hopscope.editor.action;
 import java.util.Locale;
 import org.hopscope.editor.text.Messages;
 
-/** Where an action stands in the menus of a diagram; the order here is the order there. */
+/** The group of an action in the menus of a diagram; the order here is the order there. */
 public enum MenuGroup {
 
     /** Going into an element and back. */
@@ -15,25 +15,25 @@ public enum MenuGroup {
     EDIT(false),
     /** Copy, cut, paste. */
     CLIPBOARD(false),
-    /** What becomes selected. */
+    /** The selection. */
     SELECT(true),
-    /** Where figures stand. */
+    /** The positions of figures. */
     ARRANGE(true),
     /** Automatic layout and what it leaves alone. */
     LAYOUT(true),
-    /** How lines run and what they join. */
+    /** The course of lines and the elements that they join. */
     LINK(true),
-    /** What stands in which rack. */
+    /** The elements in racks. */
     RACK(true),
-    /** Which rank runs where. */
+    /** The places at which ranks run. */
     RANKS(true),
-    /** What is visible, and how large. */
+    /** The visible part and its size. */
     VIEW(true),
     /** Pictures of the diagram. */
     OUTPUT(false),
     /** The values of the selection. */
     PROPERTIES(false),
-    /** What has keys but no place in a menu, because a menu would be slower than the mouse. */
+    /** Actions that have keys but no place in a menu, because a menu would be slower than the mouse. */
     KEYS_ONLY(false);
 
     private final boolean submenu;
@@ -42,7 +42,7 @@ public enum MenuGroup {
         this.submenu = submenu;
     }
 
-    /** Whether the actions have a menu of their own. */
+    /** True if the actions have a menu of their own. */
     public boolean isSubmenu() {
         return submenu;
     }

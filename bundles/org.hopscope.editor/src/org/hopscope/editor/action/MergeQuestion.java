@@ -12,7 +12,7 @@ import org.hopscope.model.core.Element;
 /** Asks what happens to types that are needed, but are there in another version. */
 final class MergeQuestion {
 
-    /** What the user wants. */
+    /** The answer of the user. */
     enum Answer {
         USE, BRING, CANCEL
     }

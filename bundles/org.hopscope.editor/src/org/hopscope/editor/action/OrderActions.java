@@ -12,7 +12,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 
-/** Which figure lies before which. */
+/** The order of figures from back to front. */
 record OrderActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {

@@ -63,7 +63,7 @@ record Pasting(DiagramContext context) {
         }
     }
 
-    /** What a command, or the last one of a chain, has made. */
+    /** The elements that a command, or the last one of a chain, has made. */
     static List<? extends EObject> affected(Command command) {
         return switch (command) {
             case ModelCommand one -> one.affected();

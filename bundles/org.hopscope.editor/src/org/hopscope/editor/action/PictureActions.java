@@ -7,7 +7,7 @@ import org.hopscope.editor.command.OverrideCommand;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.part.InstancePart;
 
-/** What can be done with a node or router on the picture of a topology. */
+/** The actions on a node or router on the picture of a topology. */
 record PictureActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {

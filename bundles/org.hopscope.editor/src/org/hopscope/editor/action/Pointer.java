@@ -12,12 +12,12 @@ import org.eclipse.gef.requests.CreateRequest;
 import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.swt.widgets.Display;
 
-/** What can be done where the mouse is. */
+/** The actions at the position of the mouse. */
 final class Pointer {
 
     private Pointer() {}
 
-    /** Where the mouse is in the viewer, if it is there and nothing else is in front. */
+    /** The position of the mouse in the viewer, if it is there and nothing else is in front. */
     static Optional<Point> over(EditPartViewer viewer) {
         var control = viewer.getControl();
         var at = control.toControl(Display.getCurrent().getCursorLocation());

@@ -53,7 +53,7 @@ record RackActions(DiagramContext context) {
         return List.copyOf(racks);
     }
 
-    /** What stands in the selected racks. */
+    /** The elements in the selected racks. */
     private List<Vertex> content() {
         return context.selection().stream().filter(Rack.class::isInstance)
                 .flatMap(rack -> RackContent.members((Rack) rack).stream()).toList();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 
-/** What was added lately, the last one first; kept from one session to the next. */
+/** The elements that were added last, the last one first; kept from one session to the next. */
 final class Recent {
 
     private static final String NODE = "org.hopscope.editor";

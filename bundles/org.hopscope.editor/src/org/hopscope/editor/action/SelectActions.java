@@ -17,7 +17,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.machine.Link;
 
-/** What becomes selected. Only what is visible can be: a hidden figure is not deleted by mistake. */
+/** The actions that change the selection. Only what is visible can be: a hidden figure is not deleted by mistake. */
 record SelectActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {
@@ -84,7 +84,9 @@ record SelectActions(DiagramContext context) {
         set(below(context.viewer().getContents()).filter(part -> wanted.contains(trait(part, sameType))).toList());
     }
 
-    /** What similar elements have in common: their kind, and the node, NIC, router or link type that they name. */
+    /**
+     * The properties that similar elements share: their kind, and the node, NIC, router or link type that they name.
+     */
     private static List<Object> trait(EditPart part, boolean withType) {
         if (!(part.getModel() instanceof EObject element)) {
             return List.of(part);
@@ -111,7 +113,7 @@ record SelectActions(DiagramContext context) {
         set(parts);
     }
 
-    /** What Escape does: ends a gesture, else puts the tool down, else clears the selection. */
+    /** The effect of Escape: ends a gesture, else puts the tool down, else clears the selection. */
     private void none() {
         if (!((DiagramDomain) context.viewer().getEditDomain()).escape(context.viewer())) {
             context.viewer().deselectAll();

@@ -9,7 +9,7 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.hopscope.editor.geometry.Zooming;
 
-/** How large the diagram is. */
+/** The scale of the diagram. */
 record ZoomActions(DiagramContext context) {
 
     private static final int ROOM = 16;
@@ -44,7 +44,7 @@ record ZoomActions(DiagramContext context) {
         return Figures.selected(context.viewer()).stream().anyMatch(part -> part.getFigure().isShowing());
     }
 
-    /** Where these figures stand, in pixels at 100 %. */
+    /** The area of these figures, in pixels at 100 %. */
     private Optional<Rectangle> area(List<GraphicalEditPart> parts) {
         var union = Optional.<Rectangle>empty();
         for (var part : parts) {
@@ -64,7 +64,7 @@ record ZoomActions(DiagramContext context) {
         zoomTo(Zooming.fit(area.getSize(), room, manager().getMinZoom(), manager().getMaxZoom()), area);
     }
 
-    /** What is at the middle of the window stays there. */
+    /** The middle of the window stays where it is. */
     private void showWidth(Rectangle area) {
         var room = manager().getViewport().getClientArea().width - 2 * ROOM;
         var middle = manager().getViewport().getClientArea().getCenter();

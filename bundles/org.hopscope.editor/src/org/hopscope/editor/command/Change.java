@@ -78,7 +78,7 @@ record Change(EObject owner, EStructuralFeature feature, int kind, int position,
         return (List<?>) value;
     }
 
-    /** Where values stand that were added together. */
+    /** The positions of values that were added together. */
     private int[] positions(int count) {
         var positions = new int[count];
         for (int i = 0; i < count; i++) {
@@ -87,7 +87,7 @@ record Change(EObject owner, EStructuralFeature feature, int kind, int position,
         return positions;
     }
 
-    /** Where values stood that were removed together, ascending; a list that was cleared says nothing. */
+    /** The positions of values that were removed together, ascending; a list that was cleared says nothing. */
     private int[] removed() {
         if (after instanceof int[] some) {
             return some;

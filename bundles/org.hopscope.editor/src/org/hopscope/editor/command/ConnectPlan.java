@@ -18,7 +18,7 @@ import org.hopscope.model.ports.PortMap;
  */
 public record ConnectPlan(List<Pair> pairs, List<Shortage> shortages) {
 
-    /** Which vertex of one group is linked with which of the other. */
+    /** The pairs of vertices of two groups that are linked. */
     public enum Pattern {
         /** The first with the first, the second with the second. */
         ONE_TO_ONE,
@@ -86,7 +86,7 @@ public record ConnectPlan(List<Pair> pairs, List<Shortage> shortages) {
         return pairs;
     }
 
-    /** Whether there is something to draw and ports for all of it. */
+    /** True if there is something to draw and ports for all of it. */
     public boolean isPossible() {
         return !pairs.isEmpty() && shortages.isEmpty();
     }

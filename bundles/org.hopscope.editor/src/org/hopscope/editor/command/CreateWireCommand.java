@@ -99,7 +99,7 @@ public final class CreateWireCommand extends ModelCommand {
         return wire == null ? List.of() : List.of(wire);
     }
 
-    /** Whether something new of this type is drawn by this command. */
+    /** True if something new of this type is drawn by this command. */
     public static boolean isWire(Object type) {
         return type == Literals.WIRE;
     }

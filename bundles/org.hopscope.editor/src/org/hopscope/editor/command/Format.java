@@ -21,14 +21,14 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.stack.StackPackage;
 
 /**
- * What makes an element as it is, apart from its name and its place among others: its values with their origins, and
- * the size of its figure. Taken from one element to be given to others of its kind.
+ * The properties of an element, apart from its name and its place among others: its values with their origins, and the
+ * size of its figure. Taken from one element to be given to others of its kind.
  *
  * @param size size of the figure, or null if it has its natural one
  */
 public record Format(EClass kind, Map<EStructuralFeature, Object> values, List<Provenance> origins, Dimension size) {
 
-    /** What says where an element is, what it joins or what it is called, instead of how it is. */
+    /** The features that say where an element is, what it joins or what it is called. */
     private static final List<EStructuralFeature> PLACES = List.of(CorePackage.Literals.ELEMENT__NAME,
             CorePackage.Literals.ELEMENT__NOTES, Literals.LINK__SOURCE, Literals.LINK__TARGET,
             Literals.LINK__SOURCE_PORT, Literals.LINK__TARGET_PORT, Literals.VERTEX__RACK,
@@ -73,13 +73,13 @@ public record Format(EClass kind, Map<EStructuralFeature, Object> values, List<P
         return copy(feature, values.get(feature));
     }
 
-    /** Whether an element can have the value: a type of another machine cannot be referred to. */
+    /** True if an element can have the value: a type of another machine cannot be referred to. */
     public boolean fits(Element target, EStructuralFeature feature) {
         return !(values.get(feature) instanceof EObject referred)
                 || EcoreUtil.getRootContainer(referred) == EcoreUtil.getRootContainer(target);
     }
 
-    /** Whether the element would be changed by this value or its origin. */
+    /** True if the element would be changed by this value or its origin. */
     boolean changes(Element target, EStructuralFeature feature) {
         return fits(target, feature) && (!same(feature, target.eGet(feature)) || !sameOrigin(target, feature));
     }

@@ -9,12 +9,12 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.model.fragment.Containments;
 import org.hopscope.model.machine.MachinePackage.Literals;
 
-/** Whether a new element can be put into another one. */
+/** Decides if a new element can be put into another one. */
 public final class Homes {
 
     private Homes() {}
 
-    /** Whether {@code parent} can take one more element of this type. */
+    /** True if {@code parent} can take one more element of this type. */
     public static boolean takes(EObject parent, EClass type) {
         return PartLock.reasonAgainst(parent).isEmpty() && Containments.home(parent, type).isPresent();
     }

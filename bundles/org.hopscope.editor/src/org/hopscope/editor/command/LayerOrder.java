@@ -7,7 +7,7 @@ import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackFactory;
 
-/** Which layer of a stack is above which. */
+/** The order of the layers of a stack from top to bottom. */
 final class LayerOrder {
 
     private LayerOrder() {}

@@ -7,7 +7,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 
-/** What a reference to a part of a library holds is not edited here. */
+/** The contents of a reference to a part of a library are not edited here. */
 public final class PartLock {
 
     private PartLock() {}

@@ -6,7 +6,9 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Fragment;
 
-/** Where the figures of a fragment go: so far from where they were, or their upper left corner to one point. */
+/**
+ * The destination of the figures of a fragment: so far from where they were, or their upper left corner to one point.
+ */
 public sealed interface PasteSpot {
 
     /** A distance from where the figures were; those that had no place of their own get none. */
@@ -39,7 +41,7 @@ public sealed interface PasteSpot {
         return area;
     }
 
-    /** Whether the element has a place in the fragment. */
+    /** True if the element has a place in the fragment. */
     static boolean isPlaced(Fragment fragment, Element element) {
         return fragment.getLayout() != null
                 && fragment.getLayout().getBounds().stream().anyMatch(one -> one.getElement() == element);

@@ -43,7 +43,7 @@ final class Recorder extends EContentAdapter {
         running = new ArrayList<>();
     }
 
-    /** What has changed since {@link #begin}, in the order in which it happened. */
+    /** The changes since {@link #begin}, in the order in which they happened. */
     List<Change> end() {
         var changes = List.copyOf(running);
         running = null;
@@ -64,7 +64,7 @@ final class Recorder extends EContentAdapter {
         }
     }
 
-    /** What a command does with elements that it has removed before has to be undone too. */
+    /** The changes of a command to elements that it has removed before have to be undone too. */
     @Override
     protected void removeAdapter(Notifier notifier) {
         if (running != null) {

@@ -77,7 +77,7 @@ public final class SetFeatureCommand extends ModelCommand {
         }
     }
 
-    /** Whether an origin says already that somebody has changed the value. */
+    /** True if an origin says already that somebody has changed the value. */
     private static boolean isOwn(Provenance origin) {
         return origin.getKind() == ProvenanceKind.ASSUMED && origin.getSource() != null
                 && origin.getSource().startsWith(Messages.get("provenance.own"));

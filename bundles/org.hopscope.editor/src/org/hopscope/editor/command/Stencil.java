@@ -14,13 +14,13 @@ import org.hopscope.model.machine.Link;
  */
 public record Stencil(Fragment fragment, String target, boolean reference) {
 
-    /** What decides where the fragment can go; links go where their vertices go. */
+    /** The elements that decide where the fragment can go; links go where their vertices go. */
     public List<Element> elements() {
         var solid = fragment.getElements().stream().filter(one -> !(one instanceof Link)).toList();
         return solid.isEmpty() ? List.copyOf(fragment.getElements()) : solid;
     }
 
-    /** Whether the fragment was cut out of the machine that it is put into. */
+    /** True if the fragment was cut out of the machine that it is put into. */
     public boolean isOwn() {
         return target.equals(fragment.getSource());
     }

@@ -15,7 +15,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 
-/** Which element of a machine stands for which element of another version of it. */
+/** The elements of a machine and their counterparts in another version of it. */
 final class Twins {
 
     private final EObject machine;

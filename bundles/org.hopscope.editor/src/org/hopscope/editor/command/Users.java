@@ -14,7 +14,7 @@ import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
 
-/** What would be of no type any more when types are deleted. */
+/** The elements that would have no type any more when types are deleted. */
 public final class Users {
 
     private Users() {}

@@ -14,7 +14,7 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.topology.RackContent;
 
-/** Which elements a figure stands for: its own and those inside it that have no figure in the same diagram. */
+/** The elements that a figure stands for: its own and those inside it that have no figure in the same diagram. */
 public final class Coverage {
 
     private Coverage() {}

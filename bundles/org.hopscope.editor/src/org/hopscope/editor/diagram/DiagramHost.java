@@ -6,7 +6,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.NodeType;
 
-/** What figures need from the editor around them; kept in the viewer under {@link #KEY}. */
+/** The parts of the editor that figures need; kept in the viewer under {@link #KEY}. */
 public interface DiagramHost {
 
     /** Key under which a viewer keeps its host. */
@@ -40,6 +40,6 @@ public interface DiagramHost {
         // most hosts have no result views beside them
     }
 
-    /** What is to be marked on the figures. */
+    /** The marks to show on the figures. */
     Marks marks();
 }

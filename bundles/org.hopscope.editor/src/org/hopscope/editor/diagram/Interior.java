@@ -38,7 +38,7 @@ public sealed interface Interior
     /** The automatic place of one of the elements. */
     Slot slot(Element element);
 
-    /** Whether the element belongs to this diagram. One that does not cannot be moved or deleted here. */
+    /** True if the element belongs to this diagram. One that does not cannot be moved or deleted here. */
     boolean owns(Element element);
 
     /** The diagram of this element, which must have one: see {@link #opens}. */
@@ -55,14 +55,14 @@ public sealed interface Interior
         };
     }
 
-    /** Whether this element has a diagram of its own. */
+    /** True if this element has a diagram of its own. */
     static boolean exists(EObject element) {
         return element instanceof Machine || element instanceof NodeType || element instanceof NicType
                 || element instanceof Rack || element instanceof ProtocolLayer
                 || element instanceof Topology topology && Shape.of(topology).isPresent();
     }
 
-    /** Whether the inside of this element is a form instead of a diagram. */
+    /** True if the inside of this element is a form instead of a diagram. */
     static boolean isForm(EObject element) {
         return element instanceof Workload;
     }

@@ -123,7 +123,7 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
         return ids;
     }
 
-    /** Whether one of these elements glows. */
+    /** True if one of these elements glows. */
     public boolean glows(Collection<String> ids) {
         return !highlighted.isEmpty() && ids.stream().anyMatch(highlighted::contains);
     }

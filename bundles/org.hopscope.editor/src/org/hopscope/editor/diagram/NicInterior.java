@@ -59,7 +59,7 @@ public record NicInterior(NicType nic) implements Interior {
         return Drawn.complete(nic.getWires());
     }
 
-    /** What the wires of a NIC of general parts can lead to: all buses of the host. */
+    /** The elements that the wires of a NIC of general parts can lead to: all buses of the host. */
     private boolean isComposed() {
         return nic.getParts().stream().anyMatch(Part.class::isInstance);
     }

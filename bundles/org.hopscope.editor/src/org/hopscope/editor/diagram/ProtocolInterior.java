@@ -34,7 +34,7 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
         return elements;
     }
 
-    /** What the protocol declares beside its lanes. */
+    /** The declarations of the protocol beside its lanes. */
     public List<Declaration> declarations() {
         return Stream.of(layer.getParameters(), layer.getPackets(), layer.getQueues(), layer.getTables(),
                 layer.getTokens(), layer.getCounters(), layer.getVariables()).<Declaration>flatMap(List::stream)
@@ -56,7 +56,7 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
         return element != layer && EcoreUtil.isAncestor(layer, element);
     }
 
-    /** Whether a composite is drawn with the blocks inside it, as the layout section says. */
+    /** True if a composite is drawn with the blocks inside it, as the layout section says. */
     public static boolean isOpen(Composite composite) {
         return EcoreUtil.getRootContainer(composite) instanceof Machine machine && machine.getLayout() != null
                 && machine.getLayout().getOpened().contains(composite);
@@ -92,7 +92,7 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
                 .forEach(handler -> arrows.add(new Arrow(shown(block), handler, kind)));
     }
 
-    /** Whether a handler is started by a triggered operation at the counter that a block increments. */
+    /** True if a handler is started by a triggered operation at the counter that a block increments. */
     private boolean isArmed(Increment increment, Handler handler) {
         if (increment.getCounter() == null) {
             return false;
@@ -106,7 +106,7 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
         return false;
     }
 
-    /** What has a figure: the block, or the outermost closed composite around it. */
+    /** The element that has a figure: the block, or the outermost closed composite around it. */
     private static Element shown(Element block) {
         var shown = block;
         for (var at = block.eContainer(); at != null; at = at.eContainer()) {

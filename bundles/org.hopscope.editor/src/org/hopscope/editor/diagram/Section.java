@@ -17,7 +17,7 @@ public record Section(Topology topology, int number) {
         return Plan.of(topology).flatMap(whole -> whole.section(number));
     }
 
-    /** What it is called, as "group 3". */
+    /** Its name, as "group 3". */
     public String name() {
         return Plan.of(topology).map(whole -> whole.sectionName(number)).orElse("");
     }

@@ -22,11 +22,11 @@ import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 
-/** How clearly something is drawn; the file remembers it for each category. */
+/** The degrees of visibility; the file remembers it for each category. */
 public enum Visibility {
     SHOWN, FADED, HIDDEN;
 
-    /** How a category of this machine's diagram is drawn. */
+    /** The visibility of a category of this machine's diagram. */
     public static Visibility of(Machine machine, DiagramCategory category) {
         var layout = machine.getLayout();
         if (layout == null) {
@@ -36,8 +36,8 @@ public enum Visibility {
     }
 
     /**
-     * How an element or wire is drawn on a sheet. Only the sheet of the machine has so much on it that one wants to see
-     * less; the inside of a node or NIC is always shown.
+     * The visibility of an element or wire on a sheet. Only the sheet of the machine has so much on it that one wants
+     * to see less; the inside of a node or NIC is always shown.
      *
      * @param sheet the element whose inside is shown
      */
@@ -52,7 +52,7 @@ public enum Visibility {
         return category(model).map(category -> of(machine, category)).orElse(SHOWN);
     }
 
-    /** How the values on the cards of a machine are drawn, on any of its sheets. */
+    /** The visibility of the values on the cards of a machine, on any of its sheets. */
     public static Visibility ofValues(EObject element) {
         return EcoreUtil.getRootContainer(element) instanceof Machine machine
                 ? of(machine, DiagramCategory.CARD_VALUES) : SHOWN;

@@ -10,7 +10,7 @@ import org.eclipse.emf.ecore.EObject;
  */
 public record Wire(EObject source, EObject target, boolean reference) {
 
-    /** Whether the line is one between these two, whichever comes first. */
+    /** True if the line is one between these two, whichever comes first. */
     public boolean joins(EObject one, EObject other) {
         return source == one && target == other || source == other && target == one;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Which elements the diagram of a machine, a node type or a NIC type shows, how they are wired, and where their figures
- * stand until the user moves them.
+ * The elements that the diagram of a machine, a node type or a NIC type shows, their wires, and the places of their
+ * figures until the user moves them.
  */
 package org.hopscope.editor.diagram;

@@ -18,7 +18,7 @@ public final class DeleteQuestion {
 
     private DeleteQuestion() {}
 
-    /** Whether to delete these elements; asks only if types are among them that others are of. */
+    /** True if to delete these elements; asks only if types are among them that others are of. */
     public static boolean ask(Shell shell, List<? extends Element> doomed) {
         var users = Users.of(doomed);
         if (users.isEmpty()) {

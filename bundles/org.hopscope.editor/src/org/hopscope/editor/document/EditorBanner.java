@@ -23,7 +23,7 @@ public final class EditorBanner {
     private final Map<Notice, Composite> strips = new EnumMap<>(Notice.class);
     private DiagramTheme theme;
 
-    /** What a strip is about; there is at most one of each. */
+    /** The subject of a strip; there is at most one of each. */
     public enum Notice {
         RECOVERY(Tone.ACCENT), CHANGED_OUTSIDE(Tone.WARNING), DELETED(Tone.WARNING), READ_ONLY(Tone.WARNING),
         MIGRATED(Tone.INFO), TEXT(Tone.WARNING), TROUBLE(Tone.ERROR);

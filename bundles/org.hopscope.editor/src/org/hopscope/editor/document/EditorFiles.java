@@ -27,7 +27,9 @@ import org.hopscope.model.comparison.Differences;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 
-/** What an editor does with its file beside reading it. Errors of input and output are shown, never swallowed. */
+/**
+ * The operations of an editor on its file, beside reading it. Errors of input and output are shown, never swallowed.
+ */
 public final class EditorFiles {
 
     private EditorFiles() {}

@@ -26,7 +26,7 @@ public final class FileDocument<T extends EObject> {
     private final DocumentKind<T> kind;
     private IFile file;
     private T root;
-    /** What is saved while there is no model. */
+    /** The text to save while there is no model. */
     private byte[] text = {};
     private List<Diagnostic> problems = List.of();
     private long savedStamp = IResource.NULL_STAMP;
@@ -37,7 +37,7 @@ public final class FileDocument<T extends EObject> {
         this.file = file;
     }
 
-    /** What kind of file it is. */
+    /** The kind of the file. */
     public DocumentKind<T> kind() {
         return kind;
     }
@@ -47,7 +47,7 @@ public final class FileDocument<T extends EObject> {
         return file;
     }
 
-    /** What the file holds; empty when it could not be read as a whole. */
+    /** The root of the file; empty when it could not be read as a whole. */
     public Optional<T> root() {
         return Optional.ofNullable(root);
     }
@@ -100,12 +100,12 @@ public final class FileDocument<T extends EObject> {
         file = target;
     }
 
-    /** Whether the file has another content than this document read or wrote. */
+    /** True if the file has another content than this document read or wrote. */
     public boolean changedOutside() {
         return file.exists() && file.getModificationStamp() != savedStamp;
     }
 
-    /** Whether a save into {@code target} would overwrite what somebody else has written there, on disk too. */
+    /** True if a save into {@code target} would overwrite what somebody else has written there, on disk too. */
     public boolean isOvertaken(IFile target, IProgressMonitor monitor) throws CoreException {
         if (!target.equals(file)) {
             return false;

@@ -13,7 +13,7 @@ public final class Themes {
 
     private Themes() {}
 
-    /** Whether the workbench's style sheet has painted this control dark. */
+    /** True if the workbench's style sheet has painted this control dark. */
     public static boolean isDark(Control control) {
         var rgb = control.getBackground().getRGB();
         return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;

@@ -44,7 +44,7 @@ public final class DiagramPrint implements AutoCloseable {
         return area.getSize();
     }
 
-    /** How it fits on the paper of this printer. */
+    /** The layout on the paper of this printer. */
     public PageLayout layout(Printer printer, boolean onOnePage) {
         var room = room(printer);
         var dpi = printer.getDPI();
@@ -55,7 +55,7 @@ public final class DiagramPrint implements AutoCloseable {
                         .map(box -> box.getTranslated(area.getLocation().getNegated())).toList());
     }
 
-    /** Where the picture goes on a page, in pixels of the printer. */
+    /** The area of the picture on a page, in pixels of the printer. */
     private static Rectangle room(Printer printer) {
         var dpi = printer.getDPI();
         var page = printer.getClientArea();

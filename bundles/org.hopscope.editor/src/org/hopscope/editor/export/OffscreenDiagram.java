@@ -114,7 +114,7 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
         return framed.getExpanded(MARGIN, MARGIN);
     }
 
-    /** Where figures stand that should stay whole, in the same coordinates as {@link #area}. */
+    /** The bounds of figures that should stay whole, in the same coordinates as {@link #area}. */
     List<Rectangle> boxes() {
         var boxes = new ArrayList<Rectangle>();
         addBoxes((GraphicalEditPart) viewer.getContents(), boxes);
@@ -134,7 +134,7 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
         }
     }
 
-    /** What stands on a layer; a layer may contain the sheet, on which the figures stand. */
+    /** The figures on a layer; a layer may contain the sheet, on which the figures stand. */
     private static List<?> figures(IFigure layer) {
         var children = layer.getChildren();
         return children.size() == 1 && children.getFirst() instanceof FreeformFigure sheet

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Where a picture is cut into pages along one direction. */
+/** The positions at which a picture is cut into pages along one direction. */
 final class PageCuts {
 
     private PageCuts() {}

@@ -7,7 +7,7 @@ import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
- * How a picture is spread over pages of paper, row by row from the upper left one.
+ * The layout of a picture on pages of paper, row by row from the upper left one.
  *
  * @param scale size on paper; 1 is the natural size, at which 96 pixels are an inch
  * @param columns number of pages beside each other
@@ -62,7 +62,7 @@ public record PageLayout(double scale, int columns, int rows, List<Rectangle> ti
         return new PageLayout(READABLE, columns.size(), rows.size(), tiles);
     }
 
-    /** How many pages there are. */
+    /** The number of pages. */
     public int pages() {
         return tiles.size();
     }

@@ -7,7 +7,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 
-/** What a figure can set before it draws; belongs to one {@link VectorGraphics}. */
+/**
+ * The properties of a graphics context that a figure can set before it draws; belongs to one {@link VectorGraphics}.
+ */
 final class PaintState {
 
     /** Further away than any figure. */
@@ -39,7 +41,7 @@ final class PaintState {
         alpha = other.alpha;
     }
 
-    /** What two rectangles have in common; empty where they have nothing. */
+    /** The intersection of two rectangles; empty where they have nothing. */
     static PrecisionRectangle common(PrecisionRectangle one, PrecisionRectangle other) {
         var result = new PrecisionRectangle();
         result.preciseX = Math.max(one.preciseX, other.preciseX);

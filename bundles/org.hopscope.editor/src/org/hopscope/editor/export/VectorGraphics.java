@@ -43,7 +43,7 @@ final class VectorGraphics extends Graphics {
         return new Ink(color.getRGB(), now.alpha, inside ? null : clip);
     }
 
-    /** Whether nothing of something that takes this room can be seen. */
+    /** True if nothing of something that takes this room can be seen. */
     private boolean isHidden(double[] box) {
         var clip = now.clip;
         return clip != null && (box[2] < clip.preciseX || box[3] < clip.preciseY

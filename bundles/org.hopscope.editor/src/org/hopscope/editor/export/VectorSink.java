@@ -24,7 +24,7 @@ interface VectorSink {
     void image(ImageData image, double x, double y, double width, double height, Ink ink);
 
     /**
-     * How a line is drawn.
+     * The style of a line.
      *
      * @param width width in pixels
      * @param dash lengths of strokes and gaps in pixels in turn, empty for a solid line; never written

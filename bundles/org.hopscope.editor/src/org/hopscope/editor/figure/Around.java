@@ -7,7 +7,7 @@ import org.eclipse.draw2d.geometry.Insets;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
- * Where a frame stands that other figures of the same parent stand in: around them, wherever they are.
+ * The bounds of a frame around other figures of the same parent: around them, wherever they are.
  *
  * @param members the figures in the frame; at least one
  * @param room the distance of the frame's bounds from them

@@ -50,7 +50,7 @@ public final class ArrowFigure extends PolylineConnection {
         }
     }
 
-    /** Whether the arrow stands for packets. */
+    /** True if the arrow stands for packets. */
     public boolean isDashed() {
         return dashed;
     }

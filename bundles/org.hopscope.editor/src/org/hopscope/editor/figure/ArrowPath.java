@@ -46,7 +46,7 @@ public record ArrowPath(Rectangle block, Rectangle around, List<Rectangle> other
         return points;
     }
 
-    /** Where the arrow can go through the handler without running over a block, near its own block. */
+    /** A row on which the arrow can go through the handler without crossing a block, near its own block. */
     private int free(int turn, int level) {
         int middle = block.getCenter().x;
         var candidates = new ArrayList<>(List.of(middle));

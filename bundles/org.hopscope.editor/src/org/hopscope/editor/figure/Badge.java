@@ -13,7 +13,7 @@ public record Badge(Tone tone, List<String> messages) {
         messages = List.copyOf(messages);
     }
 
-    /** Whether there is something to show. */
+    /** True if there is something to show. */
     public boolean shown() {
         return !messages.isEmpty();
     }

@@ -108,7 +108,7 @@ final class Bands {
             return Paint.grid(Math.max(begin, begin + (room - height) / 2) - DiagramTheme.GRID / 2);
         }
 
-        /** Where the columns or rows of these lengths begin. */
+        /** The start of each column or row of these lengths. */
         private static Map<Integer, Integer> begins(TreeMap<Integer, Integer> lengths, int first, int gap) {
             var begins = new HashMap<Integer, Integer>();
             var at = first;

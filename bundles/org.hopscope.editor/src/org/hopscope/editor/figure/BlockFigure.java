@@ -99,7 +99,7 @@ public final class BlockFigure extends MarkedFigure {
         }
     }
 
-    /** What is below the head; null if nothing is. */
+    /** The figure below the head; null if nothing is. */
     public IFigure body() {
         return body;
     }

@@ -11,7 +11,7 @@ import org.eclipse.draw2d.geometry.Dimension;
  */
 final class Caption extends Label {
 
-    /** What GEF shows of a text for which there is no room. */
+    /** The sign that GEF shows in place of text for which there is no room. */
     private static final String CUT = "...";
 
     private final DiagramTheme theme;

@@ -17,7 +17,7 @@ public final class CardFigure extends MarkedFigure {
 
     private static final int PADDING = 12;
     private static final int SMALLEST_WIDTH = 176;
-    /** How far from the sign of an interior a click may be, in pixels. */
+    /** The distance from the sign of an interior at which a click still counts, in pixels. */
     private static final int REACH = 10;
 
     private final HeaderFigure header;
@@ -116,7 +116,7 @@ public final class CardFigure extends MarkedFigure {
         }
     }
 
-    /** Whether a point of the figure is at the sign that it can be opened. */
+    /** True if a point of the figure is at the sign that it can be opened. */
     public boolean opensAt(Point point) {
         return open && new Rectangle(chevron().translate(-REACH, -REACH),
                 new Dimension(2 * REACH + DiagramTheme.GRID / 2, 2 * REACH)).contains(point);

@@ -39,7 +39,7 @@ public final class DiagramFigure extends FreeformLayer {
         }
     }
 
-    /** What stands in the middle of an empty sheet, line by line, the first one as a title; without lines nothing. */
+    /** The text in the middle of an empty sheet, line by line, the first one as a title; without lines nothing. */
     public void setHint(List<String> lines) {
         if (!hint.equals(lines)) {
             hint = List.copyOf(lines);
@@ -63,7 +63,7 @@ public final class DiagramFigure extends FreeformLayer {
         }
     }
 
-    /** Whether an outline is drawn around figures. */
+    /** True if an outline is drawn around figures. */
     public boolean isFramed() {
         return !title.isEmpty();
     }

@@ -56,7 +56,7 @@ public final class DiagramTheme {
         return new Font(device, new FontData(system.getName(), height, style));
     }
 
-    /** Whether this is the palette for a dark workbench. */
+    /** True if this is the palette for a dark workbench. */
     public boolean isDark() {
         return dark;
     }
@@ -90,7 +90,7 @@ public final class DiagramTheme {
         scale = newScale;
     }
 
-    /** Whether figures are painted so small that only their shape can be seen. */
+    /** True if figures are painted so small that only their shape can be seen. */
     public boolean isCoarse() {
         return scale < READABLE;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-/** How a figure stands out while something is dragged. */
+/** The ways in which a figure stands out while something is dragged. */
 public enum Emphasis {
     /** As always. */
     NONE,

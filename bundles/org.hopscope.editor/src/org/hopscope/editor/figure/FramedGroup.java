@@ -26,7 +26,7 @@ record FramedGroup(IFigure frame, Around around, List<IFigure> free) {
                 .filter(member -> slots.apply(member) != null && slots.apply(member).placed() == null).toList());
     }
 
-    /** Whether the user has placed nothing in it, so that it can stand anywhere. */
+    /** True if the user has placed nothing in it, so that it can stand anywhere. */
     boolean isFree() {
         return free.size() == around.members().size();
     }

@@ -29,7 +29,7 @@ public final class LineGrip extends ConnectionHandle {
     private final Kind kind;
     private final int index;
 
-    /** What a grip takes hold of. */
+    /** The kinds of handle. */
     public enum Kind {
         /** The end at the source. */
         SOURCE,

@@ -7,13 +7,13 @@ import org.eclipse.swt.graphics.Color;
 import org.hopscope.editor.picture.Plan;
 import org.hopscope.ui.overlay.PlaceLoads;
 
-/** How busy the places and links of a parametric topology are, on its picture. */
+/** The load of the places and links of a parametric topology, on its picture. */
 final class LoadPicture {
 
     private static final int MORE_WIDTH = 3;
     private static final int MOST_LINKS = 16;
     private static final double SMALLEST = 6;
-    /** What is busy for less is as good as idle. */
+    /** The load below which a part counts as idle. */
     private static final double LEAST_SHARE = 0.001;
     private static final int MIDDLE = 150;
 
@@ -59,13 +59,13 @@ final class LoadPicture {
         return most;
     }
 
-    /** What can be read on a ground of this colour. */
+    /** A colour that can be read on a ground of this colour. */
     static Color ink(Color ground) {
         int light = (ground.getRed() * 299 + ground.getGreen() * 587 + ground.getBlue() * 114) / 1000;
         return light < MIDDLE ? new Color(255, 255, 255) : new Color(0, 0, 0);
     }
 
-    /** How busy the parts of an instance and the links that leave it are, a line each. */
+    /** The load of the parts of an instance and of the links that leave it, a line each. */
     static String text(PlaceLoads loads, Plan plan, int instance) {
         var lines = new LinkedHashSet<String>();
         var parts = loads.text(instance);

@@ -44,7 +44,7 @@ public final class NetworkFigure extends MarkedFigure {
         header.setCard(card);
     }
 
-    /** What the frame says while it is empty. */
+    /** The text of the frame while it is empty. */
     public void setHint(String text) {
         hint = text;
     }

@@ -58,7 +58,7 @@ public final class NoteFigure extends MarkedFigure {
         }
     }
 
-    /** What shows the text; its font is that of the text. */
+    /** The figure that shows the text; its font is that of the text. */
     public IFigure text() {
         return text;
     }

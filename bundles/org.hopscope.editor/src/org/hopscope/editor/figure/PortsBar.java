@@ -6,7 +6,10 @@ import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
 
-/** How many ports of a vertex have a wire: one pip for each port while there are few, else a bar; and in words. */
+/**
+ * The number of ports of a vertex that have a wire: one pip for each port while there are few, else a bar; and in
+ * words.
+ */
 final class PortsBar extends Figure {
 
     private static final int MOST_PIPS = 16;

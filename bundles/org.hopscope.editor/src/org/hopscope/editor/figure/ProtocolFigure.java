@@ -29,7 +29,7 @@ public final class ProtocolFigure extends FreeformLayer {
         setLayoutManager(places);
     }
 
-    /** What is said on the sheet while something is missing, line by line, the first one as a title. */
+    /** The text on the sheet while something is missing, line by line, the first one as a title. */
     public void setHint(List<String> lines) {
         if (!hint.equals(lines)) {
             hint = List.copyOf(lines);

@@ -38,7 +38,7 @@ final class ProtocolLayout extends XYLayout {
 
     private record Handled(IFigure figure, Spot.OnLane spot, Dimension size) {}
 
-    /** Where a column begins, and how many lines of columns are above it in each lane. */
+    /** The position of a column, and the number of lines of columns above it in each lane. */
     private record Column(int x, int line) {}
 
     /** Left edge of all handlers. */
@@ -46,12 +46,12 @@ final class ProtocolLayout extends XYLayout {
         return left;
     }
 
-    /** Where the shelf ends; the top of the first lane. */
+    /** The bottom of the shelf; the top of the first lane. */
     int shelfBottom() {
         return shelfBottom;
     }
 
-    /** Where the handlers without a lane begin, with their title; below 0 if there are none. */
+    /** The top of the handlers without a lane, with their title; below 0 if there are none. */
     int looseTop() {
         return looseTop;
     }

@@ -62,7 +62,7 @@ public final class RackFigure extends MarkedFigure {
         });
     }
 
-    /** How far the frame's bounds reach beyond those of the figures in it. */
+    /** The margin of the frame around the figures in it. */
     public static Insets room() {
         return new Insets(TITLE + PADDING, ROOM, ROOM, ROOM);
     }

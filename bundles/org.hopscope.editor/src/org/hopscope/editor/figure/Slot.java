@@ -4,7 +4,7 @@ package org.hopscope.editor.figure;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
- * Where a figure stands: where the user put it, or the cell of the automatic arrangement. Bands lie below each other;
+ * The place of a figure: where the user put it, or the cell of the automatic arrangement. Bands lie below each other;
  * each has columns and rows of its own.
  *
  * @param placed where the user put the figure, or null; a width or height of -1 means the natural one
@@ -40,7 +40,7 @@ public record Slot(Rectangle placed, int band, int column, int row, int rows, bo
         return new Slot(placed, band, column, row, rows, centred, newRank);
     }
 
-    /** What figures in one cell have in common. */
+    /** The properties that figures in one cell share. */
     Slot cell() {
         return new Slot(null, band, column, row, rows, centred, 0);
     }

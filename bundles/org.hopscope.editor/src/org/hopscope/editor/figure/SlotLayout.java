@@ -34,7 +34,7 @@ public final class SlotLayout extends FreeformLayout {
     private boolean framed;
     private Point first;
     private Point shift;
-    /** What {@link #arrange} says, asked several times while nothing changes. */
+    /** The result of {@link #arrange}, which is asked for several times while nothing changes. */
     private Map<IFigure, Rectangle> places;
 
     /**
@@ -46,7 +46,7 @@ public final class SlotLayout extends FreeformLayout {
         this.bandGap = bandGap;
     }
 
-    /** Where all children stand or will stand, relative to the parent's origin. */
+    /** The bounds that all children have or will have, relative to the parent's origin. */
     public Map<IFigure, Rectangle> arrange(IFigure parent) {
         return allPlaced(parent).orElseGet(() -> withFrames(parent));
     }
@@ -64,7 +64,7 @@ public final class SlotLayout extends FreeformLayout {
         return result;
     }
 
-    /** Where all children but frames stand, or would stand if no card stood for them. */
+    /** The bounds of all children but frames, as if no card stood for them. */
     public Map<IFigure, Rectangle> open(IFigure parent) {
         var ranked = ranked(parent);
         var groups = groups(ranked);
@@ -96,7 +96,7 @@ public final class SlotLayout extends FreeformLayout {
         return result;
     }
 
-    /** Where children stand all of which the user has put somewhere, as is often so with thousands; else empty. */
+    /** The bounds of children all of which the user has placed, as is often so with thousands; else empty. */
     private Optional<Map<IFigure, Rectangle>> allPlaced(IFigure parent) {
         var result = new LinkedHashMap<IFigure, Rectangle>();
         for (var one : parent.getChildren()) {
@@ -153,7 +153,7 @@ public final class SlotLayout extends FreeformLayout {
         return places;
     }
 
-    /** How far all figures stand from where they were put. */
+    /** The distance of all figures from the places where they were put. */
     private Point shift(IFigure parent) {
         if (shift == null) {
             shift = tight || framed || hasFrames(parent) ? shift(places(parent).values()) : new Point();

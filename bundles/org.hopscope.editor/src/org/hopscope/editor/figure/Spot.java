@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-/** Where a figure of a protocol stands: on the shelf of the declarations, as a lane, or as a handler on a lane. */
+/** The place of a figure of a protocol: on the shelf of the declarations, as a lane, or as a handler on a lane. */
 public sealed interface Spot {
 
     /** On the shelf above the lanes. */

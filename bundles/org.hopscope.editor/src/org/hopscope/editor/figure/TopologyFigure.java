@@ -44,7 +44,7 @@ public final class TopologyFigure extends Figure {
     private int pointed = -1;
 
     /**
-     * What is different about an instance.
+     * The exceptions of an instance.
      *
      * @param absent whether it is taken out
      * @param text for the tooltip
@@ -100,7 +100,7 @@ public final class TopologyFigure extends Figure {
         }
     }
 
-    /** What the tip of an instance says. */
+    /** The text of the tip of an instance. */
     public String text(int instance) {
         var other = exceptions.get(instance);
         return plan.shape().name(instance) + (ranks.containsKey(instance) ? "\n" + ranks.get(instance) : "")

@@ -17,7 +17,7 @@ public final class VertexFigure extends MarkedFigure {
 
     private static final int TILE = 24;
     private static final int LONGEST_RANKS = 24;
-    /** How far the cards of a stack lie apart; all of them within the margin. */
+    /** The distance between the cards of a stack; all of them within the margin. */
     private static final int STEP = 3;
 
     private final Label name;

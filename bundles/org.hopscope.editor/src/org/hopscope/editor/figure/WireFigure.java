@@ -57,7 +57,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
         setLineWidth(ROOM);
     }
 
-    /** Whether the line glows. */
+    /** True if the line glows. */
     public boolean isGlowing() {
         return glowing;
     }
@@ -118,7 +118,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
         }
     }
 
-    /** What the tool tip says when no problem is to be told; asked when it is shown. */
+    /** The text of the tool tip when there is no problem to report; asked when it is shown. */
     public void setTip(Supplier<String> text) {
         tip = text;
     }

@@ -71,7 +71,7 @@ abstract class Field {
         lock();
     }
 
-    /** What a reference to a part of a library holds can be read, but not typed over. */
+    /** The contents of a reference to a part of a library can be read, but not typed over. */
     private void lock() {
         var open = lockReason().isEmpty();
         switch (control()) {

@@ -82,7 +82,7 @@ final class FieldCell extends Composite {
         return label;
     }
 
-    /** Whether it takes the whole width of the form. */
+    /** True if it takes the whole width of the form. */
     boolean isWide() {
         return wide;
     }

@@ -16,7 +16,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.core.ProvenanceKind;
 
-/** What a value can be turned into without typing: the same amount in another unit, another origin, nothing. */
+/** The conversions of a value that need no typing: the same amount in another unit, another origin, nothing. */
 final class FieldMenu {
 
     private FieldMenu() {}

@@ -5,7 +5,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.hopscope.editor.property.Value;
 
-/** What a form needs from the view or editor that shows it. */
+/** The parts of the surrounding view or editor that a form needs. */
 public interface FormHost {
 
     /** The stack that changes go through. */

@@ -20,16 +20,16 @@ import org.hopscope.editor.text.Texts;
  */
 record GridColumn<R>(String title, int weight, Function<R, String> text, Cell<R> cell) {
 
-    /** How one cell is edited. */
+    /** The editing of one cell. */
     interface Cell<R> {
 
-        /** What can be chosen; empty if it is typed. */
+        /** The choices; empty if it is typed. */
         List<String> choices(R row);
 
-        /** What the editor of the cell starts with: a text or the index of a choice. */
+        /** The value that the editor of the cell starts with: a text or the index of a choice. */
         Object start(R row);
 
-        /** What is wrong with what was entered, or null. */
+        /** The error in what was entered, or null. */
         String problem(R row, Object entered);
 
         /** Gives what was entered to the model; only called without a problem. */

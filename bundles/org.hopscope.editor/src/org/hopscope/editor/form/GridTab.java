@@ -30,7 +30,7 @@ final class GridTab<R> implements Tab {
     private Button remove;
     private List<EObject> elements = List.of();
 
-    /** What can be done with the rows beside editing them. */
+    /** The actions on the rows beside editing them. */
     record Buttons<R>(String add, Consumer<EObject> onAdd, String remove, Consumer<List<R>> onRemove) {}
 
     /** A table of what {@code rows} finds for the selected elements. */

@@ -11,14 +11,14 @@ import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.SpokenName;
 
-/** How the parts of a form look and what they tell a screen reader. */
+/** The look of the parts of a form and the texts for a screen reader. */
 public final class Look {
 
     private static final int MIDDLE = 128;
 
     private Look() {}
 
-    /** Whether the workbench's style sheet has painted this control dark. */
+    /** True if the workbench's style sheet has painted this control dark. */
     public static boolean isDark(Control control) {
         var rgb = control.getBackground().getRGB();
         return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;

@@ -16,7 +16,7 @@ final class ReferenceText {
         return value.mixed() || value.first() == null ? "" : ElementPath.of((EObject) value.first());
     }
 
-    /** What is wrong with a path, or null. */
+    /** The error in a path, or null. */
     static String problem(Value value, String path) {
         try {
             find(value, path);

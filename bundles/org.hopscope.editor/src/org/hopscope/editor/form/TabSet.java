@@ -28,7 +28,7 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.template.NewElements;
 
-/** Which tabs a selection has. */
+/** The tabs for a selection. */
 final class TabSet {
 
     /** Id of the tab that every selection has. */
@@ -71,7 +71,7 @@ final class TabSet {
         }
     }
 
-    /** Whether the elements of a value have a tab for times. */
+    /** True if the elements of a value have a tab for times. */
     private static boolean isSplit(Value value) {
         var all = Values.of(value.owners());
         return all.size() > ON_ONE_TAB && all.stream().filter(TabSet::isTime).count() >= LEAST_TIMES;

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** What has been typed into a field since it was last set, for the field's own undo. */
+/** The text typed into a field since it was last set, for the field's own undo. */
 public final class TextHistory {
 
     private static final int MOST = 200;

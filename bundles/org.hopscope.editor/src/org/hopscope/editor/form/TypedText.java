@@ -27,7 +27,7 @@ public final class TypedText implements TextKeys {
         });
     }
 
-    /** What the command for proposals does; nothing unless something is set here. */
+    /** Sets the action of the command for proposals; nothing unless something is set here. */
     public void onAssist(Runnable proposing) {
         assist = proposing;
     }
@@ -42,7 +42,7 @@ public final class TypedText implements TextKeys {
         history.reset(shown);
     }
 
-    /** Whether the control is being changed by the program. */
+    /** True if the control is being changed by the program. */
     public boolean isSetting() {
         return setting;
     }

@@ -8,7 +8,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 /** Finds the edge or the middle of a figure to which a moving one is nearly aligned. */
 public final class Alignments {
 
-    /** What of a moving figure may be aligned along one direction. */
+    /** The lines of a moving figure that may be aligned in one direction. */
     public enum Side {
         NEAR, MIDDLE, FAR;
 
@@ -21,7 +21,7 @@ public final class Alignments {
     }
 
     /**
-     * How far the figure has to move, and the line that says why.
+     * The distance that the figure has to move, and the guide that explains it.
      *
      * @param by pixels to the right or down
      */

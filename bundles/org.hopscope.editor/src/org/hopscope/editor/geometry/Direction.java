@@ -22,8 +22,8 @@ public enum Direction {
     }
 
     /**
-     * Which of the boxes is the next one in this direction; empty if none lies there. What is straight ahead comes
-     * before what is aside, and what is more aside than ahead lies in another direction.
+     * The nearest of the boxes in this direction; empty if none lies there. What is straight ahead comes before what is
+     * aside, and what is more aside than ahead lies in another direction.
      */
     public OptionalInt nearest(Rectangle from, List<Rectangle> boxes) {
         return IntStream.range(0, boxes.size())

@@ -5,7 +5,7 @@ import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 
-/** Where to scroll to, and how far to zoom, so that what the user looks at stays in view. */
+/** Computes the scroll position and the zoom that keep what the user looks at in view. */
 public final class Zooming {
 
     private Zooming() {}

@@ -118,7 +118,7 @@ public final class ElkLayout {
         return node.getParent().getParent() == null ? node : node.getParent();
     }
 
-    /** How long lines should be outside of frames, which are as large as what they hold. */
+    /** The length that lines should have outside of frames, which are as large as their contents. */
     private double length() {
         return LENGTH * problem.groups().stream().mapToDouble(group -> Math.sqrt(group.members().size()) + 1).max()
                 .orElse(1);

@@ -21,7 +21,7 @@ public enum LayoutKind {
         this.most = most;
     }
 
-    /** How many figures this can lay out in reasonable time and memory. */
+    /** The number of figures that this can lay out in reasonable time and memory. */
     public int most() {
         return most;
     }

@@ -43,7 +43,7 @@ public record LayoutProblem(List<Box> boxes, List<Line> lines, boolean level, Li
     /** A line from one box to another that is to point along the direction of the layout. */
     public record Line(int from, int to) {}
 
-    /** Whether some boxes stay where they are. */
+    /** True if some boxes stay where they are. */
     boolean hasPins() {
         return boxes.stream().anyMatch(Box::pinned);
     }

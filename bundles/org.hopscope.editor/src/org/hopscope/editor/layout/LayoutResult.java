@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.draw2d.geometry.Point;
 
 /**
- * Where boxes go and how lines run.
+ * The positions of boxes and the course of lines.
  *
  * @param places upper left corners, one for each box
  * @param bends bend points of each line from its first box to its second; empty lists for lines that find their own way

@@ -10,7 +10,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
 
-/** How many links each vertex of a network is away from the nearest node: nodes lie at the bottom of a drawing. */
+/** The number of links between each vertex of a network and the nearest node: nodes lie at the bottom of a drawing. */
 final class Levels {
 
     private Levels() {}

@@ -27,7 +27,7 @@ final class Settling {
     private final LayoutResult raw;
     private final Point[] wanted;
     private final Point[] places;
-    /** What is pinned, with the room around it that is kept free. */
+    /** The pinned boxes, with the room around them that is kept free. */
     private final List<Rectangle> pinned = new ArrayList<>();
     private final List<Rectangle> settled = new ArrayList<>();
 

@@ -104,7 +104,7 @@ public final class SheetLayout {
         return parts.size();
     }
 
-    /** What is to be solved; lines of a network point down, those of other sheets to the right. */
+    /** The problem to solve; lines of a network point down, those of other sheets to the right. */
     public LayoutProblem problem() {
         var pinned = new HashSet<Element>();
         if (machine.getLayout() != null) {
@@ -172,7 +172,7 @@ public final class SheetLayout {
         return forth ? result.bends().get(line) : result.bends().get(line).reversed();
     }
 
-    /** What lies under a card goes where the card goes. */
+    /** The elements below a card go where the card goes. */
     private void follow(List<GraphicalEditPart> folded, Point to, Map<Element, Rectangle> places) {
         var now = box(folded.getFirst());
         for (var part : folded) {

@@ -58,7 +58,7 @@ public record Offer(String key, String heading, EClass type, String title, Strin
                 List.copyOf(words), Optional.of(part));
     }
 
-    /** What a piece says of itself, its handlers, and where it comes from. */
+    /** The description of a piece, its handlers, and its source. */
     private static String pieceHint(LibraryPart part, String machine) {
         var notes = part.element().getNotes();
         var handlers = ((ProtocolLayer) part.element()).getHandlers().stream().map(Texts::name)
@@ -67,7 +67,7 @@ public record Offer(String key, String heading, EClass type, String title, Strin
                 + Messages.get("offer.piece", handlers, machine, part.location());
     }
 
-    /** Whether this can be of use inside of an element: pieces in protocols, all other parts outside of them. */
+    /** True if this can be of use inside of an element: pieces in protocols, all other parts outside of them. */
     public boolean suits(Element open) {
         return part.isEmpty() || part.get().isPiece() == open instanceof ProtocolLayer;
     }

@@ -22,7 +22,7 @@ public record OfferFactory(Offer offer, String target, boolean reference) implem
                 .orElseGet(this::made);
     }
 
-    /** What a handler starts at comes with a handler around it. */
+    /** The start of a handler comes with a handler around it. */
     private Element made() {
         var made = NewElements.create(offer.type());
         return made instanceof Trigger trigger ? NewBlocks.handler(trigger) : made;

@@ -9,7 +9,7 @@ import java.util.function.ToIntFunction;
 /** Finds offers by what the user types. */
 public final class OfferSearch {
 
-    /** Where a text is found in an offer, from the best place to none. */
+    /** The quality of a match of a text in an offer, from the best to none. */
     private static final int WHOLE = 0;
     private static final int START = 1;
     private static final int WORD = 2;
@@ -34,7 +34,7 @@ public final class OfferSearch {
                 .map(Hit::offer).toList();
     }
 
-    /** What cannot be added comes last, however well it fits. */
+    /** Elements that cannot be added come last, however well they fit. */
     private static int possible(ToIntFunction<Offer> rank, Offer offer) {
         return rank.applyAsInt(offer) == Integer.MAX_VALUE ? 1 : 0;
     }
@@ -56,7 +56,7 @@ public final class OfferSearch {
         return synonym ? SYNONYM : word.length() > 1 && inOrder(title, word) ? LETTERS : NOWHERE;
     }
 
-    /** Whether the letters are in the title in their order, the first of them at the start of a word. */
+    /** True if the letters are in the title in their order, the first of them at the start of a word. */
     private static boolean inOrder(String title, String letters) {
         for (var start = 0; start < title.length(); start++) {
             var begins = start == 0 || !Character.isLetterOrDigit(title.charAt(start - 1));

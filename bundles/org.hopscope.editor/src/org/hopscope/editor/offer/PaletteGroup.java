@@ -27,7 +27,7 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
         this(heading, false, types);
     }
 
-    /** What can be added to the inside of this element. */
+    /** The elements that can be added to the inside of this element. */
     public static List<PaletteGroup> of(Element element) {
         if (element instanceof Machine) {
             return List.of(
@@ -78,12 +78,12 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
                         && kind != ProtocolPackage.Literals.HANDLER).toList()));
     }
 
-    /** What can be added anywhere in a machine: on its sheet first. */
+    /** The elements that can be added anywhere in a machine: on its sheet first. */
     public static List<PaletteGroup> all(Machine machine) {
         return all(machine, machine);
     }
 
-    /** What can be added anywhere in a machine: on its sheet first, and into the protocol that is open. */
+    /** The elements that can be added anywhere in a machine: on its sheet first, and into the protocol that is open. */
     public static List<PaletteGroup> all(Machine machine, Element open) {
         var inProtocol = open instanceof ProtocolLayer ? ofProtocol() : List.<PaletteGroup>of();
         return Stream.concat(Stream.concat(inProtocol.stream(), of(machine).stream()), Stream.of(

@@ -121,7 +121,7 @@ public final class RowList {
         return seen;
     }
 
-    /** Who uses the mouse needs no frame around a row. */
+    /** A user of the mouse needs no frame around a row. */
     private void forget() {
         mark(false);
         at = -1;
@@ -165,7 +165,7 @@ public final class RowList {
         return true;
     }
 
-    /** Where a row is in the control. */
+    /** The bounds of a row in the control. */
     Rectangle bounds(int index) {
         var box = rows.get(index).figure().getBounds().getCopy();
         rows.get(index).figure().translateToAbsolute(box);

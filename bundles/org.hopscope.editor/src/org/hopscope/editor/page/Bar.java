@@ -43,12 +43,12 @@ public abstract class Bar extends Canvas {
         return theme;
     }
 
-    /** Which text is under the pointer, from 0; -1 for none. */
+    /** The text under the pointer, from 0; -1 for none. */
     protected final int hover() {
         return hover;
     }
 
-    /** Which text is at a point, from 0; -1 for none. */
+    /** The text at a point, from 0; -1 for none. */
     protected final int at(int x, int y) {
         for (var i = 0; i < boxes.size(); i++) {
             if (boxes.get(i).contains(x, y)) {
@@ -63,7 +63,7 @@ public abstract class Bar extends Canvas {
         boxes.add(box);
     }
 
-    /** Whether a click on a text, counted from 0, does something. */
+    /** True if a click on a text, counted from 0, does something. */
     protected abstract boolean leads(int index);
 
     /** Draws all texts and says with {@link #place} where they are. */

@@ -8,7 +8,7 @@ import org.eclipse.ui.IEditorSite;
 import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.figure.DiagramTheme;
 
-/** What a page needs from the editor of any model. Belongs to the UI thread. */
+/** The parts of the editor of any model that a page needs. Belongs to the UI thread. */
 public interface DocumentContext {
 
     /** The place of the editor in the workbench. */

@@ -37,7 +37,7 @@ public interface EditorPage {
     /** Puts what is being typed into the machine, before a save or a run. False if that is not possible. */
     boolean flush();
 
-    /** Whether something was typed that is not in the machine yet. */
+    /** True if something was typed that is not in the machine yet. */
     default boolean isDirty() {
         return false;
     }

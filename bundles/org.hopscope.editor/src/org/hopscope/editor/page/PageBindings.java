@@ -18,8 +18,8 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /**
- * What commands do while one control of a page has the focus. The diagram's meaning of Delete, Copy and the like comes
- * back when the focus leaves it.
+ * The actions of commands while one control of a page has the focus. The diagram's meaning of Delete, Copy and the like
+ * comes back when the focus leaves it.
  */
 public final class PageBindings {
 

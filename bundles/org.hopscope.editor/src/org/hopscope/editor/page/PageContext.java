@@ -4,7 +4,7 @@ package org.hopscope.editor.page;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.model.machine.Machine;
 
-/** What a page needs from the editor of a machine. Belongs to the UI thread. */
+/** The parts of the editor of a machine that a page needs. Belongs to the UI thread. */
 public interface PageContext extends DocumentContext {
 
     /** The machine that is edited; another object after the file was read anew. */
@@ -15,6 +15,6 @@ public interface PageContext extends DocumentContext {
         return machine();
     }
 
-    /** What is to be marked: problems and highlights. */
+    /** The marks to show: problems and highlights. */
     Marks marks();
 }

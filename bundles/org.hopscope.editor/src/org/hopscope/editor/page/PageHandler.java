@@ -4,7 +4,7 @@ package org.hopscope.editor.page;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 
-/** What a command does on a page. */
+/** The action of a command on a page. */
 public final class PageHandler extends AbstractHandler {
 
     private final Runnable run;

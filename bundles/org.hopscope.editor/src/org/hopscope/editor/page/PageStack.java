@@ -93,12 +93,12 @@ public final class PageStack {
         return pages.get(index).reasonAgainst();
     }
 
-    /** How many pages there are. */
+    /** The number of pages. */
     public int count() {
         return pages.size();
     }
 
-    /** Which page is in front. */
+    /** The page in front. */
     public int shown() {
         return shown;
     }
@@ -125,7 +125,7 @@ public final class PageStack {
         show(pages.indexOf(page));
     }
 
-    /** Whether something was typed on any page that is not in the model yet. */
+    /** True if something was typed on any page that is not in the model yet. */
     public boolean isDirty() {
         return pages.stream().anyMatch(EditorPage::isDirty);
     }

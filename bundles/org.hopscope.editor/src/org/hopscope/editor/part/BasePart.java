@@ -100,7 +100,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         }
     }
 
-    /** Whether another figure stands for this one. */
+    /** True if another figure stands for this one. */
     protected boolean isFolded() {
         return false;
     }
@@ -192,12 +192,12 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         }
     }
 
-    /** Whether the name can be edited in place. */
+    /** True if the name can be edited in place. */
     public final boolean canRename() {
         return nameEditor() != null;
     }
 
-    /** What edits the name, or the text that stands for it, in place; null if that cannot be done here. */
+    /** The editor of the name, or of the text that stands for it, in place; null if that cannot be done here. */
     NameEditor nameEditor() {
         return nameLabel() == null ? null : new NameEditor(this, nameLabel());
     }
@@ -252,7 +252,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         return anchor();
     }
 
-    /** What a screen reader says about this part. */
+    /** The text of this part for a screen reader. */
     protected String spoken() {
         return model() instanceof Element element ? SpokenText.of(element) : "";
     }

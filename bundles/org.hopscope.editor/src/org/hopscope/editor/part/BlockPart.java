@@ -29,7 +29,7 @@ import org.hopscope.model.protocol.FieldValue;
 /** A block with its branches below it, or with the blocks inside it. */
 public final class BlockPart extends SequencePart<Block, BlockFigure> {
 
-    /** What is drawn below the head. */
+    /** The drawing below the head. */
     private enum Inside {
         NOTHING, BRANCHES, BLOCKS
     }
@@ -69,7 +69,7 @@ public final class BlockPart extends SequencePart<Block, BlockFigure> {
         };
     }
 
-    /** What is inside needs its place before it comes, and leaves before its place goes. */
+    /** A child needs its place before it comes, and leaves before its place goes. */
     @Override
     protected void refreshChildren() {
         var now = inside();

@@ -85,7 +85,7 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
         }
     }
 
-    /** Whether wires can end at the card. */
+    /** True if wires can end at the card. */
     private boolean isWired() {
         return !Ports.of(model()).isEmpty();
     }

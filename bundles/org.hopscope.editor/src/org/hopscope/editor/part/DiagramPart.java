@@ -122,7 +122,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         to.computeIfAbsent(target, key -> new ArrayList<>()).add(line);
     }
 
-    /** What the layout section says of all figures of the machine. */
+    /** The places of all figures of the machine in the layout section. */
     Places places() {
         return places;
     }

@@ -17,7 +17,7 @@ abstract class ElementPart<M extends Element, F extends IFigure> extends BasePar
         installEditPolicy(EditPolicy.COMPONENT_ROLE, new DeletePolicy(isOwn()));
     }
 
-    /** Whether the element belongs to the diagram on which this part stands. */
+    /** True if the element belongs to the diagram on which this part stands. */
     protected final boolean isOwn() {
         return !(getParent() instanceof DiagramPart sheet) || Interior.of(sheet.model()).owns(model());
     }

@@ -48,7 +48,7 @@ public final class InstancePart extends AbstractGraphicalEditPart {
         return (PicturePart) getParent();
     }
 
-    /** Which node or router it is. */
+    /** The number of the node or router. */
     public int number() {
         return getModel() instanceof Instance instance ? instance.number()
                 : Overrides.place(picture().shape(), (InstanceOverride) getModel()).orElseThrow().instance();

@@ -56,7 +56,7 @@ class NameEditor extends DirectEditManager {
         this.label = label;
     }
 
-    /** What is edited. */
+    /** The value to edit. */
     String value() {
         return ((Element) getEditPart().getModel()).getName();
     }

@@ -19,7 +19,7 @@ import org.hopscope.model.ports.PortMap;
 import org.hopscope.model.topology.RackContent;
 
 /**
- * What is to be drawn in the frame of a network, at one moment: kept until the next change, it says what has changed.
+ * The contents of the frame of a network, at one moment: kept until the next change, it says what has changed.
  *
  * @param order what stands in the frame, from the rearmost to the foremost
  * @param cells where vertices stand by themselves
@@ -86,7 +86,7 @@ record NetworkContent(Places places, List<Element> order, Map<Vertex, Slot> cell
         return order;
     }
 
-    /** Where a vertex stands. */
+    /** The place of a vertex. */
     Slot slot(Vertex vertex) {
         return cells.getOrDefault(vertex, Slot.cell(0, 0, 0)).at(places.bounds().get(vertex));
     }
@@ -99,7 +99,7 @@ record NetworkContent(Places places, List<Element> order, Map<Vertex, Slot> cell
         return to.getOrDefault(vertex, List.of());
     }
 
-    /** Whether other lines end at a vertex than in {@code other}. */
+    /** True if other lines end at a vertex than in {@code other}. */
     boolean hasOtherLines(NetworkContent other, Vertex vertex) {
         return from != other.from && (ports.used(vertex) != other.ports.used(vertex)
                 || !from(vertex).equals(other.from(vertex)) || !to(vertex).equals(other.to(vertex)));

@@ -72,7 +72,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         return isPart() ? null : figure().nameLabel();
     }
 
-    /** Whether something has a place of its own in the frame. */
+    /** True if something has a place of its own in the frame. */
     private static boolean stands(Element element) {
         return element instanceof Vertex || element instanceof Rack;
     }
@@ -174,18 +174,18 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 && machine.getLayout() != null ? Set.copyOf(machine.getLayout().getCollapsed()) : Set.of();
     }
 
-    /** Whether a rack may have another content when this element has changed: to count it takes a while. */
+    /** True if a rack may have another content when this element has changed: to count it takes a while. */
     private static boolean matters(EObject touched) {
         return touched instanceof Vertex || touched instanceof Link || touched instanceof Rack
                 || touched instanceof GraphTopology;
     }
 
-    /** Whether the card of a rack stands for a vertex. */
+    /** True if the card of a rack stands for a vertex. */
     boolean isFolded(Vertex vertex) {
         return vertex.getRack() != null && folded.contains(vertex.getRack());
     }
 
-    /** Whether a link runs inside the card of a rack. */
+    /** True if a link runs inside the card of a rack. */
     boolean isFolded(Link link) {
         return link.getSource() != null && link.getTarget() != null && isFolded(link.getSource())
                 && link.getSource().getRack() == link.getTarget().getRack();
@@ -214,7 +214,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
     }
 
-    /** How the network is drawn, with all that is in it. */
+    /** The visibility of the network with all that is in it. */
     Visibility visibility() {
         return drawn;
     }
@@ -271,7 +271,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
     }
 
-    /** Whether an element says where figures stand, or is the machine, which may have got another layout section. */
+    /** True if an element says where figures stand, or is the machine, which may have got another layout section. */
     private static boolean places(EObject touched) {
         return touched instanceof DiagramLayout || touched.eContainer() instanceof DiagramLayout
                 || touched.eContainer() == null;
@@ -343,7 +343,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
     }
 
-    /** What the frame says when it shows a rack: what stands in it, and how many links leave it. */
+    /** The text of the frame when it shows a rack: what stands in it, and how many links leave it. */
     private static Card card(Rack rack) {
         var card = CardText.of(rack);
         return new Card(card.subject(), RackText.summary(rack), card.name(), card.facts());
@@ -372,7 +372,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         return content().to(element);
     }
 
-    /** How the line of a link runs. */
+    /** The course of the line of a link. */
     LinkLine line(Link link) {
         var line = content().lines().of(link);
         // bends are about the places of the ends; at a card they would lead astray
@@ -380,7 +380,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 ? new LinkLine(line.orthogonal(), List.of()) : line;
     }
 
-    /** Which ports are used. */
+    /** The ports that are used. */
     PortMap ports() {
         return content().ports();
     }

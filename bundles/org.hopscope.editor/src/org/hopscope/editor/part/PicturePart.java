@@ -200,12 +200,12 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
                 override.getNodeType() == null ? Texts.value(null) : Texts.name(override.getNodeType()));
     }
 
-    /** Where an instance is drawn. */
+    /** The area in which an instance is drawn. */
     Rectangle place(int instance) {
         return picture == null ? new Rectangle() : picture.place(instance);
     }
 
-    /** Whether an instance is on this picture, which may be of a part of the topology. */
+    /** True if an instance is on this picture, which may be of a part of the topology. */
     public boolean shows(int instance) {
         return plan != null && plan.shows(instance);
     }

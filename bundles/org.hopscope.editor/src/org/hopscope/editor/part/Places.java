@@ -11,7 +11,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
 /**
- * What the layout section says of figures.
+ * The places of figures in the layout section.
  *
  * @param bounds where the user has put figures, for all elements of the machine, from the rearmost to the foremost
  * @param pinned elements that automatic layout leaves where they are

@@ -98,7 +98,7 @@ public final class ProtocolPart extends BasePart<ProtocolLayer, ProtocolFigure> 
         return lane < 0 ? model().getLanes().size() : lane;
     }
 
-    /** What the user does next on a sheet on which something is missing. */
+    /** The next step of the user on a sheet on which something is missing. */
     private String hint() {
         return model().getLanes().isEmpty() ? "protocol.hintLanes"
                 : model().getHandlers().isEmpty() ? "protocol.hintHandlers" : "";

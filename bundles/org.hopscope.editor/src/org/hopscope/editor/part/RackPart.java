@@ -33,7 +33,7 @@ public final class RackPart extends ElementPart<Rack, RackFigure> {
         figure().setText(model().getNotes());
     }
 
-    /** Whether the rack is drawn as a card; one that is empty never is. */
+    /** True if the rack is drawn as a card; one that is empty never is. */
     boolean isCollapsed() {
         return RackContent.isCollapsed(model()) && !RackContent.members(model()).isEmpty();
     }

@@ -7,7 +7,7 @@ final class Reordering {
     private Reordering() {}
 
     /**
-     * Which elements can stay while the others are moved around them: a longest ascending subsequence.
+     * The elements that can stay while the others are moved around them: a longest ascending subsequence.
      *
      * @param positions where each element is to be, in the present order; all different
      * @return for each of them whether it stays

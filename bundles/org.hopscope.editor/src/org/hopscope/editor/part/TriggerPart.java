@@ -9,7 +9,7 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.protocol.Trigger;
 
-/** What a handler starts at. */
+/** The start of a handler. */
 public final class TriggerPart extends SequencePart<Trigger, BlockFigure> {
 
     @Override
@@ -17,7 +17,7 @@ public final class TriggerPart extends SequencePart<Trigger, BlockFigure> {
         return new BlockFigure(theme(), Subjects.of(model()), true);
     }
 
-    /** What passes before the handler does its first block. */
+    /** The parts that a message passes before the handler does its first block. */
     @Override
     protected Set<String> timed() {
         return Set.of(ElementIds.idOf(model().eContainer()));

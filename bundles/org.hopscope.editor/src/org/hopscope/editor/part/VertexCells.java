@@ -12,8 +12,8 @@ import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
 
 /**
- * Where the vertices of a network stand by themselves: switches above, nodes below, in rows; those of each rack in rows
- * of their own.
+ * The cells in which the vertices of a network stand unless the user places them: switches above, nodes below, in rows;
+ * those of each rack in rows of their own.
  */
 final class VertexCells {
 

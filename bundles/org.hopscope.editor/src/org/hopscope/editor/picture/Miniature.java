@@ -47,7 +47,7 @@ public record Miniature(int height, List<Dot> dots, List<Line> lines, List<Note>
     /** A link; one that is far is drawn paler. */
     public record Line(Point from, Point to, boolean far) {}
 
-    /** How many there are of what is drawn only in part. */
+    /** The number of parts that are drawn only in part. */
     public record Note(Point at, String text) {}
 
     /** Copies its lists. */

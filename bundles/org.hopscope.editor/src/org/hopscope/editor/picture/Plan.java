@@ -20,7 +20,7 @@ import org.hopscope.model.topology.TreeShape;
 /** The places of a topology on its picture. Immutable; lengths are pixels at 100 % from the upper left corner. */
 public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, OneGroupPlan, FramePlan {
 
-    /** How a link is drawn. */
+    /** The forms in which a link is drawn. */
     enum Trace {
         /** A straight line. */
         LINE,
@@ -63,7 +63,7 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
         });
     }
 
-    /** What is drawn. */
+    /** The shape to draw. */
     Shape shape();
 
     /** The size of the whole picture. */
@@ -83,15 +83,15 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
         return List.of();
     }
 
-    /** How the link at a port that is not free is drawn. */
+    /** The form of the link at a port that is not free. */
     Trace trace(int instance, int port);
 
-    /** Which of a few colours the link at a port has. */
+    /** The index of the colour of the link at a port, out of a few. */
     default int colour(int instance, int port) {
         return 0;
     }
 
-    /** What is written on an instance, if there is room. */
+    /** The text on an instance, if there is room. */
     default String label(int instance) {
         var at = shape().coordinates(instance);
         return shape() instanceof CubeShape ? String.valueOf(instance)
@@ -99,7 +99,7 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
                 : shape().name(instance);
     }
 
-    /** Whether an instance is on this picture; of one that is not, {@link #place} says where links to it lead. */
+    /** True if an instance is on this picture; of one that is not, {@link #place} says where links to it lead. */
     default boolean shows(int instance) {
         return true;
     }
@@ -119,12 +119,12 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
         return Optional.empty();
     }
 
-    /** What a section is called. */
+    /** The name of a section. */
     default String sectionName(int number) {
         return "";
     }
 
-    /** Whether a section may lie within a section. */
+    /** True if a section may lie within a section. */
     default boolean nests() {
         return false;
     }

@@ -38,20 +38,20 @@ public final class AutomaticPlaces {
         return places;
     }
 
-    /** Whether figures lie under a card: their bounds are those of the card. */
+    /** True if figures lie under a card: their bounds are those of the card. */
     private static boolean hasCards(IFigure pane) {
         return ((List<?>) pane.getChildren()).stream().anyMatch(child ->
                 pane.getLayoutManager().getConstraint((IFigure) child) instanceof Around around && around.collapsed());
     }
 
-    /** Where the user has put a figure, else where it stands by itself. */
+    /** The place that the user has given to a figure, else its default place. */
     static Rectangle placed(EditPart sheet, GraphicalEditPart child) {
         var pane = ((GraphicalEditPart) sheet).getContentPane();
         return pane.getLayoutManager().getConstraint(child.getFigure()) instanceof Slot slot && slot.placed() != null
                 ? slot.placed() : at(sheet, child);
     }
 
-    /** Where a figure stands, relative to its sheet or frame, its width as it is and its height the natural one. */
+    /** The bounds of a figure, relative to its sheet or frame, its width as it is and its height the natural one. */
     public static Rectangle at(EditPart sheet, GraphicalEditPart child) {
         var pane = ((GraphicalEditPart) sheet).getContentPane();
         var origin = ((org.eclipse.draw2d.XYLayout) pane.getLayoutManager()).getOrigin(pane);

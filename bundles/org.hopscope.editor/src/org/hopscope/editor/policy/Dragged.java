@@ -10,7 +10,7 @@ import org.eclipse.gef.requests.CreateConnectionRequest;
 import org.eclipse.gef.requests.CreateRequest;
 import org.hopscope.editor.command.Stencil;
 
-/** What is in the user's hand. */
+/** The figures that the user drags. */
 final class Dragged {
 
     private Dragged() {}

@@ -45,7 +45,7 @@ public final class FigureSnap extends SnapToHelper {
         this.container = container;
     }
 
-    /** What the user wants figures to be drawn to inside this part; null if nothing. */
+    /** The lines to which figures snap inside this part; null if nothing. */
     public static SnapToHelper of(GraphicalEditPart container) {
         var helpers = new ArrayList<SnapToHelper>();
         if (Boolean.TRUE.equals(container.getViewer().getProperty(SnapToGeometry.PROPERTY_SNAP_ENABLED))) {

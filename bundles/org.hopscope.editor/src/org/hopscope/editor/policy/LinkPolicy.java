@@ -27,7 +27,7 @@ import org.hopscope.model.machine.Vertex;
 /** Lets links begin and end at a vertex. */
 public final class LinkPolicy extends GraphicalNodeEditPolicy {
 
-    /** Where the label stands beside the mouse. */
+    /** The position of the label beside the mouse. */
     private static final Dimension LABEL = new Dimension(14, 16);
 
     private Spotlight spotlight;

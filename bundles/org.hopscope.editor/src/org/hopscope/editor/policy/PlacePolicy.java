@@ -62,7 +62,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return (Machine) EcoreUtil.getRootContainer(parent());
     }
 
-    /** Where the user has put a figure, or null. */
+    /** The place that the user has given to a figure, or null. */
     private Rectangle placed(GraphicalEditPart child) {
         return getLayoutContainer().getLayoutManager().getConstraint(child.getFigure()) instanceof Slot slot
                 ? slot.placed() : null;

@@ -23,7 +23,7 @@ import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.RackContent;
 
-/** What dragging into, out of and with the racks of a network does. */
+/** The effect of dragging into, out of and with the racks of a network. */
 final class RackDrop {
 
     private final GraphicalEditPart network;

@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * Which command a gesture on a figure leads to, and what the user sees while the gesture lasts.
- */
+/** The commands that gestures on figures lead to, and the feedback while a gesture lasts. */
 package org.hopscope.editor.policy;

@@ -13,7 +13,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.portals.PortalsCall;
 import org.hopscope.model.portals.PortalsCall.Argument;
 
-/** What can be written at a place of a program, and what is written there. Needs no display. */
+/** The proposals at a position of a program, and their texts. Needs no display. */
 public final class ProgramAssist {
 
     private final String program;
@@ -28,7 +28,7 @@ public final class ProgramAssist {
         before = program.substring(lineStart, offset);
     }
 
-    /** What can be written at an offset, what fits best first; empty inside a comment. */
+    /** The proposals at an offset, the best match first; empty inside a comment. */
     public static List<ProgramProposal> at(String program, int offset) {
         return new ProgramAssist(program, offset).proposals();
     }
@@ -168,7 +168,7 @@ public final class ProgramAssist {
         return new ProgramProposal(text, label, documentation, offset - replaced.length(), replaced.length());
     }
 
-    /** What the call or argument at an offset means; empty if there is none. */
+    /** The explanation of the call or argument at an offset; empty if there is none. */
     public static Optional<String> explain(String program, int offset) {
         var start = program.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
         var end = program.indexOf('\n', offset);

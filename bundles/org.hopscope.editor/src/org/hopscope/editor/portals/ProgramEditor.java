@@ -142,7 +142,7 @@ public final class ProgramEditor {
         return problems.stream().filter(one -> one.line() == number).findFirst();
     }
 
-    /** What is wrong in the line of the caret, or else how many mistakes there are and where the first one is. */
+    /** Tells the error in the line of the caret, or else the number of errors and the position of the first one. */
     private void tell() {
         if (area.isDisposed()) {
             return;
@@ -156,7 +156,7 @@ public final class ProgramEditor {
         line.setToolTipText(more);
     }
 
-    /** What the line below the text says. */
+    /** The text of the line below the program. */
     public String message() {
         return line.getText();
     }

@@ -13,7 +13,7 @@ import org.hopscope.model.portals.PortalsCall;
  */
 public record ProgramToken(Kind kind, int from, int to, String text) {
 
-    /** What a piece is, as far as one line tells. */
+    /** The kinds of token, as far as one line tells. */
     public enum Kind {
         CALL, KEY, FLAG, VALUE, OBJECT, COMMENT, UNKNOWN
     }

@@ -5,7 +5,7 @@ import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.text.Messages;
 
-/** What a screen reader says about the editor of a program. */
+/** The texts of a screen reader for the editor of a program. */
 final class ProgramVoice extends AccessibleAdapter {
 
     private final ProgramEditor editor;

@@ -9,7 +9,7 @@ import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.workload.WorkloadPackage;
 
-/** What new elements have. */
+/** The defaults of new elements. */
 final class Defaults {
 
     private Defaults() {}

@@ -25,7 +25,7 @@ import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.StackPackage;
 
-/** How a value is typed or chosen. Text is checked and never changes anything while it is wrong. */
+/** The ways to type or choose a value. Text is checked and never changes anything while it is wrong. */
 public enum Editing {
 
     /** Free text, numbers and quantities; one, or a list with commas and ranges such as "8 B ... 1 MiB x2". */
@@ -151,7 +151,7 @@ public enum Editing {
         }
     };
 
-    /** How this value is edited. */
+    /** The way in which this value is edited. */
     public static Editing of(Value value) {
         if (value.feature() instanceof EReference) {
             return REFERENCE;
@@ -166,18 +166,18 @@ public enum Editing {
         return ((EAttribute) value.feature()).getEAttributeType();
     }
 
-    /** Whether it is a single whole number, which arrow keys can change. */
+    /** True if it is a single whole number, which arrow keys can change. */
     public static boolean isCount(Value value) {
         return !value.feature().isMany() && value.feature().getEType() == EcorePackage.Literals.EINT;
     }
 
-    /** What the control shows: a text, or the index of a choice. */
+    /** The value that the control shows: a text, or the index of a choice. */
     public abstract Object fromModel(Value value);
 
     /** The model's value for what was entered; only called for something without a {@link #problem}. */
     public abstract Object toModel(Value value, Object entered);
 
-    /** What is wrong with what was entered, or null if nothing is. */
+    /** The error in what was entered, or null if there is none. */
     public String problem(Value value, Object entered) {
         var locked = PartLock.reasonAgainst(value.owners().getFirst());
         if (locked.isPresent()) {
@@ -187,12 +187,12 @@ public enum Editing {
                 : Messages.get("refused.choice");
     }
 
-    /** What can be chosen; empty for text. */
+    /** The choices; empty for text. */
     public List<String> choices(Value value) {
         return List.of();
     }
 
-    /** What the user reads where the value is only shown. */
+    /** The text of a value that is only shown. */
     public String text(Value value) {
         if (value.mixed()) {
             return Messages.get("value.mixed");

@@ -16,7 +16,7 @@ import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.topology.RackContent;
 
-/** What an element contains: entries that are rows of a table, and parts that have values of their own. */
+/** The contents of an element: entries that are rows of a table, and parts that have values of their own. */
 public final class Lists {
 
     private Lists() {}
@@ -35,7 +35,7 @@ public final class Lists {
                 && type.getEAllContainments().stream().allMatch(Lists::isCommon);
     }
 
-    /** What every element can have does not make it a part with an inside. */
+    /** Features that every element can have do not make it a part with an inside. */
     private static boolean isCommon(EReference containment) {
         return containment.getEContainingClass() == CorePackage.Literals.ELEMENT;
     }
@@ -79,7 +79,7 @@ public final class Lists {
         return parts;
     }
 
-    /** Whether an element can have parts at all. */
+    /** True if an element can have parts at all. */
     public static boolean hasParts(EObject element) {
         return element instanceof Rack
                 || element.eClass().getEAllContainments().stream().anyMatch(one -> !isTable(one) && !isCommon(one)

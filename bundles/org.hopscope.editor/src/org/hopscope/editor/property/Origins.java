@@ -14,7 +14,7 @@ import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
 
-/** Where values come from. */
+/** The origins of values. */
 public final class Origins {
 
     private Origins() {}

@@ -20,7 +20,9 @@ import org.hopscope.model.machine.MachinePackage;
  */
 public record Usage(Element user, EReference feature, Element used) {
 
-    /** Who refers to these elements, in the order of the file; the drawing's layout does not count. Linear. */
+    /**
+     * The elements that refer to these elements, in the order of the file; the drawing's layout does not count. Linear.
+     */
     public static List<Usage> of(Collection<? extends EObject> elements) {
         var wanted = new HashSet<EObject>(elements);
         var found = new ArrayList<Usage>();

@@ -31,23 +31,23 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
         return new Value(List.copyOf(owners), feature, Section.of(feature));
     }
 
-    /** What tells it from the other values of the same elements: the name of the feature. */
+    /** The id that tells it from the other values of the same elements: the name of the feature. */
     public String id() {
         return feature.getName();
     }
 
-    /** What the user reads. */
+    /** The label for the user. */
     public String label() {
         return Texts.feature(feature.getName());
     }
 
-    /** What the metamodel says about it; empty if nothing. */
+    /** The description in the metamodel; empty if nothing. */
     public String documentation() {
         var text = EcoreUtil.getDocumentation(feature);
         return text == null ? "" : text.strip();
     }
 
-    /** What the metamodel says about it, its range, and what a new element has; in one line. */
+    /** The description in the metamodel, its range, and the value of a new element; in one line. */
     public String explanation() {
         var standard = Defaults.of(owners.getFirst().eClass(), feature);
         var range = ValueLimits.range(feature);
@@ -65,7 +65,7 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
         return Texts.isUnknown(feature, value) ? null : value;
     }
 
-    /** Whether the owners have different values. */
+    /** True if the owners have different values. */
     public boolean mixed() {
         return owners.stream().anyMatch(owner -> !Objects.equals(of(owner), first()));
     }
@@ -75,13 +75,13 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
         return Origins.of(owners.getFirst(), feature);
     }
 
-    /** Whether one should see where it comes from: what is not there, and the parameters of workloads, need not say. */
+    /** True if one should see where it comes from: what is not there, and the parameters of workloads, need not say. */
     public boolean wantsOrigin() {
         return canHaveOrigin() && (origin().isPresent() || mixed() || first() != null
                 && feature.getEContainingClass().getEPackage() != WorkloadPackage.eINSTANCE);
     }
 
-    /** Whether it can be said where this value comes from: that of a number or a choice, not of a name or a text. */
+    /** True if it can be said where this value comes from: that of a number or a choice, not of a name or a text. */
     public boolean canHaveOrigin() {
         return owners.stream().allMatch(Element.class::isInstance) && Origins.possible(feature);
     }

@@ -42,7 +42,7 @@ public final class Values {
         return values;
     }
 
-    /** What only some workloads have matters more than what all of them have. */
+    /** A value that only some workloads have matters more than one that all of them have. */
     private static int rank(Value value) {
         return value.section() == Section.IDENTITY ? 0 : value.section() == Section.NOTES ? 3
                 : value.feature().getEContainingClass() == WorkloadPackage.Literals.WORKLOAD ? 2 : 1;

@@ -10,7 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.MouseEvent;
 
-/** What mouse and keys do in a drawing that cannot be changed: no tool ever gets the mouse. */
+/** The actions of mouse and keys in a drawing that cannot be changed: no tool ever gets the mouse. */
 final class ReadingDomain extends EditDomain {
 
     private static final int SLOP = 4;

@@ -7,8 +7,8 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 
 /**
- * What dragging does to the bends of a line. Stretches are counted from the source; a point dragged to where the line
- * would be straight without it disappears.
+ * The effect of dragging on the bends of a line. Stretches are counted from the source; a point dragged to where the
+ * line would be straight without it disappears.
  *
  * @param corners all points of the line as it is drawn, its ends included
  * @param source the middle of the box at which the line begins
@@ -16,10 +16,10 @@ import org.eclipse.draw2d.geometry.PointList;
  */
 public record Bends(LinkLine line, PointList corners, Point source, Point target) {
 
-    /** How close to the straight way a bend must come to disappear. */
+    /** The distance from the straight line at which a bend disappears. */
     private static final int STRAIGHT = 7;
 
-    /** How far outside a box a dragged outermost stretch makes its first corner. */
+    /** The distance outside a box at which a dragged outermost stretch makes its first corner. */
     private static final int STUB = 24;
 
     private static final int STEP = 4;
@@ -101,7 +101,7 @@ public record Bends(LinkLine line, PointList corners, Point source, Point target
         return new Point(Math.round(point.x / (float) STEP) * STEP, Math.round(point.y / (float) STEP) * STEP);
     }
 
-    /** How far a point lies from the straight way between two others. */
+    /** The distance of a point from the straight line between two others. */
     static double distance(Point a, Point point, Point b) {
         double length = Math.hypot(b.x - a.x, b.y - a.y);
         if (length == 0) {

@@ -16,10 +16,10 @@ import org.eclipse.draw2d.geometry.Rectangle;
  */
 public final class Corridors {
 
-    /** How far from a box a line passes it. */
+    /** The distance at which a line passes a box. */
     private static final int CLEARANCE = 12;
 
-    /** How much longer a way may be that has one corner less. */
+    /** The length by which a route may be longer that has one corner less. */
     private static final int CORNER = 120;
 
     private final List<Rectangle> obstacles;
@@ -152,7 +152,7 @@ public final class Corridors {
         return list;
     }
 
-    /** Where a stretch that begins inside a box leaves it. */
+    /** The point where a stretch that begins inside a box leaves it. */
     private static Point border(Rectangle box, Point inside, Point outside) {
         if (inside.y == outside.y) {
             return new Point(outside.x > inside.x ? box.right() : box.x, inside.y);

@@ -14,7 +14,7 @@ public final class Elbows {
     /** The least stretch on which two boxes must face each other for a straight line. */
     private static final int FACING = 16;
 
-    /** How far from the second box a line makes its step. */
+    /** The distance from the second box at which a line makes its step. */
     private static final int STEP = 20;
 
     private Elbows() {}

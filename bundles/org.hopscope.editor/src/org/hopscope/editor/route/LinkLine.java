@@ -8,7 +8,7 @@ import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
- * How the line of a link runs from box to box.
+ * The course of the line of a link from box to box.
  *
  * @param orthogonal whether all stretches are level or upright
  * @param bends points that it goes through, from source to target
@@ -112,7 +112,7 @@ public record LinkLine(boolean orthogonal, List<Point> bends) {
         return a.x == middle.x && middle.x == b.x || a.y == middle.y && middle.y == b.y;
     }
 
-    /** Where the way from the middle of a box to a point crosses the edge of the box. */
+    /** The point where the line from the middle of a box to a point crosses the edge of the box. */
     static Point edge(Rectangle box, Point towards) {
         var center = box.getCenter();
         double dx = towards.x - center.x;

@@ -25,7 +25,7 @@ public record NumberSteps(Object start) {
     private static final long GRAINS = 4;
     private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_UP);
 
-    /** Whether a feature holds one number or quantity. */
+    /** True if a feature holds one number or quantity. */
     public static boolean fits(EStructuralFeature feature) {
         return !feature.isMany() && (feature.getEType() == EcorePackage.Literals.EINT
                 || feature.getEType().getInstanceClass() == Quantity.class);

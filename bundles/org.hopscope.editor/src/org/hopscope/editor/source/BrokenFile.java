@@ -162,7 +162,7 @@ public final class BrokenFile {
         }).schedule();
     }
 
-    /** Whether something was typed that is not in the file. */
+    /** True if something was typed that is not in the file. */
     public boolean isDirty() {
         return !pane.text().equals(saved);
     }

@@ -12,7 +12,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.notation.TextGuide;
 
 /**
- * What can be written at a place of the text of a machine: at the beginning of a statement the words that the element
+ * The proposals at a position of the text of a machine: at the beginning of a statement the words that the element
  * around it knows, behind it the words of the statement and the names of elements. Needs no display.
  */
 public final class SourceAssist {

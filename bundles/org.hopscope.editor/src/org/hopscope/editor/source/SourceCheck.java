@@ -11,7 +11,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
 
 /**
- * What a text means: the model it holds if it can be read, and all problems with their places.
+ * The meaning of a text: the model it holds if it can be read, and all problems with their places.
  *
  * @param text the text that was read
  * @param root what it is, a machine or a study, in a resource of its own; empty if the text cannot be read
@@ -46,7 +46,7 @@ public record SourceCheck(String text, Optional<? extends EObject> root, String 
         return new SourceProblem(diagnostic, start, end - start, line + 1);
     }
 
-    /** Where the lines of a text begin. */
+    /** The offset of each line of a text. */
     static int[] lineStarts(String text) {
         int count = 1;
         for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {

@@ -14,7 +14,7 @@ import org.hopscope.model.notation.TextGuide;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Study;
 
-/** How a kind of model is written as text. */
+/** The text form of a kind of model. */
 public enum SourceLanguage {
     /** Machines in the language of designs. */
     MACHINE,
@@ -64,12 +64,12 @@ public enum SourceLanguage {
         return this == MACHINE ? WORDS : XML;
     }
 
-    /** Whether a token belongs to the language; else it is a name. */
+    /** True if a token belongs to the language; else it is a name. */
     boolean isWord(String token) {
         return this != MACHINE || TextGuide.words().contains(token);
     }
 
-    /** What can be written at a place of a text. */
+    /** The proposals at a position of a text. */
     List<SourceProposal> proposals(String text, int offset, SourceOutline outline) {
         return this == MACHINE ? new SourceAssist(text, offset, outline).proposals() : List.of();
     }

@@ -110,7 +110,7 @@ public final class SourceOutline {
         return children;
     }
 
-    /** Whether a place is inside a comment. */
+    /** True if a place is inside a comment. */
     boolean inComment(int offset) {
         int low = 0;
         int high = comments.size() - 1;

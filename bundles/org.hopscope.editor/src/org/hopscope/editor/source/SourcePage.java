@@ -25,7 +25,7 @@ public final class SourcePage implements EditorPage {
 
     private static final int PAUSE_MS = 300;
 
-    /** How the text stands to the model. */
+    /** The state of the text relative to the model. */
     private enum State {
         SAME, TYPED, UNREADABLE
     }
@@ -40,7 +40,7 @@ public final class SourcePage implements EditorPage {
     private String known = "";
     private Optional<Machine> base = Optional.empty();
     private Optional<SourceCheck> last = Optional.empty();
-    /** What is to be shown as soon as its place in the text is known. */
+    /** The element to show as soon as its place in the text is known. */
     private Optional<EObject> wanted = Optional.empty();
     private long version;
     private boolean committing;
@@ -196,7 +196,7 @@ public final class SourcePage implements EditorPage {
         return pane.undo().redoable() || context.commands().canRedo();
     }
 
-    /** What Undo, or Redo, is called now. */
+    /** The present label of Undo, or of Redo. */
     private String label(boolean undoing) {
         boolean typing = undoing ? ownUndo() : pane.undo().redoable();
         var command = undoing ? context.commands().getUndoCommand() : context.commands().getRedoCommand();

@@ -139,7 +139,7 @@ final class SourcePane {
                         () -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
     }
 
-    /** What undo and redo do while the text has the focus. */
+    /** Sets the actions of undo and redo while the text has the focus. */
     void onUndo(Runnable undoing, Runnable redoing) {
         onUndo = undoing;
         onRedo = redoing;
@@ -160,7 +160,7 @@ final class SourcePane {
         bindings.enable(ActionFactory.REDO, canRedo.getAsBoolean());
     }
 
-    /** What the commands are called that undo, if asked with true, and redo. */
+    /** Sets the labels of the commands that undo, if asked with true, and redo. */
     void onLabel(Function<Boolean, String> label) {
         onLabel = label;
     }
@@ -220,7 +220,7 @@ final class SourcePane {
         forgetUndo();
     }
 
-    /** What was typed so far is no matter of the text's own undo any more. */
+    /** Removes the text typed so far from the text's own undo. */
     void forgetUndo() {
         undo.reset();
         updateUndo();
@@ -265,7 +265,7 @@ final class SourcePane {
         return outline;
     }
 
-    /** What is wrong in the line of the cursor; empty if nothing. */
+    /** The error in the line of the cursor; empty if nothing. */
     String problemHere() {
         var line = widget().getLineAtOffset(widget().getCaretOffset()) + 1;
         return problems.stream().filter(one -> one.line() == line).findFirst()
@@ -279,7 +279,7 @@ final class SourcePane {
         viewer.revealRange(start, length);
     }
 
-    /** How many errors the text had when it was read last. */
+    /** The number of errors when the text was read last. */
     long errors() {
         return problems.stream().filter(one -> one.diagnostic().severity() == Severity.ERROR).count();
     }

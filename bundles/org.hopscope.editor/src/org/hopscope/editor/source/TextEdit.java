@@ -30,7 +30,7 @@ record TextEdit(int start, int end, String with) {
         return start == end && with.isEmpty();
     }
 
-    /** Where the sign at an index of the old text is now; -1 if it was replaced. */
+    /** The present offset of the character at an index of the old text; -1 if it was replaced. */
     int moved(int offset) {
         return offset < start ? offset : offset >= end ? offset + with.length() - (end - start) : -1;
     }

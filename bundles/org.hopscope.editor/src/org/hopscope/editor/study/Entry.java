@@ -63,7 +63,7 @@ final class Entry {
         return control;
     }
 
-    /** What Ctrl+Space does. */
+    /** Sets the action of Ctrl+Space. */
     void onAssist(Runnable assist) {
         typed.onAssist(assist);
     }
@@ -108,7 +108,7 @@ final class Entry {
         }
     }
 
-    /** Whether something was typed that is not in the study yet. */
+    /** True if something was typed that is not in the study yet. */
     boolean isTouched() {
         return touched;
     }

@@ -47,12 +47,12 @@ final class StudyChecks implements IResourceChangeListener {
         this.editor = editor;
     }
 
-    /** What the study means, as of the last check. */
+    /** The meaning of the study, as of the last check. */
     StudyState state() {
         return state;
     }
 
-    /** How long the study takes, as in "about 2 s on 2 threads"; empty until that is known. */
+    /** The time that the study takes, as in "about 2 s on 2 threads"; empty until that is known. */
     String forecast() {
         return forecast;
     }

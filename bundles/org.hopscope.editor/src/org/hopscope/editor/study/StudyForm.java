@@ -233,7 +233,7 @@ final class StudyForm {
                 ? Messages.get("study.valid") : Messages.get("study.valid.time", host.forecast());
     }
 
-    /** Whether something was typed that is not in the study yet. */
+    /** True if something was typed that is not in the study yet. */
     boolean isDirty() {
         return all().anyMatch(Entry::isTouched);
     }

@@ -5,7 +5,7 @@ import org.eclipse.gef.commands.CommandStack;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 
-/** What the parts of the form need from the editor. */
+/** The parts of the editor that the form needs. */
 interface StudyHost {
 
     /** The study that is edited; another object after the file was read anew. */
@@ -14,10 +14,10 @@ interface StudyHost {
     /** All changes go through here. */
     CommandStack commands();
 
-    /** What the study means, as of the last check. */
+    /** The meaning of the study, as of the last check. */
     StudyState state();
 
-    /** How long the study takes, as in "about 2 s on 2 threads"; empty until that is known. */
+    /** The time that the study takes, as in "about 2 s on 2 threads"; empty until that is known. */
     String forecast();
 
     /** Something was typed that is not in the study yet. */

@@ -159,12 +159,12 @@ public final class BlockEdit {
         return table;
     }
 
-    /** How many rows are to be read. */
+    /** The number of rows to read. */
     int rows() {
         return range.height();
     }
 
-    /** How many rows are read. */
+    /** The number of rows that are read. */
     int rowsRead() {
         return next - range.top();
     }
@@ -239,12 +239,12 @@ public final class BlockEdit {
         });
     }
 
-    /** What is to be set; cells that have their value already are left out. */
+    /** The values to set; cells that have their value already are left out. */
     public List<Assignment> assignments() {
         return Collections.unmodifiableList(assignments);
     }
 
-    /** What is wrong, from top to bottom. */
+    /** The errors, from top to bottom. */
     public List<Refusal> refusals() {
         return Collections.unmodifiableList(refusals);
     }

@@ -41,7 +41,7 @@ public final class CellBlock {
         return rows;
     }
 
-    /** Whether a quote begins a quoted cell; a lone one is an ordinary sign. */
+    /** True if a quote begins a quoted cell; a lone one is an ordinary sign. */
     private static boolean closes(String text, int quote) {
         for (int i = quote + 1; i < text.length(); i++) {
             if (text.charAt(i) == '"') {

@@ -20,7 +20,7 @@ public record CellRange(int top, int left, int bottom, int right) {
         return right - left + 1;
     }
 
-    /** Whether a cell is inside. */
+    /** True if a cell is inside. */
     public boolean contains(int row, int column) {
         return row >= top && row <= bottom && column >= left && column <= right;
     }

@@ -25,7 +25,7 @@ final class CellText {
         this.references = references;
     }
 
-    /** What the cell of a feature shows; empty for no value. */
+    /** The text of the cell of a feature; empty for no value. */
     String read(EObject element, EStructuralFeature feature) {
         return element.eGet(feature) instanceof List<?> values
                 ? values.stream().map(value -> text(feature, value)).collect(Collectors.joining(", "))
@@ -87,7 +87,7 @@ final class CellText {
         }
     }
 
-    /** What can be chosen; empty where anything can be typed. */
+    /** The choices; empty where anything can be typed. */
     List<String> choices(EStructuralFeature feature) {
         if (feature.isMany()) {
             return List.of();

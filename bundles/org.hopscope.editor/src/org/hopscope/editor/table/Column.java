@@ -21,7 +21,7 @@ import org.hopscope.editor.text.Texts;
  */
 public record Column(String name, String label, String hint) {
 
-    /** Where an element is. */
+    /** The position of an element. */
     static final Column OWNER = new Column("", Messages.get("table.owner"), Messages.get("table.owner.hint"));
 
     /** The column of a feature. */
@@ -36,7 +36,7 @@ public record Column(String name, String label, String hint) {
         return new Column(feature.getName(), Texts.feature(feature.getName()), hint);
     }
 
-    /** Whether a feature has a column. */
+    /** True if a feature has a column. */
     static boolean shown(EStructuralFeature feature) {
         return feature.isChangeable() && !feature.isDerived() && (feature instanceof EAttribute
                 || feature instanceof EReference reference && !reference.isContainment() && !reference.isContainer());
@@ -51,7 +51,7 @@ public record Column(String name, String label, String hint) {
         return name.isEmpty() ? Optional.empty() : Optional.ofNullable(type.getEStructuralFeature(name));
     }
 
-    /** Whether a user means this column by a name: its label or the name of its feature, spaces and case aside. */
+    /** True if a user means this column by a name: its label or the name of its feature, spaces and case aside. */
     boolean isCalled(String wanted) {
         return plain(label).equals(plain(wanted)) || plain(name).equals(plain(wanted));
     }

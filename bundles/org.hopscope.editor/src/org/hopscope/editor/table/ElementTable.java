@@ -93,12 +93,12 @@ public final class ElementTable {
         return columns;
     }
 
-    /** How many rows pass the filter. */
+    /** The number of rows that pass the filter. */
     public int size() {
         return rows.size();
     }
 
-    /** How many rows there are without a filter. */
+    /** The number of rows without a filter. */
     public int total() {
         return all.size();
     }
@@ -118,7 +118,7 @@ public final class ElementTable {
         return rows.indexOf(element);
     }
 
-    /** What a cell shows. */
+    /** The text of a cell. */
     public String text(EObject row, Column column) {
         if (column == Column.OWNER) {
             return row.eContainer() == null || row.eContainer() == machine ? "" : References.path(row.eContainer());
@@ -136,7 +136,7 @@ public final class ElementTable {
         return cells;
     }
 
-    /** Where the value of a cell comes from; empty if nobody has said so. */
+    /** The origin of the value of a cell; empty if nobody has said so. */
     public Optional<Provenance> origin(EObject row, Column column) {
         return row instanceof Element element && !column.name().isEmpty() ? element.getProvenance().stream()
                 .filter(origin -> column.name().equals(origin.getFeature())).findFirst() : Optional.empty();

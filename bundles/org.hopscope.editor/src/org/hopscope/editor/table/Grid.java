@@ -32,7 +32,7 @@ final class Grid {
     private static final int SAMPLE = 200;
     private static final int PADDING = 28;
 
-    /** What was typed into a cell that cannot take it. */
+    /** A text typed into a cell that cannot take it. */
     record Rejected(String text, String reason) {}
 
     private record Cell(EObject row, String column) {}
@@ -184,7 +184,7 @@ final class Grid {
         item.setImage(0, paint.icon(marks.of(row).tone()));
     }
 
-    /** What a cell shows on one line, also if it could not be taken. */
+    /** The text of a cell on one line, also if the cell could not take it. */
     private String shown(EObject row, Column column) {
         var wrong = rejected(row, column);
         return (wrong == null ? model.text(row, column) : wrong.text()).replace("\n", " \u21b5 ");
@@ -208,7 +208,7 @@ final class Grid {
         table.redraw();
     }
 
-    /** How many cells show what they could not take. */
+    /** The number of cells that show a text that they could not take. */
     int rejectedCount() {
         return rejected.size();
     }
@@ -302,7 +302,7 @@ final class Grid {
         return null;
     }
 
-    /** What there is to say about a cell beside what it shows; null if nothing. */
+    /** The text of the tip of a cell; null if nothing. */
     String tip(EObject row, Column column) {
         var wrong = rejected(row, column);
         var mark = marks.of(row);

@@ -21,7 +21,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
-/** What can be done with the selected cells and rows. Each is one step of the undo history, or refused as a whole. */
+/** The actions on the selected cells and rows. Each is one step of the undo history, or refused as a whole. */
 final class GridActions {
 
     private static final int MOST_LISTED = 100;
@@ -31,7 +31,7 @@ final class GridActions {
 
     private final Grid grid;
     private final PageContext context;
-    /** Whether cells are being read in the background. */
+    /** True if cells are being read in the background. */
     private boolean running;
 
     GridActions(Grid grid, PageContext context) {

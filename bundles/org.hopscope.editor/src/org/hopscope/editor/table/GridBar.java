@@ -87,7 +87,7 @@ final class GridBar {
         count.setForeground(theme.color(Tone.MUTED));
     }
 
-    /** What the buttons do. */
+    /** Sets the actions of the buttons. */
     void offer(GridActions gridActions) {
         actions = gridActions;
     }

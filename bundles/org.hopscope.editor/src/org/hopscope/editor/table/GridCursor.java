@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.table;
 
-/** Where the user is in a grid: one cell, and the rectangle from it to where the selection began. */
+/** The position of the user in a grid: one cell, and the rectangle from it to where the selection began. */
 public final class GridCursor {
 
     private int rows;
@@ -68,7 +68,7 @@ public final class GridCursor {
         return column;
     }
 
-    /** Whether there is a cell at all. */
+    /** True if there is a cell at all. */
     public boolean isSomewhere() {
         return rows > 0 && columns > 0;
     }

@@ -10,8 +10,8 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.QualifiedName;
 
 /**
- * How the user has left the table of a kind: widths, order and filter. Kept with the file in the workspace, so that it
- * is there again after a restart and moves with the file.
+ * The state in which the user has left the table of a kind: widths, order and filter. Kept with the file in the
+ * workspace, so that it is there again after a restart and moves with the file.
  *
  * @param widths widths of columns by their names
  * @param sorted name of the column that gives the order; null for the order of the file
@@ -24,12 +24,12 @@ record GridMemory(Map<String, Integer> widths, String sorted, boolean ascending,
     /** Nothing remembered. */
     static final GridMemory NONE = new GridMemory(Map.of(), null, true, "");
 
-    /** What is known of a kind's table. */
+    /** The remembered state of a kind's table. */
     static GridMemory read(IFile file, String kind) {
         return parse(value(file, "table." + kind));
     }
 
-    /** What the user last chose to see; empty if that is not known. */
+    /** The kind that the user last chose to see; empty if that is not known. */
     static String readKind(IFile file) {
         return value(file, "table");
     }

@@ -18,7 +18,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 /** The kinds of element that a machine can hold, found by following the containments of the metamodel. */
 public final class Kinds {
 
-    /** What belongs to other elements and is shown with them, or is no part of the design. */
+    /** The types that belong to other elements and are shown with them, or are no part of the design. */
     private static final Set<EClass> APART = Set.of(CorePackage.Literals.PROVENANCE, Literals.DIAGRAM_LAYOUT);
 
     private Kinds() {}

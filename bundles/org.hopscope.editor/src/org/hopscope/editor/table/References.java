@@ -27,7 +27,7 @@ final class References {
         this.machine = machine;
     }
 
-    /** What a cell shows for an element. */
+    /** The text of a cell for an element. */
     String text(EReference reference, EObject target) {
         if (!(target instanceof Element element)) {
             return Texts.kind(target.eClass());

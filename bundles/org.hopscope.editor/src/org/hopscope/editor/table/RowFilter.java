@@ -129,17 +129,17 @@ public final class RowFilter {
         };
     }
 
-    /** What is wrong with the text. */
+    /** The error in the text. */
     public Optional<String> problem() {
         return Optional.ofNullable(problem);
     }
 
-    /** Whether every row passes. */
+    /** True if every row passes. */
     public boolean isAll() {
         return conditions.isEmpty();
     }
 
-    /** Whether a row of the table passes. */
+    /** True if a row of the table passes. */
     public boolean test(ElementTable table, EObject row) {
         return conditions.stream().allMatch(condition -> condition.test(table, row));
     }

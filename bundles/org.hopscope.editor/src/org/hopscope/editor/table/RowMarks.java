@@ -5,14 +5,14 @@ import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.figure.Tone;
 
-/** Which rows have problems. */
+/** The rows that have problems. */
 interface RowMarks {
 
     /** Nothing to mark. */
     Mark NONE = new Mark(null, List.of());
 
     /**
-     * What is wrong with an element.
+     * The problems of an element.
      *
      * @param tone how bad it is; null if nothing is wrong
      */

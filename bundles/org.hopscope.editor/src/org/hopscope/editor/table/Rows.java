@@ -29,7 +29,10 @@ public final class Rows {
                 .filter(one -> one != Literals.MACHINE && owner(machine, one, null).isPresent()).toList();
     }
 
-    /** Where a new element would go: to the owner of {@code near} if that takes it, else to the first that does. */
+    /**
+     * The place at which a new element would go: to the owner of {@code near} if that takes it, else to the first that
+     * does.
+     */
     public static Optional<EObject> owner(Machine machine, EClass type, EObject near) {
         if (near != null && near.eContainer() != null && takes(near.eContainer(), type)) {
             return Optional.of(near.eContainer());
@@ -55,7 +58,7 @@ public final class Rows {
         });
     }
 
-    /** How a row is called. */
+    /** The name of a row. */
     static String name(EObject row) {
         return row instanceof Element element ? ElementPath.segment(element) : Texts.kind(row.eClass());
     }

@@ -7,8 +7,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.units.Quantity;
 
 /**
- * What a cell is compared by: numbers and quantities by size, in front of texts; texts without regard to case, the
- * numbers in them by size, so that "node 2" comes before "node 10". A cell without a value comes last.
+ * The key by which a cell is compared: numbers and quantities by size, in front of texts; texts without regard to case,
+ * the numbers in them by size, so that "node 2" comes before "node 10". A cell without a value comes last.
  *
  * @param number the number; null if the cell holds a text
  * @param text the text; empty if the cell holds nothing

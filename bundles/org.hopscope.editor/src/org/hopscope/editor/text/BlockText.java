@@ -45,7 +45,7 @@ import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.protocol.Variable;
 import org.hopscope.model.protocol.Work;
 
-/** What the figures of a protocol say: a title and one line of detail of each block, trigger and declaration. */
+/** The texts of the figures of a protocol: a title and one line of detail of each block, trigger and declaration. */
 public final class BlockText {
 
     private static final int LONGEST = 34;

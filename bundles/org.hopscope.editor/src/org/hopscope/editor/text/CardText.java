@@ -110,7 +110,7 @@ public final class CardText {
                 : NodeFigures.bytesPerSecond(link).map(Bandwidth::text).orElse(null);
     }
 
-    /** What only some links have: a length, error correction, lanes that have failed. */
+    /** Adds the values that only some links have: a length, error correction, lanes that have failed. */
     private static void cable(LinkType link, List<Fact> facts) {
         if (link.getLength() != null) {
             add(facts, "length", link.getLength());
@@ -130,7 +130,7 @@ public final class CardText {
         }
     }
 
-    /** What every topology says of itself, after its own shape. */
+    /** Adds the values that every topology has, after its own shape. */
     private static void topology(Topology topology, List<Fact> facts) {
         var counts = TopologyFacts.of(topology);
         facts.add(new Fact(shape(topology), Messages.get("torus.nodes", Texts.count(counts.nodes()))));
@@ -176,7 +176,7 @@ public final class CardText {
                 facts.planes(), Texts.count(count.divide(BigInteger.valueOf(facts.planes()))));
     }
 
-    /** How many cables of which length there are, if there are several kinds. */
+    /** Adds the number of cables of each length, if there are several kinds. */
     private static void cables(Topology topology, List<Fact> facts) {
         var cables = Cable.of(topology);
         if (cables.size() > 1 && cables.stream().allMatch(cable -> cable.metres().isPresent())) {

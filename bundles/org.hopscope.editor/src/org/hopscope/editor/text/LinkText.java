@@ -5,12 +5,12 @@ import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
 
-/** What figures say about links and ports. */
+/** The texts of figures about links and ports. */
 public final class LinkText {
 
     private LinkText() {}
 
-    /** How many wires a link stands for and how fast each is; empty for a single wire. */
+    /** The number of wires that a link stands for and the rate of each; empty for a single wire. */
     public static String badge(Link link) {
         if (link.getCount() <= 1) {
             return "";
@@ -20,7 +20,7 @@ public final class LinkText {
                 : Messages.get("link.countRate", link.getCount(), rate);
     }
 
-    /** How many ports of a vertex are used; empty when its kind does not say how many it has. */
+    /** The number of ports of a vertex that are used; empty when its kind does not say how many it has. */
     public static String ports(PortMap ports, Vertex vertex) {
         var capacity = PortMap.capacity(vertex);
         return capacity.isEmpty() ? "" : Messages.get("ports.used", ports.used(vertex), capacity.getAsInt());

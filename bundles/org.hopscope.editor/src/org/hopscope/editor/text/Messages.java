@@ -23,7 +23,7 @@ public final class Messages {
         }
     }
 
-    /** Whether a text with this key exists. */
+    /** True if a text with this key exists. */
     public static boolean has(String key) {
         return TEXTS.containsKey(key);
     }

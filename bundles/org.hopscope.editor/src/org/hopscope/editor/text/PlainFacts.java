@@ -48,7 +48,9 @@ final class PlainFacts {
                 .map(PlainFacts::value).orElseGet(() -> Texts.value(null));
     }
 
-    /** What is listed for the kind of element, else its own values and then those that all of its family have. */
+    /**
+     * The attributes listed for the kind of element, else its own values and then those that all of its family have.
+     */
     private static List<EAttribute> telling(Element element) {
         var listed = TELLING.get(element.eClass().getName());
         if (listed != null) {

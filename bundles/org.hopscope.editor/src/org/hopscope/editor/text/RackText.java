@@ -6,12 +6,12 @@ import java.util.List;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.topology.RackContent;
 
-/** What is said about a rack. */
+/** The texts about a rack. */
 public final class RackText {
 
     private RackText() {}
 
-    /** What stands in a rack, in a few words; that it is empty, if nothing does. */
+    /** The contents of a rack, in a few words; says so if it is empty. */
     public static String summary(Rack rack) {
         var content = RackContent.of(rack);
         var words = new ArrayList<String>();

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.hopscope.model.machine.ScratchMemory;
 
 /**
- * How much of a NIC's scratch memory is spoken for.
+ * The part of a NIC's scratch memory that is allocated.
  *
  * @param share used part of the capacity; above 1 the budget is exceeded; 0 when sizes are missing
  */

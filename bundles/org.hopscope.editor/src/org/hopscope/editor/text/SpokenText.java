@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hopscope.model.core.Element;
 
-/** What a screen reader says about an element: what its card shows, as a sentence. */
+/** The texts of a screen reader about an element: what its card shows, as a sentence. */
 public final class SpokenText {
 
     private SpokenText() {}

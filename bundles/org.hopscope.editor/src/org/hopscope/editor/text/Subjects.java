@@ -86,7 +86,7 @@ import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 
-/** Which subject an element belongs to. */
+/** The subject that an element belongs to. */
 public final class Subjects {
 
     private Subjects() {}

@@ -31,7 +31,7 @@ public final class Texts {
         return Messages.has(key) ? Messages.get(key) : capital(words(type.getName()));
     }
 
-    /** What the kind of element is, in one line: a text of its own, or its documentation in the metamodel. */
+    /** A description of the kind of element, in one line: a text of its own, or its documentation in the metamodel. */
     public static String hint(EClass type) {
         var key = "palette.hint." + type.getName();
         if (Messages.has(key)) {
@@ -54,18 +54,18 @@ public final class Texts {
         return name == null || name.isBlank() ? "(" + kind(element.eClass()) + ")" : name;
     }
 
-    /** Which library an element refers to, without the folders; empty for an element of its own. */
+    /** The library that an element refers to, without the folders; empty for an element of its own. */
     public static String origin(Element element) {
         var library = element.getPartOrigin() == null ? "" : String.valueOf(element.getPartOrigin().getLibrary());
         return library.isEmpty() ? "" : Messages.get("library.from", library.substring(library.lastIndexOf('/') + 1));
     }
 
-    /** Whether a number stands for "not known" and is shown as if there were none: a cost of 0. */
+    /** True if a number stands for "not known" and is shown as if there were none: a cost of 0. */
     public static boolean isUnknown(EStructuralFeature feature, Object value) {
         return Integer.valueOf(0).equals(value) && isOptionalNumber(feature);
     }
 
-    /** Whether a number may be left out although the metamodel always has one. */
+    /** True if a number may be left out although the metamodel always has one. */
     public static boolean isOptionalNumber(EStructuralFeature feature) {
         return feature.getName().equals("cost") && feature.getEType() == EcorePackage.Literals.EINT;
     }

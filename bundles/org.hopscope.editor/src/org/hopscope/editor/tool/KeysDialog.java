@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.hopscope.editor.text.Messages;
 
-/** What can be done on a diagram and by which keys, with a way to change them. */
+/** Lists the actions on a diagram and their keys, with a way to change them. */
 public final class KeysDialog extends Dialog {
 
     private static final int ROWS = 22;

@@ -14,7 +14,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
 
-/** Where a link from one vertex can end, and a list in which the user types to find one of these ends. */
+/** The vertices at which a link from one vertex can end, and a list in which the user types to find one of them. */
 public final class LinkEnds {
 
     private LinkEnds() {}

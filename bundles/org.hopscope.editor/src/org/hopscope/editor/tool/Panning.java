@@ -18,7 +18,7 @@ final class Panning {
     private Point grabbed;
     private Point scrolled;
 
-    /** Whether the sheet is being dragged. */
+    /** True if the sheet is being dragged. */
     boolean isActive() {
         return button != 0;
     }

@@ -37,7 +37,7 @@ public enum Snapping {
         }
     }
 
-    /** Whether it is switched on for this viewer. */
+    /** True if it is switched on for this viewer. */
     public boolean isOn(EditPartViewer viewer) {
         return Boolean.TRUE.equals(viewer.getProperty(property));
     }

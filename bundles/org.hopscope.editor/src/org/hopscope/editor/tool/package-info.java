@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * How the mouse and the wheel act on a diagram whatever tool is in hand: which tool that is, panning, zooming; tools
- * that draw links, and what they offer when a link is dropped where nothing is.
+ * The effect of mouse and wheel on a diagram, with any tool: which tool that is, panning, zooming; tools that draw
+ * links, and what they offer when a link is dropped where nothing is.
  */
 package org.hopscope.editor.tool;

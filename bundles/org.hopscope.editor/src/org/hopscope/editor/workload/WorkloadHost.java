@@ -5,7 +5,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.hopscope.model.workload.Workload;
 
-/** What the form of a workload needs from the editor. */
+/** The parts of the editor that the form of a workload needs. */
 public interface WorkloadHost {
 
     /** The stack that changes go through. */

@@ -112,7 +112,7 @@ public final class HelpPages {
                 .sorted(Comparator.comparingLong((HelpPage page) -> named(page, wanted)).reversed()).toList();
     }
 
-    /** Whether a link leads out of the pages: to another site, or to a command. */
+    /** True if a link leads out of the pages: to another site, or to a command. */
     public static boolean isOutside(String link) {
         return SCHEME.matcher(link).lookingAt();
     }
@@ -126,7 +126,7 @@ public final class HelpPages {
         return path.endsWith(TERMS) ? GLOSSARY : path;
     }
 
-    /** Where a picture of the pages is. */
+    /** The place of a picture of the pages. */
     public static Optional<URL> picture(String path) {
         return Optional.ofNullable(HelpPages.class.getResource(FOLDER + path));
     }

@@ -46,7 +46,7 @@ final class CalibrationJob extends Job {
         return request;
     }
 
-    /** What can be determined, once it is known. */
+    /** The parameters that can be determined, once they are known. */
     Optional<Identifiability> found() {
         return found;
     }
@@ -56,7 +56,7 @@ final class CalibrationJob extends Job {
         return report;
     }
 
-    /** How far it is, or why there is no result; empty if there is one. */
+    /** The progress, or the reason why there is no result; empty if there is one. */
     String text() {
         return text;
     }

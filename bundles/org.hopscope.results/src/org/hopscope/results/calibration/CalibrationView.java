@@ -232,7 +232,7 @@ public final class CalibrationView extends ViewPart {
         return job.request().machine();
     }
 
-    /** What can be determined, once it is known. */
+    /** The parameters that can be determined, once they are known. */
     public Optional<Identifiability> identified() {
         return job.flatMap(CalibrationJob::found);
     }
@@ -247,7 +247,7 @@ public final class CalibrationView extends ViewPart {
         return text.getText();
     }
 
-    /** How many measurements have a tick. */
+    /** The number of measurements that have a tick. */
     public int measurements() {
         return curves.chosen().size();
     }

@@ -40,7 +40,7 @@ final class Varied {
         forget();
     }
 
-    /** What a request takes. */
+    /** The text that a request takes. */
     String text() {
         return values.isEmpty() ? path : path + "=" + values;
     }

@@ -77,7 +77,7 @@ final class VariedTable {
         return rows.stream().map(Varied::path).toList();
     }
 
-    /** What may vary, as a request takes it. */
+    /** The parameters that may vary, as a request takes them. */
     List<String> varied() {
         return rows.stream().filter(viewer::getChecked).map(Varied::text).toList();
     }

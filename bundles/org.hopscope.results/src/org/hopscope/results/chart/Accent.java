@@ -6,7 +6,7 @@ import java.util.Set;
 import org.hopscope.study.StackRow;
 
 /**
- * What stands out in the drawing.
+ * The elements that stand out in the drawing.
  *
  * @param pointed the row under the mouse or the keyboard's mark
  * @param bar the bar of the keyboard's mark, -1 if the keyboard marks nothing
@@ -23,12 +23,12 @@ public record Accent(Optional<StackRow> pointed, int bar, Set<StackRow> lit, Set
         selected = Set.copyOf(selected);
     }
 
-    /** Whether a row steps back while another is pointed at; a lasting selection must not fade the chart. */
+    /** True if a row steps back while another is pointed at; a lasting selection must not fade the chart. */
     public boolean dims(StackRow row) {
         return pointed.isPresent() ? !pointed.get().equals(row) : !lit.isEmpty() && !lit.contains(row);
     }
 
-    /** Whether a row stands out. */
+    /** True if a row stands out. */
     public boolean lifts(StackRow row) {
         return pointed.isPresent() ? pointed.get().equals(row) : (lit.isEmpty() ? selected : lit).contains(row);
     }

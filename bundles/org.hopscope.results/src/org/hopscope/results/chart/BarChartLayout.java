@@ -11,7 +11,7 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;
 
 /**
- * Where the bars, their segments and their labels lie.
+ * The positions of the bars, their segments and their labels.
  *
  * @param plot area between the axis and the right edge; its height is the length of the axis
  * @param ticks of the axis

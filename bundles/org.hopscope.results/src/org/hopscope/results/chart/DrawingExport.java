@@ -29,7 +29,7 @@ public final class DrawingExport {
     private DrawingExport() {}
 
     /**
-     * What is said when a file is asked for.
+     * The texts of a dialog that asks for a file.
      *
      * @param name of the file that is proposed
      * @param patterns of the files that can be chosen

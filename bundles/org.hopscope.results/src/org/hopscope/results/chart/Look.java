@@ -24,7 +24,7 @@ public record Look(RGB fill, Pattern pattern) {
         return new Look(rgb(fill.colour()), fill.pattern());
     }
 
-    /** Whether black text is easier to read on the fill than white text. */
+    /** True if black text is easier to read on the fill than white text. */
     public boolean bright() {
         return Colours.bright(number(fill));
     }

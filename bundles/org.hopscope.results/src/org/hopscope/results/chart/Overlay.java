@@ -23,12 +23,12 @@ public record Overlay(String whose, List<Stack> ghosts, List<Stack> estimates) {
         estimates = List.copyOf(estimates);
     }
 
-    /** What a bar was. */
+    /** The earlier state of a bar. */
     Optional<Stack> ghost(String label) {
         return ghosts.stream().filter(one -> one.label().equals(label)).findFirst();
     }
 
-    /** What a bar is likely to become. */
+    /** The expected state of a bar. */
     Optional<Stack> estimate(String label) {
         return estimates.stream().filter(one -> one.label().equals(label)).findFirst();
     }

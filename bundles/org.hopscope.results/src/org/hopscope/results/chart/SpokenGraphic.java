@@ -11,8 +11,7 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * What those who hear the screen are told of a control that draws. Each text is asked for whenever it is read, and may
- * be empty.
+ * The texts of a screen reader for a control that draws. Each text is asked for whenever it is read, and may be empty.
  */
 public final class SpokenGraphic {
 

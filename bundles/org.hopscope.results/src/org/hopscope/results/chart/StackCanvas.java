@@ -97,7 +97,7 @@ public final class StackCanvas extends Canvas {
         return model;
     }
 
-    /** What stands out now. */
+    /** The elements that stand out now. */
     public Accent accent() {
         return accent;
     }

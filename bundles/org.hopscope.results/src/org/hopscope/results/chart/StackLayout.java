@@ -43,7 +43,7 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
         return of(model, all, new Rectangle(0, 0, 0, 0), text);
     }
 
-    /** Whether there is a table. */
+    /** True if there is a table. */
     boolean hasTable() {
         return !table.area().isEmpty();
     }

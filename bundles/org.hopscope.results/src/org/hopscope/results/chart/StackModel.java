@@ -12,7 +12,7 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;
 
 /**
- * What the stack chart shows: bars, and one row per component or block that occurs in any of them.
+ * The contents of the stack chart: bars, and one row per component or block that occurs in any of them.
  *
  * @param bars the stacks, from left to right
  * @param rows the components or blocks, from top to bottom, in the order of a message's life
@@ -43,22 +43,22 @@ public record StackModel(List<Stack> bars, List<StackRow> rows, Overlay overlay)
         return bars.stream().flatMap(bar -> outlines.ghost(bar.label()).stream()).toList();
     }
 
-    /** Whether a bar has the outline of what it was. */
+    /** True if a bar has the outline of what it was. */
     public boolean hasGhosts() {
         return !shown(overlay).isEmpty();
     }
 
-    /** What a bar was, if that is shown. */
+    /** The earlier state of a bar, if that is shown. */
     public Optional<Stack> ghost(int bar) {
         return overlay.ghost(bars.get(bar).label());
     }
 
-    /** Whether a row is of a block. */
+    /** True if a row is of a block. */
     public boolean hasBlocks() {
         return rows.stream().anyMatch(StackRow::ofBlock);
     }
 
-    /** Whether there is nothing to draw. */
+    /** True if there is nothing to draw. */
     public boolean isEmpty() {
         return bars.isEmpty();
     }
@@ -78,7 +78,7 @@ public record StackModel(List<Stack> bars, List<StackRow> rows, Overlay overlay)
         return bars.get(bar).ps(row);
     }
 
-    /** How much more time the last bar spends in a row than the first, in picoseconds. */
+    /** The difference of the last bar from the first in a row, in picoseconds. */
     public long differencePs(StackRow row) {
         return ps(bars.size() - 1, row) - ps(0, row);
     }

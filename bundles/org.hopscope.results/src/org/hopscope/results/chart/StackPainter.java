@@ -194,7 +194,7 @@ final class StackPainter {
         }
     }
 
-    /** What the bars were in all, and what has become of that. */
+    /** Draws the earlier sums of the bars, and the changes since. */
     private void ghosts(int y) {
         var table = layout.table();
         gc.setForeground(muted);

@@ -70,7 +70,9 @@ public final class StackText {
         return columns;
     }
 
-    /** What one segment is, with the parts behind it, what it was, and what its name means. */
+    /**
+     * A description of one segment, with the parts that it comes from, its earlier value, and the meaning of its name.
+     */
     public String segment(int bar, StackRow row) {
         return times(bar, row) + "\n" + row.component().explanation();
     }
@@ -97,7 +99,7 @@ public final class StackText {
                 + TimeText.nanoseconds(ghost.ps(row)) + " ns)").orElse("");
     }
 
-    /** What one row is in all stacks, and what its name means. */
+    /** A description of one row in all stacks, and the meaning of its name. */
     public String row(StackRow row) {
         var text = new StringBuilder();
         for (int bar = 0; bar < model.bars().size(); bar++) {

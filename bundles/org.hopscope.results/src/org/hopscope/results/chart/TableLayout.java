@@ -8,8 +8,8 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;
 
 /**
- * Where the rows and columns of the table lie. Columns are given by their right edges, because numbers are aligned
- * there.
+ * The positions of the rows and columns of the table. Columns are given by their right edges, because numbers are
+ * aligned there.
  *
  * @param area the whole table
  * @param rowHeight height of a row
@@ -67,7 +67,7 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return area.y + (headLines(model) + row + 1) * rowHeight;
     }
 
-    /** What the line is of that is at a point. */
+    /** The row of the line at a point. */
     Optional<StackRow> at(int x, int y) {
         int row = Math.floorDiv(y - rowTop(0), rowHeight);
         boolean inside = x >= area.x && x < area.x + area.width && row >= 0 && row < model.rows().size();

@@ -27,7 +27,7 @@ import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunTarget;
 
-/** What there is to say about one row, with a link for each run that it is from, or else for each machine. */
+/** The explanation of one row, with a link for each run that it is from, or else for each machine. */
 final class CheckDetail {
 
     /** More runs than these, as of a size curve, are not listed. */
@@ -130,7 +130,7 @@ final class CheckDetail {
         return words.replace("&", "&&").replace("<", "\u2039").replace(">", "\u203a");
     }
 
-    /** What is told, with its links as markup. */
+    /** The text, with its links as markup. */
     String text() {
         return text.getText();
     }

@@ -51,7 +51,7 @@ final class CheckJob extends Job {
         return List.copyOf(rows);
     }
 
-    /** Whether nothing more will come. */
+    /** True if nothing more will come. */
     boolean over() {
         return over;
     }
@@ -61,7 +61,7 @@ final class CheckJob extends Job {
         return Optional.ofNullable(report);
     }
 
-    /** What ended it, if that was a fault of the program. */
+    /** The exception that ended it, if that was a fault of the program. */
     Optional<Throwable> failure() {
         return Optional.ofNullable(failure);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.check;
 
-/** Which rows of the comparison are listed. */
+/** The rows of the comparison that are listed. */
 enum CheckListing {
     /** Every row. */
     ALL,

@@ -16,7 +16,7 @@ import org.hopscope.study.check.Standing;
  */
 record CheckTable(List<CheckRow> list) implements TableModel {
 
-    /** What stands in a column; the verdict is seen also where there is room for few of them. */
+    /** The contents of a column; the verdict is seen also where there is room for few of them. */
     private enum Column {
         FIGURE, SYSTEM, VERDICT, SIMULATED, PUBLISHED, ERROR, TOLERANCE, STANDING, QUANTITY
     }

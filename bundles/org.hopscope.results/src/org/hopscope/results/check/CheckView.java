@@ -177,7 +177,7 @@ public final class CheckView extends ViewPart {
         refresh();
     }
 
-    /** Whether a comparison is under way. */
+    /** True if a comparison is under way. */
     public boolean running() {
         return job.isPresent() && !job.get().over();
     }
@@ -270,7 +270,7 @@ public final class CheckView extends ViewPart {
         detail.follow(link);
     }
 
-    /** What is told about the selected row, with its links. */
+    /** The explanation of the selected row, with its links. */
     public String detail() {
         return detail.text();
     }

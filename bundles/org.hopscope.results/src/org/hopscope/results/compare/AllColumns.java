@@ -12,7 +12,7 @@ public final class AllColumns {
 
     private AllColumns() {}
 
-    /** What the first design runs, as fields; empty if no column is a design. */
+    /** The run of the first design, as fields; empty if no column is a design. */
     public static Optional<AskedRun> of(CompareState state) {
         var order = new RunOrder(state.setup().workload(), List.of(), state.setup().settings(),
                 state.setup().seeds().getFirst());

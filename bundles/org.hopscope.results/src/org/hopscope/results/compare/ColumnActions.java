@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
-/** What the user can do with a column; columns are counted as the files of the setup are. */
+/** The actions of the user on a column; columns are counted as the files of the setup are. */
 interface ColumnActions {
 
     /** Compares the others with it. */

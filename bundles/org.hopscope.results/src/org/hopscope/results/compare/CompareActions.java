@@ -19,7 +19,7 @@ import org.hopscope.ui.Ids;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.run.RunService;
 
-/** What the bar and the heads of the columns do: they change what is compared, or give it out. UI thread. */
+/** The actions of the bar and of the heads of the columns: they change what is compared, or give it out. UI thread. */
 public final class CompareActions implements ColumnActions, CompareBar.Actions {
 
     private final CompareEditor editor;

@@ -35,7 +35,7 @@ final class CompareBar {
     private final Image closed;
     private final Image opened;
 
-    /** What the bar asks for. */
+    /** The requests of the bar. */
     interface Actions {
 
         /** Runs another workload; the empty text for the first of each machine. */

@@ -96,17 +96,17 @@ public final class CompareBody {
         return editor.getSite().getService(RunService.class).results();
     }
 
-    /** What came of reading and comparing the files; empty until they are read. */
+    /** The result of reading and comparing the files; empty until they are read. */
     public Optional<CompareState> state() {
         return state;
     }
 
-    /** What is compared, if it can be; empty until the files are read. */
+    /** The comparison, if there can be one; empty until the files are read. */
     public Optional<Comparison> comparison() {
         return state.flatMap(CompareState::comparison);
     }
 
-    /** What changes the comparison, or gives it out. */
+    /** The actions that change the comparison, or export it. */
     public CompareActions actions() {
         return actions;
     }

@@ -47,7 +47,7 @@ public final class CompareColumns {
         return control;
     }
 
-    /** How the drawings move. */
+    /** The link between the views of the drawings. */
     LinkedDiagrams links() {
         return links;
     }
@@ -117,7 +117,7 @@ public final class CompareColumns {
         diagrams.put(subject, diagram);
     }
 
-    /** How the figures of a column were measured, as far as its file says. */
+    /** The way in which the figures of a column were measured, as far as its file says. */
     private static String measured(CompareState state, int subject) {
         var setups = state.comparison().orElseThrow().subjects().get(subject) instanceof MeasuredCurve curve
                 ? curve.setups() : List.<String>of();
@@ -125,7 +125,7 @@ public final class CompareColumns {
                 .collect(Collectors.joining("\n"))).strip().replace("&", "&&");
     }
 
-    /** What is wrong, where, and how to mend it. */
+    /** The errors, where they are, and how to mend them. */
     private static String unread(CompareState state, int file) {
         return NLS.bind(Messages.column_unreadNote, state.unread().get(file).stream().map(Diagnostic::text)
                 .collect(Collectors.joining("\n"))).replace("&", "&&");

@@ -89,12 +89,12 @@ public final class CompareEditor extends EditorPart {
         super.dispose();
     }
 
-    /** What is compared. */
+    /** The subjects of the comparison. */
     public CompareSetup setup() {
         return setup;
     }
 
-    /** What is shown. */
+    /** The body that is shown. */
     public CompareBody body() {
         return body;
     }

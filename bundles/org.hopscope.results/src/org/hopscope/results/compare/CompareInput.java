@@ -24,7 +24,7 @@ public final class CompareInput implements IEditorInput, IPersistableElement {
         this.setup = setup;
     }
 
-    /** What is compared. */
+    /** The subjects of the comparison. */
     public CompareSetup setup() {
         return setup;
     }

@@ -34,7 +34,7 @@ import org.hopscope.ui.run.WorkloadMenu;
 /** Reads the files of a setup and compares them; runs what is missing only if it is told to. */
 final class CompareJob extends Job {
 
-    /** What all jobs of comparisons belong to. */
+    /** The family that all jobs of comparisons belong to. */
     static final Object FAMILY = CompareJob.class;
 
     private final CompareSetup setup;

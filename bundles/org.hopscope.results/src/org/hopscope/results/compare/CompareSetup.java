@@ -10,7 +10,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 
 /**
- * What is compared.
+ * The subjects of a comparison.
  *
  * @param files machines, variants and measured curves, from left to right, each only once
  * @param baseline index of the file that the others are compared with
@@ -43,7 +43,7 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Set
         return new CompareSetup(List.of(), 0, "").with(order);
     }
 
-    /** Whether a file is one that can be compared. */
+    /** True if a file is one that can be compared. */
     public static boolean accepts(IFile file) {
         // a list that cannot be changed is not asked whether null is in it, and many files have no extension
         return file.getFileExtension() != null && EXTENSIONS.contains(file.getFileExtension());
@@ -97,7 +97,7 @@ public record CompareSetup(List<IFile> files, int baseline, String workload, Set
         return new CompareSetup(files, baseline, workload, settings, seeds, name);
     }
 
-    /** Whether there are enough files to compare. */
+    /** True if there are enough files to compare. */
     public boolean isEnough() {
         return files.size() >= Comparison.FEWEST;
     }

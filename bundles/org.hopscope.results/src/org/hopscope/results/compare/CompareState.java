@@ -18,7 +18,7 @@ import org.hopscope.study.compare.Design;
 import org.hopscope.study.compare.MetricRow;
 
 /**
- * What came of reading and comparing a setup.
+ * The result of reading and comparing a setup.
  *
  * @param setup what was compared
  * @param comparison the result; empty if fewer than two files could be read
@@ -43,7 +43,7 @@ public record CompareState(CompareSetup setup, Optional<Comparison> comparison, 
         drawn = Map.copyOf(drawn);
     }
 
-    /** Whether a column is made on this file; of a variant that could not be read, its text names its base. */
+    /** True if a column is made on this file; of a variant that could not be read, its text names its base. */
     public boolean dependsOn(IFile file) {
         return file.getLocation() != null && grounds.contains(file.getLocation().toPath())
                 || unread.keySet().stream().anyMatch(column -> names(setup.files().get(column), file));

@@ -11,7 +11,7 @@ import org.hopscope.study.compare.InputDifference;
 import org.hopscope.ui.picture.Mark;
 
 /**
- * What is marked in the drawing of one subject.
+ * The marks in the drawing of one subject.
  *
  * @param marks by UUID
  * @param lacking UUIDs of elements that only the baseline has

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.hopscope.study.compare.Comparison;
 
 /**
- * What is selected in one part of a comparison is found in all others: a step of the waterfall, a row of the table, an
- * element of a drawing. UI thread.
+ * A selection in one part of a comparison that is carried over to all others: a step of the waterfall, a row of the
+ * table, an element of a drawing. UI thread.
  */
 final class LinkedSelection {
 
@@ -50,7 +50,7 @@ final class LinkedSelection {
         table.select(chosen);
     }
 
-    /** What the user has selected in or for the waterfall before is found again in another, or no longer selected. */
+    /** The selection of the user in or for the waterfall before is found again in another, or removed. */
     void otherFall() {
         int step = chosen.isEmpty() ? -1 : stepOf(chosen.getFirst());
         fall.canvas().select(step);

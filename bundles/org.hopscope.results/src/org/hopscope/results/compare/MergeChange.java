@@ -55,7 +55,10 @@ public final class MergeChange {
         return table.model() instanceof CompareTable shown ? shown.inputAt(row) : -1;
     }
 
-    /** What gives another design the value of a cell; where a row begins, that of the first column that differs. */
+    /**
+     * The changes that give another design the value of a cell; where a row begins, that of the first column that
+     * differs.
+     */
     private List<Change> changes(int input, int column) {
         int subject = subject(input, column);
         return subject < 0 ? List.of() : state.get().flatMap(CompareState::comparison)
@@ -120,7 +123,7 @@ public final class MergeChange {
         return found.isEmpty() ? List.of(MergeMenu.action(Messages.merge_noVariant, () -> {}, false)) : found;
     }
 
-    /** What can be done with changes that are dropped on a subject, or beside all of them; none for a curve. */
+    /** The actions for changes that are dropped on a subject, or beside all of them; none for a curve. */
     public List<IAction> dropped(int subject, Variant changes) {
         return state.get().filter(one -> one.comparison().isPresent())
                 .filter(one -> subject != CompareDrop.NOWHERE)

@@ -17,7 +17,7 @@ import org.hopscope.ui.variant.ChangeDrop;
 import org.hopscope.ui.variant.ChangeFork;
 import org.hopscope.ui.variant.VariantForks;
 
-/** What can be done with changes at a design: a variant takes them itself, and every design in a new variant of it. */
+/** The actions for changes at a design: a variant takes them itself, and every design in a new variant of it. */
 final class MergeMenu {
 
     private final CompareEditor editor;
@@ -38,7 +38,7 @@ final class MergeMenu {
         return design(state, subject).filter(file -> VariantFiles.EXTENSION.equals(file.getFileExtension()));
     }
 
-    /** What is offered for changes that were dropped on a subject; only a new variant of it if it shall stay. */
+    /** The actions offered for changes that were dropped on a subject; only a new variant of it if it shall stay. */
     List<IAction> dropped(CompareState state, int subject, Variant changes, boolean stays) {
         if (design(state, subject).isEmpty()) {
             return List.of();

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
-/** What stands between the user and a whole comparison, with the button that helps. */
+/** A bar that explains what keeps the user from a whole comparison, with the button that helps. */
 public final class NoticeBar {
 
     private static final Color AMBER = new Color(255, 224, 150);
@@ -54,7 +54,7 @@ public final class NoticeBar {
         show(false);
     }
 
-    /** What it says; empty for nothing. */
+    /** The text; empty for nothing. */
     public String text() {
         return text.getText();
     }

@@ -132,7 +132,7 @@ public final class ParetoPane {
         return canvas;
     }
 
-    /** What is drawn. */
+    /** The chart that is drawn. */
     public Pareto pareto() {
         return pareto;
     }
@@ -180,7 +180,7 @@ public final class ParetoPane {
         draw();
     }
 
-    /** How many designs have both figures. */
+    /** The number of designs that have both figures. */
     private int together(int one, int other) {
         var rows = shown.metrics();
         return (int) IntStream.range(0, shown.subjects().size()).filter(i -> rows.get(one).cells().get(i).value()

@@ -15,7 +15,7 @@ public final class ResultTabs {
 
     /** Shares of the drawings, the results and the table: charts are read by their height. */
     private static final int[] WITH_STACKS = {31, 35, 34};
-    /** Where there is less height, stacks are the last that become flat. */
+    /** In a window of less height, stacks are the last that become flat. */
     private static final int[] LOW = {23, 49, 28};
     private static final int LOW_HEIGHT = 620;
     private static final int[] WITH_CHARTS = {16, 62, 22};

@@ -26,7 +26,7 @@ import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.variant.VariantEditor;
 
 /**
- * What open editors hold and their files lack; the comparison is of that, because it is what the user sees.
+ * The contents of open editors that their files lack; the comparison is of that, because it is what the user sees.
  *
  * @param machines copies of the machines that are not saved, by their files
  * @param variants copies of the variants that are not saved, by their files
@@ -38,7 +38,7 @@ record Unsaved(Map<IFile, Machine> machines, Map<IFile, Variant> variants) {
         variants = Map.copyOf(variants);
     }
 
-    /** What the editors of a page hold now. UI thread. */
+    /** The present contents of the editors of a page. UI thread. */
     static Unsaved in(IWorkbenchPage page) {
         var machines = new HashMap<IFile, Machine>();
         var variants = new HashMap<IFile, Variant>();

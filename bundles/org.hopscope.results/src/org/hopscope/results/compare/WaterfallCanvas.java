@@ -62,7 +62,7 @@ public final class WaterfallCanvas extends Canvas {
         redraw();
     }
 
-    /** What is shown. */
+    /** The waterfall that is shown. */
     public Optional<Waterfall> fall() {
         return fall;
     }

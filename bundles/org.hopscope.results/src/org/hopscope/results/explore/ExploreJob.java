@@ -39,7 +39,7 @@ final class ExploreJob extends Job {
     private volatile boolean over;
 
     /**
-     * Who works on the search besides this computer.
+     * The computers that work on the search besides this one.
      *
      * @param options what Slurm is asked for
      * @param programs those of Slurm
@@ -61,12 +61,12 @@ final class ExploreJob extends Job {
         setPriority(LONG);
     }
 
-    /** What is found so far. */
+    /** The designs found so far. */
     Optional<Found> found() {
         return found;
     }
 
-    /** How far it is, or why it has ended too early; empty if it has done what it should. */
+    /** The progress, or the reason why it has ended too early; empty if it has done what it should. */
     String text() {
         return text;
     }

@@ -268,7 +268,7 @@ final class ExplorePane {
         }
     }
 
-    /** What is brushed is chosen in the front, as far as it stands there. */
+    /** Brushed designs are selected in the front, as far as they are on it. */
     private void brush(Set<Integer> numbers) {
         choose(numbers);
         parallel.choose(numbers);

@@ -36,7 +36,7 @@ record Found(SearchRun run, List<String> units, List<Tried> designs, Chart histo
         return new SearchCharts(run.search(), units).front(designs, x, y);
     }
 
-    /** How many designs there are, how many keep the limits, and what the present one misses. */
+    /** The number of designs, the number that meet the constraints, and the constraints that the present one misses. */
     String summary() {
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var present = designs.getFirst().outcome();

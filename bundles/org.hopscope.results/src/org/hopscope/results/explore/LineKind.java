@@ -37,12 +37,12 @@ enum LineKind {
         return columns;
     }
 
-    /** What follows the word in a line that is added, to be overwritten. */
+    /** The text after the word in a line that is added, to be overwritten. */
     String first() {
         return first;
     }
 
-    /** Whether a cell is one of the words. */
+    /** True if a cell is one of the words. */
     boolean isWord(int column) {
         return this == GOAL && column == 0;
     }

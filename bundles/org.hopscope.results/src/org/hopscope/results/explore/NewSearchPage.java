@@ -75,7 +75,7 @@ final class NewSearchPage extends WizardPage {
                 .map(one -> one.getParent().getFile(IPath.fromPortableString(text)));
     }
 
-    /** Whether to find out what may vary. */
+    /** True if to find out what may vary. */
     boolean proposing() {
         return propose.getSelection();
     }

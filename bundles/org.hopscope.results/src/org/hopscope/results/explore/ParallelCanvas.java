@@ -27,7 +27,7 @@ import org.hopscope.study.search.ParallelDesigns.Line;
  */
 final class ParallelCanvas extends Canvas {
 
-    /** How near to an axis or a line the mouse has to be, in pixels. */
+    /** The distance from an axis or a line at which the mouse counts as on it, in pixels. */
     private static final int NEAR = 14;
     private static final int NEAR_LINE = 6;
     /** Drags of fewer pixels are clicks. */
@@ -42,7 +42,7 @@ final class ParallelCanvas extends Canvas {
     private Set<Integer> chosen = Set.of();
     private int axis = -1;
     private int from;
-    /** Whether the drag began above the axes, where it moves one; until it has moved or brushed one. */
+    /** True if the drag began above the axes, where it moves one; until it has moved or brushed one. */
     private boolean titled;
 
     /** @param brushed takes the numbers of the designs within the ranges; none when there is no range any more */

@@ -4,7 +4,7 @@ package org.hopscope.results.explore;
 import org.hopscope.study.search.ParallelDesigns.Line;
 
 /**
- * Where parallel axes are on a canvas, in pixels.
+ * The positions of parallel axes on a canvas, in pixels.
  *
  * @param width of the canvas
  * @param height of the canvas

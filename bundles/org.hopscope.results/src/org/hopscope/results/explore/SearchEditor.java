@@ -222,7 +222,7 @@ public final class SearchEditor extends EditorPart {
         return pages.getParent().getParent();
     }
 
-    /** What is wrong with the text; empty if nothing is. */
+    /** The error in the text; empty if nothing is. */
     public String problem() {
         return problem.getText();
     }

@@ -83,7 +83,7 @@ final class ExportPage extends WizardPage {
         }
     }
 
-    /** Whether the stacks are exported, otherwise the sensitivity. */
+    /** True if the stacks are exported, otherwise the sensitivity. */
     boolean isStack() {
         return stack.getSelection();
     }
@@ -105,7 +105,7 @@ final class ExportPage extends WizardPage {
         setPageComplete(wrong == null);
     }
 
-    /** What is wrong with the choice; null if nothing is, as pages want it. */
+    /** The error in the choice; null if nothing is, as pages want it. */
     private String wrong() {
         if (isStack() ? !hasStack : !hasSensitivity) {
             return isStack() ? Messages.export_noStack : Messages.export_noSensitivity;

@@ -49,7 +49,7 @@ import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.ShownRun;
 
-/** What limits the latest run that has ended, as a tree: protocol stacks, findings, changes that helped. */
+/** The limits of the latest run that has ended, as a tree: protocol stacks, findings, changes that helped. */
 public final class FindingsView extends ViewPart implements RunListener {
 
     private static final int MOST = 100;
@@ -85,7 +85,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     private Action search;
     private Action fork;
     private Run shown;
-    /** What was found out about runs, so that going back to one costs nothing. */
+    /** The findings about runs, so that going back to one costs nothing. */
     private final Map<Run, Diagnosis> found = new WeakHashMap<>();
     private String shortened = "";
     private Run lookedAt;
@@ -277,7 +277,7 @@ public final class FindingsView extends ViewPart implements RunListener {
                 .ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
     }
 
-    /** What the view says above its rows, or instead of them. */
+    /** The text that the view shows above its rows, or instead of them. */
     public String text() {
         return pages.shows(body) ? head.getText() : empty.text();
     }

@@ -35,7 +35,7 @@ public final class SuggestionFork extends WorkspaceJob {
     private final Suggestion suggestion;
 
     /**
-     * What a change is made to.
+     * The design to which a change is made.
      *
      * @param file the file of the machine
      * @param machine the machine; it is copied
@@ -44,7 +44,7 @@ public final class SuggestionFork extends WorkspaceJob {
      */
     public record Ground(IFile file, Machine machine, RunOrder order, Optional<Run> before) {
 
-        /** What a run has run. */
+        /** The design of a run. */
         public static Ground of(Run run) {
             return new Ground(run.file(), run.machine().orElseThrow(), run.order(), Optional.of(run));
         }
@@ -74,7 +74,7 @@ public final class SuggestionFork extends WorkspaceJob {
         return Status.OK_STATUS;
     }
 
-    /** What was run, but for settings that would undo the change. */
+    /** The order of the run, without settings that would undo the change. */
     private RunOrder order(Machine machine) {
         var changed = suggestion.settings().all().stream().flatMap(one -> target(one, machine).stream()).toList();
         return ground.order().with(ground.order().settings()

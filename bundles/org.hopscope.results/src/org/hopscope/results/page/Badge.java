@@ -42,7 +42,7 @@ public final class Badge {
         control.setVisible(false);
     }
 
-    /** What it says; the empty text hides it. Answers whether it takes another room than before. */
+    /** Sets the text; the empty text hides it. Answers whether it takes another room than before. */
     public boolean say(String text) {
         if (text.equals(shown)) {
             return false;
@@ -61,7 +61,7 @@ public final class Badge {
         return note.computeSize(Math.max(1, note.getSize().x), SWT.DEFAULT).y;
     }
 
-    /** What it says; empty while it is hidden. */
+    /** The text; empty while it is hidden. */
     public String text() {
         return shown;
     }

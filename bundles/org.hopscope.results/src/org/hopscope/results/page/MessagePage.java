@@ -45,7 +45,7 @@ public final class MessagePage {
         return page;
     }
 
-    /** What the page says now. */
+    /** The present text of the page. */
     public String text() {
         return text.getText();
     }

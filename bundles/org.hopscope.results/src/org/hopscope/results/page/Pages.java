@@ -25,7 +25,7 @@ public final class Pages {
         }
     }
 
-    /** Whether a page is on top. */
+    /** True if a page is on top. */
     public boolean shows(Control page) {
         return layout.topControl == page;
     }

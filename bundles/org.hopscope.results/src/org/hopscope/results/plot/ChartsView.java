@@ -227,7 +227,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         return picker.ticked();
     }
 
-    /** Whether a chart is shown, not a sentence. */
+    /** True if a chart is shown, not a sentence. */
     public boolean charting() {
         return pages.shows(page);
     }
@@ -253,14 +253,14 @@ public final class ChartsView extends ViewPart implements RunListener {
         pages.show(page);
     }
 
-    /** Whether the model is still the one that the drawn runs have simulated. */
+    /** Says if the model is still the one that the drawn runs have simulated. */
     private static String note(List<Run> runs) {
         long stale = runs.stream().filter(Run::stale).count();
         return stale == 0 ? "" : runs.size() == 1 ? Messages.plot_staleRun
                 : stale == runs.size() ? Messages.plot_staleRuns : NLS.bind(Messages.plot_someStale, stale);
     }
 
-    /** What is said about the age of the chart; empty if its runs are those of the present models. */
+    /** The note about the age of the chart; empty if its runs are those of the present models. */
     public String note() {
         return badge.text();
     }

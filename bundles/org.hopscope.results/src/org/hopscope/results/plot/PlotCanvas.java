@@ -91,7 +91,7 @@ public final class PlotCanvas extends Canvas {
         redraw();
     }
 
-    /** What is shown, with its zoom. */
+    /** The chart that is shown, with its zoom. */
     public Chart chart() {
         return chart.with(xZoom.map(chart.x()::locked).orElse(chart.x()),
                 yZoom.map(chart.y()::locked).orElse(chart.y()));

@@ -88,7 +88,7 @@ public final class RecipeBar {
         return combo;
     }
 
-    /** What is better, beside a figure of designs; other charts do not ask. */
+    /** The direction that is better, beside a figure of designs; other charts do not ask. */
     private Combo better(Composite pair) {
         GridLayoutFactory.fillDefaults().numColumns(3).spacing(6, 0).applyTo(pair);
         var combo = combo(pair);

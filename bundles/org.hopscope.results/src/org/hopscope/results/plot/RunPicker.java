@@ -44,7 +44,7 @@ final class RunPicker {
         });
     }
 
-    /** What a run is called: machine, workload and number. */
+    /** The title of a run: machine, workload and number. */
     static String title(Run run) {
         var what = run.report().map(RunReport::workload).map(workload -> NLS.bind(Messages.plot_title, run.name(),
                 workload)).orElse(run.name());

@@ -77,7 +77,7 @@ final class SaveChart extends Action {
         }
     }
 
-    /** What is stored in a file about a chart of a run. */
+    /** The contents of the file of a chart of a run. */
     static ChartFile content(IFile file, Run of, ChartRecipe recipe) {
         var machine = of.file().getFullPath().makeRelativeTo(file.getParent().getFullPath()).toPortableString();
         return new ChartFile(machine, of.report().map(RunReport::workload).orElse(of.workload()), of.order().stacks(),

@@ -20,7 +20,7 @@ import org.hopscope.study.question.WorkloadFields;
 import org.hopscope.ui.run.RunOrder;
 
 /**
- * What the fields of the question bar say of a machine and what was run on it, and what they order when they change.
+ * The fields of the question bar for a machine and its run, and the order that they give when they change.
  *
  * @param machine the machine, only read
  * @param order what was run last

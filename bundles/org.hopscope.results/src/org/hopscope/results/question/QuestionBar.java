@@ -20,8 +20,8 @@ import org.hopscope.study.question.Question;
 import org.hopscope.ui.run.RunOrder;
 
 /**
- * What is run, as fields: a choice of workload or stack runs at once, a size or a number of ranks with Enter. A button
- * with the questions that can be asked about it.
+ * The run, as fields: a choice of workload or stack runs at once, a size or a number of ranks with Enter. A button with
+ * the questions that can be asked about it.
  */
 public final class QuestionBar {
 
@@ -118,13 +118,13 @@ public final class QuestionBar {
         return ranks.getEnabled() ? ranks.getText() : "";
     }
 
-    /** What is chosen next builds on this, also before the run is shown. */
+    /** The next choice builds on this, also before the run is shown. */
     private void run(RunOrder order) {
         shown = shown.flatMap(one -> AskedRun.of(one.machine(), order));
         run.accept(order);
     }
 
-    /** What the fields say now, also if it has not been run; empty if there is no machine. */
+    /** The present contents of the fields, also if they have not been run; empty if there is no machine. */
     public Optional<RunOrder> order() {
         return shown.map(one -> one.size().orElse("").equals(size()) && one.ranks().orElse("").equals(ranks())
                 ? one.order() : one.with(size(), ranks()));

@@ -115,12 +115,12 @@ public final class Questions {
         job.ifPresent(AskJob::cancel);
     }
 
-    /** Whether a question is under way. */
+    /** True if a question is under way. */
     public boolean isAsking() {
         return job.isPresent();
     }
 
-    /** Whether the pages of a question are seen. */
+    /** True if the pages of a question are seen. */
     public boolean isOpen() {
         return open;
     }
@@ -130,7 +130,7 @@ public final class Questions {
         return open && pages.shows(page.control()) ? page.shown() : Optional.empty();
     }
 
-    /** What is said: how far the question is, or the answer. */
+    /** The text: how far the question is, or the answer. */
     public String text() {
         return pages.shows(page.control()) ? page.text() : message.text();
     }

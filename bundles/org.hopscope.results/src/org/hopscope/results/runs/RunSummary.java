@@ -13,7 +13,10 @@ import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
 
-/** What tells a run from others in a list: what it measured at which values, what was changed, and the main figure. */
+/**
+ * The values that tell a run from others in a list: what it measured at which values, what was changed, and the main
+ * figure.
+ */
 final class RunSummary {
 
     private static final String APART = ", ";

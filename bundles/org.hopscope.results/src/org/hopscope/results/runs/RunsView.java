@@ -209,7 +209,7 @@ public final class RunsView extends ViewPart implements RunListener {
         }
     }
 
-    /** What the cells of a row depend on; the parts of a run are new objects whenever they change. */
+    /** The state that the cells of a row depend on; the parts of a run are new objects whenever they change. */
     private record Moment(RunStatus status, RunPreview preview, boolean stale, boolean asks) {
 
         static Moment of(Run run) {

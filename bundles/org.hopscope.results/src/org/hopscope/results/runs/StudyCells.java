@@ -8,7 +8,7 @@ import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.sweep.StudyRun;
 import org.hopscope.ui.sweep.StudyRunState;
 
-/** What the row of a study says in the columns of the Runs view. */
+/** The texts of the row of a study in the columns of the Runs view. */
 final class StudyCells {
 
     private static final String BETWEEN = "  \u00b7  ";

@@ -42,7 +42,7 @@ final class AnalysisJob extends Job {
         return report;
     }
 
-    /** How far it is, or why there is no result. */
+    /** The progress, or the reason why there is no result. */
     String text() {
         return text;
     }

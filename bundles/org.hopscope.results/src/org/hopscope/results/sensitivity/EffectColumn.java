@@ -13,9 +13,9 @@ enum EffectColumn {
     VALUE(Messages.sensitivity_value, 2, SWT.RIGHT),
     /** By how many percent the metric changes with one percent of it. */
     ELASTICITY(Messages.sensitivity_elasticity, 2, SWT.RIGHT),
-    /** What half of it does to the metric. */
+    /** The effect of half the value on the metric. */
     HALF(Messages.sensitivity_atHalf, 2, SWT.RIGHT),
-    /** What twice of it does. */
+    /** The effect of twice the value on the metric. */
     TWICE(Messages.sensitivity_atTwice, 2, SWT.RIGHT);
 
     private static final double PERCENT = 100;

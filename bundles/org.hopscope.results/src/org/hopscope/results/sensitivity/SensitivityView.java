@@ -212,7 +212,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         viewer.setInput(report.orElse(null));
     }
 
-    /** What is shown; empty before the first analysis. */
+    /** The report that is shown; empty before the first analysis. */
     public Optional<SensitivityReport> report() {
         return shown;
     }

@@ -36,7 +36,7 @@ public final class Asking {
     private Runnable changed;
     /** The run that was shown when the question was asked. */
     private Optional<Run> about = Optional.empty();
-    /** What the question was asked about; a change that answers it is made to this. */
+    /** The subject of the question; a change that answers it is made to this. */
     private Optional<SuggestionFork.Ground> ground = Optional.empty();
 
     /** @param shown the run of the view */

@@ -39,14 +39,14 @@ final class FigureTable {
     private List<Kind> kinds = List.of();
     private List<List<String>> lines = List.of();
 
-    /** What a measurement has a value of. */
+    /** The kind of a measured value. */
     private record Kind(String name, String unit) {
 
         String head() {
             return unit.isEmpty() ? name : name + ", " + unit;
         }
 
-        /** Whether it is one of several figures of a distribution of latencies. */
+        /** True if it is one of several figures of a distribution of latencies. */
         boolean tellsDistribution() {
             return DISTRIBUTION.matcher(name).matches();
         }
@@ -150,7 +150,7 @@ final class FigureTable {
         }
     }
 
-    /** Whether the measurements are columns. */
+    /** True if the measurements are columns. */
     private boolean hasColumns() {
         return lines.size() <= MOST_COLUMNS && lines.stream().map(List::getFirst).distinct().count() == lines.size();
     }

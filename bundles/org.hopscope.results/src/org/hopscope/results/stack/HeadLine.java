@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.hopscope.results.page.Badge;
 
-/** What the stacks are of, and a badge that says if they are not those of the present model. */
+/** The subject of the stacks, and a badge that says if they are not those of the present model. */
 final class HeadLine {
 
     private final Composite control;
@@ -42,12 +42,12 @@ final class HeadLine {
         badge = new Badge(control, onRun);
     }
 
-    /** What happens when the user wants to see the critical path of an operation. */
+    /** Sets the action for showing the critical path of an operation. */
     void onTimeline(Runnable show) {
         onTimeline = show;
     }
 
-    /** What is said of the critical path of an operation, with a link to it; the empty text hides it. */
+    /** Sets the text about the critical path of an operation, with a link to it; the empty text hides it. */
     void operation(String text) {
         show(operation, text);
     }
@@ -73,7 +73,7 @@ final class HeadLine {
     }
 
     /**
-     * Where the results come from; the empty text hides it.
+     * Sets the text about the origin of the results; the empty text hides it.
      *
      * @param tip the whole truth, in several lines
      */
@@ -94,7 +94,7 @@ final class HeadLine {
         }
     }
 
-    /** What the badge says; the empty text hides it. */
+    /** Sets the text of the badge; the empty text hides it. */
     void note(String text) {
         // The text of a run that goes on changes ten times a second, and a layout of the page costs more than all else.
         if (badge.say(text)) {

@@ -64,7 +64,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private Optional<Run> outline = Optional.empty();
     private Action hold;
     private final BlockMode blocks = new BlockMode(this::redraw);
-    /** Whether what is drawn has to be drawn in another way. */
+    /** True if what is drawn has to be drawn in another way. */
     private boolean outdated;
     private final WhatIfListener whatIf = new WhatIfListener() {
 
@@ -83,7 +83,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private IPartListener2 editors;
     /** The run that a number was tried out on, while that is of more interest. */
     private Optional<Run> tried = Optional.empty();
-    /** What became of the number last. */
+    /** The last trial of the number. */
     private Optional<WhatIfState> trial = Optional.empty();
 
     @Override
@@ -152,7 +152,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         pages.setFocus();
     }
 
-    /** What the view shows now. */
+    /** The present state of the view. */
     public StackViewState state() {
         return pages.state();
     }
@@ -235,7 +235,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         }
     }
 
-    /** What is said beside the stacks of a run that is over. */
+    /** Clears the texts beside the stacks of a run that is over. */
     private void forgetDetails() {
         stacks.head().origin("", "");
         stacks.head().operation("");
@@ -282,7 +282,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         }
     }
 
-    /** Whether there is a picture, of a run or of a number that was tried, that the user wants to keep. */
+    /** True if there is a picture, of a run or of a number that was tried, that the user wants to keep. */
     private boolean isHeld() {
         return hold.isChecked() && pages.state() == StackViewState.STACKS
                 && drawn.map(service.runs()::contains).orElse(true);
@@ -392,7 +392,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         pages.showStacks();
     }
 
-    /** What is said of the critical path of the slowest operation; empty if the stacks are of messages. */
+    /** The text about the critical path of the slowest operation; empty if the stacks are of messages. */
     public String operation() {
         return stacks.head().operation();
     }

@@ -12,7 +12,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.Run;
 
-/** Where the results of a run come from: plan, seed, engine and date, which together say all that decides on them. */
+/** The origin of the results of a run: plan, seed, engine and date, which together say all that decides on them. */
 final class Origin {
 
     private static final int SHORT_HASH = 8;

@@ -34,7 +34,7 @@ final class Outline {
         return NLS.bind(Messages.stack_runOf, run.number(), run.name());
     }
 
-    /** Whether the stacks of one run stay in sight until there are some of the other. */
+    /** True if the stacks of one run stay in sight until there are some of the other. */
     static boolean precedes(Run before, Run run) {
         return before != run && (before.file().equals(run.file()) || run.before().filter(before::equals).isPresent());
     }

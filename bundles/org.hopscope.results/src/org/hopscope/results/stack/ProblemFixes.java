@@ -26,7 +26,7 @@ final class ProblemFixes {
 
     private ProblemFixes() {}
 
-    /** What is wrong with a model that was not run; empty for any other run. */
+    /** The errors of a model that was not run; empty for any other run. */
     static List<Diagnostic> problems(Run run) {
         return run.status().answer().filter(RunRejected.class::isInstance).map(RunRejected.class::cast)
                 .map(RunRejected::diagnostics).orElse(List.of());

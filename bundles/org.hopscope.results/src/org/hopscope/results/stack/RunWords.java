@@ -12,7 +12,7 @@ import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunState;
 
-/** What is said of a run beside its stacks. */
+/** The texts about a run beside its stacks. */
 final class RunWords {
 
     private static final int MOST_OPERATIONS = 3;
@@ -32,12 +32,12 @@ final class RunWords {
                 .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
     }
 
-    /** Whether there is one measurement of each stack: settings may ask for more sizes than the workload has. */
+    /** True if there is one measurement of each stack: settings may ask for more sizes than the workload has. */
     private static boolean isOne(RunReport report) {
         return report.results().stream().map(RunResult::parameterTexts).distinct().count() <= 1;
     }
 
-    /** Where the slowest operation went, one line for each stack; empty if there are no operations. */
+    /** The parts of the time of the slowest operation, one line for each stack; empty if there are no operations. */
     static String operations(List<RunResult> results) {
         var with = results.stream().filter(one -> one.operation().isPresent()).toList();
         return with.stream().limit(MOST_OPERATIONS).map(one -> operation(one, with.size() > 1))
@@ -56,7 +56,7 @@ final class RunWords {
         return named ? NLS.bind(Messages.stack_operationOf, result.label(), text) : text;
     }
 
-    /** What the badge says: why the results are not what they should be, and what the model was warned of. */
+    /** The text of the badge: why the results are not what they should be, and what the model was warned of. */
     static String note(Run run) {
         if (run.stale()) {
             return Messages.stack_stale;
@@ -81,13 +81,13 @@ final class RunWords {
         return String.join("\n", lines.subList(0, MOST_LINES - 2)) + "\n\u2026\n" + lines.getLast() + "\n";
     }
 
-    /** Whether a stack of a run came to no end because all of it waits. */
+    /** True if a stack of a run came to no end because all of it waits. */
     static boolean isStuck(Run run) {
         return run.report().stream().flatMap(one -> one.results().stream())
                 .anyMatch(one -> one.end().ending() == Ending.DEADLOCKED);
     }
 
-    /** How a run ended that did not come to its end, or has nothing to show. */
+    /** The ending of a run that did not come to its end, or has nothing to show. */
     static String ending(Run run) {
         var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()
                 .filter(result -> !result.completed() && result.end().ending() != Ending.CANCELLED).toList();

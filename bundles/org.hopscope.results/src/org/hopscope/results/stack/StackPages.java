@@ -19,7 +19,7 @@ import org.hopscope.study.RunResult;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.run.Run;
 
-/** What the view of latency stacks can show, one at a time, and which of it is shown. UI thread. */
+/** The pages of the view of latency stacks, of which one is shown at a time. UI thread. */
 final class StackPages {
 
     private final Pages pages;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
-/** What the latency stack view shows. */
+/** The state of the latency stack view. */
 public enum StackViewState {
     /** Nothing has been run; the view says how to. */
     EMPTY,

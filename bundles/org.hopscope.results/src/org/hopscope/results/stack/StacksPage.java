@@ -119,7 +119,7 @@ final class StacksPage {
         return against;
     }
 
-    /** Whether the stacks are shown against size. */
+    /** True if the stacks are shown against size. */
     boolean isAgainst() {
         return drawings.shows(sweepScroller);
     }

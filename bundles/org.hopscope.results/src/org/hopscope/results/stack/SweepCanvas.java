@@ -72,7 +72,7 @@ public final class SweepCanvas extends Canvas {
         return sweep;
     }
 
-    /** Whether they show shares of their times. */
+    /** True if they show shares of their times. */
     public boolean share() {
         return share;
     }

@@ -27,7 +27,7 @@ final class SweepModes {
 
     private final ToolBar bar;
     private final Map<Mode, ToolItem> items = new EnumMap<>(Mode.class);
-    /** What the user wants; empty for what suits the stacks. */
+    /** The page that the user chose; empty for what suits the stacks. */
     private Optional<Mode> chosen = Optional.empty();
 
     /** @param changed is called when the user has chosen another */
@@ -55,7 +55,7 @@ final class SweepModes {
         return bar;
     }
 
-    /** What the user has chosen, or what suits the stacks. */
+    /** The page that the user has chosen, or one that suits the stacks. */
     Mode mode(StackSweep sweep) {
         return chosen.orElse(!sweep.isLong() ? Mode.BARS : sweep.wide() ? Mode.SHARES : Mode.TIMES);
     }

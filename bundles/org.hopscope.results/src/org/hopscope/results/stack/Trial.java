@@ -16,8 +16,8 @@ public final class Trial {
     private Trial() {}
 
     /**
-     * What was as an outline, what is simulated as bars; while the value has not been simulated, what it may become, as
-     * dashed bars with their own numbers, so that those of another value never stand for it.
+     * The earlier stacks as outlines, the simulated ones as bars; while the value has not been simulated, what it may
+     * become, as dashed bars with their own numbers, so that those of another value never stand for it.
      */
     public static StackModel model(WhatIfState now) {
         var estimate = now.settled() ? List.<Stack>of() : now.estimate().map(Estimate::stacks).orElse(List.of());
@@ -27,7 +27,7 @@ public final class Trial {
                 ? model.with(new Overlay(Outline.name(now.run()), now.before().stacks(), estimate)) : model;
     }
 
-    /** Whether it is estimated, simulated, not known yet or refused, in words. */
+    /** Says if it is estimated, simulated, not known yet or refused. */
     public static String note(WhatIfState now) {
         var whose = Outline.name(now.run());
         if (now.changesNothing()) {

@@ -18,7 +18,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Front;
 
-/** What stands above a Pareto chart: what is chosen of its designs, and the button that compares them. */
+/** The controls above a Pareto chart: what is chosen of its designs, and the button that compares them. */
 public final class DesignChoice {
 
     private final Composite control;

@@ -81,7 +81,10 @@ final class DesignComparison extends WorkspaceJob {
                 () -> new CoreException(Status.error(problems.all().getFirst().text())));
     }
 
-    /** What all designs set of the workload: it holds for the machine beside them too, and so for every column. */
+    /**
+     * The settings of the workload that all designs share: they hold for the machine beside them too, and so for every
+     * column.
+     */
     private Settings common() {
         var problems = new Diagnostics();
         var ground = Designs.load(machine.getLocation().toPath(), problems);

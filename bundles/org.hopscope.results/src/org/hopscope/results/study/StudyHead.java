@@ -20,7 +20,7 @@ import org.hopscope.study.sweep.Durations;
 import org.hopscope.ui.sweep.StudyRun;
 import org.hopscope.ui.sweep.StudyRunState;
 
-/** What is said above the rows: the study, how far it is, and what is looked for. */
+/** The text above the rows: the study, how far it is, and what is looked for. */
 final class StudyHead {
 
     private static final int STEPS = 1000;

@@ -48,7 +48,7 @@ public final class StudyPlot {
     private ChartRecipe recipe;
 
     /**
-     * What is drawn.
+     * The contents of the drawing.
      *
      * @param filter words that the drawn rows have
      * @param rows their numbers
@@ -63,7 +63,7 @@ public final class StudyPlot {
                     StudyChart.steps(results, rows));
         }
 
-        /** What the point of a drawn row changes of the machine. */
+        /** The settings of the machine at the point of a drawn row. */
         private List<Setting> settings(int source) {
             return results.directory().manifest().points().point(results.point(rows[source])).settings().stream()
                     .filter(one -> !steps.contains(one.name())).toList();
@@ -112,7 +112,7 @@ public final class StudyPlot {
         return actions;
     }
 
-    /** Whether it draws these results. */
+    /** True if it draws these results. */
     boolean shows(StudyResults results, String filter) {
         return content.filter(one -> one.results() == results && one.filter().equals(filter)).isPresent();
     }
@@ -189,7 +189,7 @@ public final class StudyPlot {
                 designs(choice.chosen())));
     }
 
-    /** What makes the designs: those of several stacks are one. */
+    /** The settings that make the designs: those of several stacks are one. */
     private List<List<Setting>> designs(Set<Integer> sources) {
         return content.map(one -> sources.stream().sorted().map(one::settings).distinct().toList()).orElse(List.of());
     }

@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
 
 /**
- * How wide the columns of a table begin, in pixels.
+ * The initial widths of the columns of a table, in pixels.
  *
  * @param least for each column, as its cells need it, up to a limit; a long head is cut, so that many columns find room
  * @param whole for each column, with its whole head, up to a wider limit
@@ -55,12 +55,12 @@ record ColumnWidths(int[] least, int[] whole) {
         return gc.textExtent(text).x;
     }
 
-    /** How many rows of a table are measured. */
+    /** The number of rows of a table that are measured. */
     static int measured(TableModel model) {
         return Math.min(MEASURED, model.rows());
     }
 
-    /** What has room for both; of two measurements of the same columns. */
+    /** Widths that leave room for both; of two measurements of the same columns. */
     ColumnWidths with(ColumnWidths other) {
         return new ColumnWidths(larger(least, other.least), larger(whole, other.whole));
     }

@@ -213,7 +213,7 @@ public final class DataTable {
         return Arrays.stream(widths.least()).sum();
     }
 
-    /** What is shown. */
+    /** The model that is shown. */
     public TableModel model() {
         return model;
     }
@@ -338,7 +338,7 @@ public final class DataTable {
         }
     }
 
-    /** What a cell has to say beyond its text. */
+    /** The texts of cells that do not fit in them. */
     private final class Tips extends NatTableContentTooltip {
 
         private Tips() {
@@ -361,7 +361,7 @@ public final class DataTable {
             return both.isEmpty() ? null : both;
         }
 
-        /** What can be read needs no tip over the cells around it. */
+        /** A text that can be read needs no tip over the cells around it. */
         private boolean isCut(TableCell cell, boolean inHead, int column) {
             var gc = new GC(table);
             int width = ColumnWidths.width(cell.text(), inHead || cell.kind() == TableCell.Kind.GROUP, gc);

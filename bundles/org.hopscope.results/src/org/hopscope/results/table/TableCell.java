@@ -2,7 +2,7 @@
 package org.hopscope.results.table;
 
 /**
- * What a cell shows.
+ * The contents of a cell.
  *
  * @param text the text; a colour only repeats what it says
  * @param kind how it looks
@@ -13,7 +13,7 @@ public record TableCell(String text, Kind kind, String tip) {
     /** A cell with nothing in it. */
     public static final TableCell EMPTY = new TableCell("", Kind.TEXT, "");
 
-    /** How a cell looks. */
+    /** The look of a cell. */
     public enum Kind {
         /** At the left. */
         TEXT,

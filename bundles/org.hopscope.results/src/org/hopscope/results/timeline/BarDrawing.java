@@ -30,7 +30,7 @@ final class BarDrawing {
     private final TextMeter meter;
     private final List<Shape> shapes = new ArrayList<>();
     private final List<Spot> spots = new ArrayList<>();
-    /** What is taken in each lane, from and to by turns. */
+    /** The stretches that are taken in each lane, start and end in turn. */
     private final Map<Integer, List<Area>> taken = new HashMap<>();
 
     BarDrawing(Scene scene, TimelineLayout layout, Palette palette, TextMeter meter) {

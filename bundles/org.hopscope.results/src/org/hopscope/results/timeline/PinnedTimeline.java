@@ -43,13 +43,13 @@ final class PinnedTimeline {
         below.onSpanning(span -> follow(canvas, span, offset));
     }
 
-    /** What one was shifted against the other while they were apart stays between them. */
+    /** A shift of one against the other while they were apart stays between them. */
     private void link() {
         offset = linked.getSelection() ? canvas.span().from() - below.span().from() : 0;
         follow(canvas, below.span(), offset);
     }
 
-    /** Where the whole time of one is seen there is nothing to shift, and the offset ends. */
+    /** If the whole time of one is visible there is nothing to shift, and the offset ends. */
     private void follow(TimelineCanvas other, Span span, double by) {
         if (!linked.getSelection() || following) {
             return;

@@ -6,7 +6,7 @@ import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.TimeScale;
 
 /**
- * What is drawn of a timeline.
+ * The contents of the drawing of a timeline.
  *
  * @param scale its time axis
  * @param span the part of the axis that is seen

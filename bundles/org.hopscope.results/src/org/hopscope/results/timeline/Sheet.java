@@ -5,7 +5,7 @@ import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.TextMeter;
 
 /**
- * What a timeline is drawn on.
+ * The surface on which a timeline is drawn.
  *
  * @param width in pixels
  * @param height in pixels

@@ -82,7 +82,7 @@ public final class TimelineCanvas extends Canvas {
         tell();
     }
 
-    /** What is shown. */
+    /** The timeline that is shown. */
     public Optional<Timeline> timeline() {
         return timeline;
     }

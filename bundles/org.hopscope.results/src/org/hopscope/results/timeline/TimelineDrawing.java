@@ -166,7 +166,10 @@ final class TimelineDrawing {
         });
     }
 
-    /** Where a flag of a width can fly from a mast: to its right or, as at the end of the picture, to its left. */
+    /**
+     * The area beside a mast that has room for a flag of a width: to its right or, as at the end of the picture, to its
+     * left.
+     */
     private Optional<Area> room(double mast, double width, List<Area> taken) {
         double height = meter.line() + 1;
         for (int line = 0; line < TimelineLayout.FLAG_LINES; line++) {

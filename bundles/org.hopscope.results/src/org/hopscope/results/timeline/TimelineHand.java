@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.hopscope.study.timeline.Timeline;
 
-/** What mouse and keyboard do on a timeline. */
+/** The actions of mouse and keyboard on a timeline. */
 final class TimelineHand {
 
     private static final double CLOSER = 0.8;
@@ -16,7 +16,7 @@ final class TimelineHand {
     private static final int FAR = 4;
 
     private final TimelineCanvas canvas;
-    /** Where the button went down in the time, while it is down. */
+    /** The time at which the button went down, while it is down. */
     private Optional<Integer> grip = Optional.empty();
 
     TimelineHand(TimelineCanvas canvas) {

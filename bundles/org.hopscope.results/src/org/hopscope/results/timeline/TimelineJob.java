@@ -40,7 +40,7 @@ final class TimelineJob extends Job {
         return run;
     }
 
-    /** What was recorded, once it is over; empty if there was no message, or if it was cancelled or failed. */
+    /** The recordings, once the run is over; empty if there was no message, or if it was cancelled or failed. */
     List<Recording> recordings() {
         return recordings;
     }
@@ -59,7 +59,7 @@ final class TimelineJob extends Job {
         return over;
     }
 
-    /** Whether it ended because somebody wanted it to. */
+    /** True if it ended because somebody wanted it to. */
     boolean cancelled() {
         return cancelled;
     }

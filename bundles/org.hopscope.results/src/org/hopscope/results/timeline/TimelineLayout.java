@@ -6,7 +6,7 @@ import org.hopscope.study.picture.TextStyle;
 import org.hopscope.study.timeline.Lane;
 import org.hopscope.study.timeline.Stretch;
 
-/** Where the parts of a timeline are: names at the left, flags and axis above, the lanes in between. */
+/** The positions of the parts of a timeline: names at the left, flags and axis above, the lanes in between. */
 final class TimelineLayout {
 
     static final double GAP = 8;
@@ -16,7 +16,7 @@ final class TimelineLayout {
     private static final double NAME_SHARE = 0.36;
     private static final double MOST_ROW = 34;
     private static final double ROW_AIR = 3;
-    /** What the time of the last bar needs. */
+    /** The room for the time of the last bar. */
     private static final String LAST = "0,000 ns";
     private static final double MOST_BAR = 20;
 
@@ -44,17 +44,17 @@ final class TimelineLayout {
         return sheet.meter().width(lane.kind().label(), TextStyle.STRONG) + GAP + sheet.meter().width(lane.name());
     }
 
-    /** Where the names begin, right of the band with the side. */
+    /** The left edge of the names, right of the band with the side. */
     double nameLeft() {
         return line + GAP;
     }
 
-    /** What is seen of the times. */
+    /** The visible area of the times. */
     Area plot() {
         return new Area(left, top, Math.max(1, sheet.width() - right - left), Math.max(1, sheet.height() - top));
     }
 
-    /** What is seen of the times and of the words beside them. */
+    /** The visible area of the times and of the words beside them. */
     Area lanes() {
         return new Area(left, top, Math.max(1, sheet.width() - left), Math.max(1, sheet.height() - top));
     }
@@ -84,7 +84,7 @@ final class TimelineLayout {
         return laneTop(lane) + row / 2;
     }
 
-    /** Where a time of the run is. */
+    /** The x coordinate of a time of the run. */
     double x(long timePs) {
         var plot = plot();
         var span = scene.span();

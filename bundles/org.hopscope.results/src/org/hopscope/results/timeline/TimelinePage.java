@@ -132,12 +132,12 @@ final class TimelinePage {
         canvas.show(recording().filter(one -> index >= 0).map(one -> one.run().timeline(one.listed().get(index))));
     }
 
-    /** What a message that is pinned from now on is from. */
+    /** Sets the subject of a message that is pinned from now on. */
     void subject(String text) {
         subject = text;
     }
 
-    /** What the line at the foot says when no stretch is marked. */
+    /** Sets the text at the foot for when no stretch is marked. */
     void note(String text) {
         note = text;
         say(canvas.marked());

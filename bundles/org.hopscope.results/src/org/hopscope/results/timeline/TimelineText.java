@@ -19,7 +19,7 @@ final class TimelineText {
 
     private TimelineText() {}
 
-    /** What is said of a message or an operation in a list. */
+    /** The text for a message or an operation in a list. */
     static String subject(TimelineSubject subject) {
         return switch (subject) {
             case RecordedMessage message -> NLS.bind(Messages.timeline_message, new Object[] {message.number() + 1,
@@ -36,14 +36,14 @@ final class TimelineText {
         };
     }
 
-    /** What, how long and how much of the whole: "Host bus 526 ns, 9.2 %". */
+    /** The name, the duration and the share of the whole: "Host bus 526 ns, 9.2 %". */
     static String head(Timeline timeline, Stretch stretch) {
         return NLS.bind(Messages.timeline_stretch, new Object[] {stretch.component().label(),
             TimeText.label(stretch.ps()), TimeText.percent(HUNDRED * stretch.ps()
                     / timeline.subject().latencyPs())});
     }
 
-    /** Where and when. */
+    /** The place and the time. */
     static String place(Timeline timeline, Stretch stretch) {
         var lane = timeline.lanes().get(stretch.lane());
         var text = NLS.bind(Messages.timeline_place, new Object[] {side(lane.side()), lane.kind().label(),

@@ -93,7 +93,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         }
     }
 
-    /** Whether a timeline is drawn. */
+    /** True if a timeline is drawn. */
     public boolean isShown() {
         return pages.shows(timeline.control());
     }
@@ -239,7 +239,9 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         light();
     }
 
-    /** What others point at stands out: the component of the stack, or else what is selected in the diagram. */
+    /**
+     * The elements that others point at stand out: the component of the stack, or else what is selected in the diagram.
+     */
     private void light() {
         var component = highlights.pointed();
         if (timeline.canvas().marked().isPresent()) {

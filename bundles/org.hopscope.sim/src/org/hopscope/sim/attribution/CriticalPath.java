@@ -4,7 +4,7 @@ package org.hopscope.sim.attribution;
 import java.util.List;
 
 /**
- * Where the time of a whole run went: the longest chain of operations and messages, each of which had to wait for the
+ * The parts of the time of a whole run: the longest chain of operations and messages, each of which had to wait for the
  * one before it, from the end of the last operation back to time 0. The shares add up to the end exactly; the
  * constructor refuses anything else.
  *

@@ -4,7 +4,7 @@ package org.hopscope.sim.attribution;
 import java.util.List;
 
 /**
- * Where the time of a message went, averaged over the recorded messages of a run. The segments add up to the total
+ * The parts of the time of a message, averaged over the recorded messages of a run. The segments add up to the total
  * exactly; the constructor refuses anything else.
  *
  * @param totalPs mean end-to-end time in picoseconds, rounded down

@@ -70,7 +70,7 @@ final class PlaceSums {
         return sorted;
     }
 
-    /** Where a key is, or where it goes. */
+    /** The position of a key, or the position at which it belongs. */
     private int slot(long key) {
         int last = keys.length - 1;
         int slot = (int) (key * SPREAD >>> Integer.SIZE) & last;
@@ -109,7 +109,7 @@ final class PlaceSums {
         used = Columns.grown(used, room / 2);
     }
 
-    /** Where time is collected; ordered as a message meets the components. */
+    /** The place at which time is collected; ordered as a message meets the components. */
     record Place(Component component, Part part, int vertex, int link, int block) implements Comparable<Place> {
 
         @Override

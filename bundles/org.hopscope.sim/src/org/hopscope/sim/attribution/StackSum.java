@@ -72,7 +72,7 @@ public final class StackSum {
         }
     }
 
-    /** How many messages were added. */
+    /** The number of messages that were added. */
     public long messages() {
         return messages;
     }

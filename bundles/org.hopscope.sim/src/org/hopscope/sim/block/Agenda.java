@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-/** What remains to be looked at at the present time, in the order in which it came up. */
+/** The tasks that remain to be looked at at the present time, in the order in which they came up. */
 final class Agenda {
 
     /** A task goes on. */

@@ -8,7 +8,7 @@ final class Arithmetic {
 
     private Arithmetic() {}
 
-    /** What two numbers come to; the most frequent operators first, because a switch reads a table. */
+    /** The value of an operation on two numbers; the most frequent operators first, because a switch reads a table. */
     static long combine(Code code, long a, long b, Task task) {
         if (code == Code.LESS_OR_EQUAL) {
             return a <= b ? 1 : 0;

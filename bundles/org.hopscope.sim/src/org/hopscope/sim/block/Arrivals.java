@@ -14,8 +14,9 @@ import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What packets start when they arrive. With reception FIFOs a packet enters the FIFOs of the rank that reads it, or of
- * the node whose NIC does, and leaves the network; one that finds them full stays in the network until there is room.
+ * The tasks that packets start when they arrive. With reception FIFOs a packet enters the FIFOs of the rank that reads
+ * it, or of the node whose NIC does, and leaves the network; one that finds them full stays in the network until there
+ * is room.
  */
 final class Arrivals {
 

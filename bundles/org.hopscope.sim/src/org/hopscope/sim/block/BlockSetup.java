@@ -8,7 +8,7 @@ import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.RequestEngine;
 
 /**
- * What the parts of one run are made of.
+ * The parts of one run.
  *
  * @param layer what every protocol stack is made of
  * @param ranks the requests of all ranks

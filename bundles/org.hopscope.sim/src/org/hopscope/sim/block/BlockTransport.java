@@ -57,7 +57,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private final Rails rails;
     /** Null where packets go through a fabric. */
     private final Circuits circuits;
-    /** Whether something is being done at the present time. */
+    /** True if something is being done at the present time. */
     private boolean busy;
     /** When the steps in {@link #drained} began to be counted. */
     private long drainedPs = NONE;
@@ -330,7 +330,9 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         return outer;
     }
 
-    /** What began with {@link #enter} is done; the outermost one does all that has come up at the present time. */
+    /**
+     * Ends the call that began with {@link #enter}; the outermost one does all that has come up at the present time.
+     */
     private void leave(boolean outer) {
         if (outer) {
             if (!agenda.isEmpty()) {

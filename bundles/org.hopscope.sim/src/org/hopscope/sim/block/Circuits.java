@@ -102,7 +102,7 @@ final class Circuits implements QueueSlots {
         return network.packets().inFlight() + network.channelsHeld();
     }
 
-    /** Whether a task runs on the NIC. */
+    /** True if a task runs on the NIC. */
     private boolean isOnNic(Task task) {
         return !task.handler.inCalls && parts.servers().place(task) != Part.PROCESSOR;
     }

@@ -11,7 +11,7 @@ import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
-/** What work costs, and how it is stamped. */
+/** The cost of work, and its stamps. */
 final class Costs {
 
     private static final int NONE = -1;

@@ -19,7 +19,7 @@ final class Crossing extends Action {
     private final int number;
     private final boolean toHost;
     private final boolean reads;
-    /** Whether the handler goes on when the bus has taken the bytes. */
+    /** True if the handler goes on when the bus has taken the bytes. */
     private final boolean taken;
     private final boolean posted;
     private final boolean ends;

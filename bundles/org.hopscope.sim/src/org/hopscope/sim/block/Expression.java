@@ -36,12 +36,12 @@ abstract class Expression {
         return expression == null ? absent : expression.value(task);
     }
 
-    /** Whether the value of an expression, or null, depends on the item alone, so that it is the same at any time. */
+    /** True if the value of an expression, or null, depends on the item alone, so that it is the same at any time. */
     static boolean isFixed(Expression expression) {
         return !has(expression, Code.VARIABLE);
     }
 
-    /** Whether a term occurs in an expression, or null. */
+    /** True if a term occurs in an expression, or null. */
     static boolean has(Expression expression, Code term) {
         return expression != null && expression.has(term);
     }
@@ -49,10 +49,10 @@ abstract class Expression {
     /** The value for a task. */
     abstract long value(Task task);
 
-    /** Whether a term occurs in it. */
+    /** True if a term occurs in it. */
     abstract boolean has(Code term);
 
-    /** Whether the value is always the same. */
+    /** True if the value is always the same. */
     boolean isConstant() {
         return false;
     }
@@ -181,7 +181,7 @@ abstract class Expression {
             return term == code;
         }
 
-        /** Whether it is the rank that the message comes from or goes to. */
+        /** True if it is the rank that the message comes from or goes to. */
         boolean isRank() {
             return code == Code.SOURCE || code == Code.TARGET;
         }
@@ -265,14 +265,14 @@ abstract class Expression {
             return first.has(term) || second.has(term);
         }
 
-        /** Whether it is a constant times the rank that the message comes from or goes to. */
+        /** True if it is a constant times the rank that the message comes from or goes to. */
         boolean isMultipleOfRank() {
             return code == Code.MULTIPLY && first instanceof Term term && term.isRank()
                     && second instanceof Constant;
         }
     }
 
-    /** What is not, or the negative of an expression. */
+    /** The negation of an expression, logical or arithmetic. */
     private static final class Opposite extends Expression {
 
         private final boolean not;

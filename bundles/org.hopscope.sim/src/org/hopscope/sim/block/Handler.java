@@ -17,29 +17,29 @@ final class Handler {
     private final String title;
     /** Its first operation. */
     final Step first;
-    /** Whether it runs on the core of a rank. */
+    /** True if it runs on the core of a rank. */
     final boolean inCalls;
     /** Number of its server among those of a node; the last one is the interrupt level of the host. */
     final int server;
-    /** Whether a wait keeps the server. */
+    /** True if a wait keeps the server. */
     final boolean holds;
     final Component component;
     final long pollPs;
     /** Its number among the handlers that look for work at the same place: the queue in which its work waits. */
     final int source;
     final boolean isCall;
-    /** Whether it treats entries of a queue. */
+    /** True if it treats entries of a queue. */
     final boolean fromQueue;
-    /** Whether a call returns only when it has ended. */
+    /** True if a call returns only when it has ended. */
     final boolean urgent;
     /** Tokens of which it takes one when it starts, or -1. */
     final int taking;
-    /** Whether its packets stay in the receive queue of the network until its first work has ended. */
+    /** True if its packets stay in the receive queue of the network until its first work has ended. */
     final boolean kept;
     final boolean isTimer;
-    /** Whether nobody has to know that it has ended. */
+    /** True if nobody has to know that it has ended. */
     final boolean quiet;
-    /** Whether its packets leave the network before it starts. */
+    /** True if its packets leave the network before it starts. */
     final boolean buffered;
     /** The handler on another part of the NIC that it does nothing but tell, at once; otherwise null. */
     Handler forwards;
@@ -69,7 +69,7 @@ final class Handler {
         buffered = plan.trigger() instanceof BlockTrigger.OnPacket on && on.buffered();
     }
 
-    /** Where an operation of it is: handler, lane and block. */
+    /** The place of an operation: handler, lane and block. */
     String place(Step operation) {
         return title + ", block " + operation.block;
     }

@@ -148,7 +148,7 @@ final class Handover {
         return null;
     }
 
-    /** Whether nothing is left to do for a task, at its end, but to give up what it has. */
+    /** True if nothing is left to do for a task, at its end, but to give up what it has. */
     boolean endsAtOnce(Task task) {
         Handler handler = task.handler;
         Packet packet = task.packet;

@@ -27,7 +27,7 @@ final class Interpreter {
     /** Null where packets go through a fabric. */
     private final Circuits circuits;
     private final int goCode;
-    /** What carries out operations besides the interpreter itself. */
+    /** The operations that the interpreter leaves to others. */
     final Waits waits;
     final Handover handover;
     final Work work;

@@ -67,14 +67,14 @@ final class ItemQueues {
         return instance;
     }
 
-    /** Whether there is room for one more entry, put by a task of this node. */
+    /** True if there is room for one more entry, put by a task of this node. */
     boolean hasRoom(int queue, int instance, int vertex) {
         BlockQueue plan = plans.get(queue);
         int most = plan.part() == NONE ? plan.entries() : nics[vertex].queues().get(plan.part()).entries();
         return most == 0 || length[queue][instance] < most;
     }
 
-    /** Whether a queue has room for so many entries only, on any node. */
+    /** True if a queue has room for so many entries only, on any node. */
     boolean isLimited(int queue) {
         BlockQueue plan = plans.get(queue);
         return plan.part() == NONE ? plan.entries() != 0 : Arrays.stream(nics)
@@ -103,12 +103,12 @@ final class ItemQueues {
         }
     }
 
-    /** Whether the instances of a queue take turns. */
+    /** True if the instances of a queue take turns. */
     boolean takesTurns(int queue) {
         return turns[queue];
     }
 
-    /** Whether an instance of a queue that takes turns has asked for its next one. */
+    /** True if an instance of a queue that takes turns has asked for its next one. */
     boolean isListed(int queue, int instance) {
         return listed[queue].get(instance);
     }

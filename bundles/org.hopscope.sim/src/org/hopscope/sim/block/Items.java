@@ -12,9 +12,9 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What tasks treat: messages and packets, which stay as long as somebody refers to them, and the chains of their
- * stamps. A message is referred to by tasks, packets, tables and the requests whose waits have not begun to end; these
- * are one of its two holders, the engine for requests is the other one until the wait of the receive has ended.
+ * The items that tasks treat: messages and packets, which stay as long as somebody refers to them, and the chains of
+ * their stamps. A message is referred to by tasks, packets, tables and the requests whose waits have not begun to end;
+ * these are one of its two holders, the engine for requests is the other one until the wait of the receive has ended.
  */
 final class Items {
 
@@ -171,7 +171,7 @@ final class Items {
         }
     }
 
-    /** Whether the packet of a task, if it has one, is in a reception FIFO. */
+    /** True if the packet of a task, if it has one, is in a reception FIFO. */
     boolean isInFifo(Task task) {
         return task.packet != null && task.packet.inNetwork == Packet.IN_FIFO;
     }
@@ -215,7 +215,7 @@ final class Items {
     }
 
     /**
-     * Whether a task that ends has completed the receive of its message, or has worked for a message that waits for its
+     * True if a task that ends has completed the receive of its message, or has worked for a message that waits for its
      * receive, or for the end of its wait: the time of the message goes on from there.
      */
     boolean isRead(Task task) {

@@ -90,7 +90,7 @@ final class Lanes {
         return cores.length;
     }
 
-    /** Whether a lane works in rounds. */
+    /** True if a lane works in rounds. */
     boolean hasRounds() {
         for (boolean one : rounds) {
             if (one) {

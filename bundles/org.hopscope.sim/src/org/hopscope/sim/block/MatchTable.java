@@ -20,14 +20,14 @@ final class MatchTable {
     private static final int RANK = 1;
     private static final int NEXT = 2;
     private static final int PLACE = 3;
-    /** What a receive takes. */
+    /** The operands of a receive. */
     private static final int SOURCE = 4;
     private static final int TAG = 5;
     private static final int CONTEXT = 6;
     private static final int SHIFT = 3;
 
     private final MessageTable messages;
-    /** Where the entries lie in memory; null where that does not matter. */
+    /** The positions of the entries in memory; null where that does not matter. */
     private final ListPlaces places;
     /** Per instance the first and the last entry, and how many there are. */
     private int[] ends = {};

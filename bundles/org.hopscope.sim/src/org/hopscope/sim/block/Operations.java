@@ -64,7 +64,7 @@ final class Operations {
     static final int LAST = 1024;
     /** It tells a handler later and ends the handler: both can be done when the work before it begins. */
     static final int AHEAD = 2048;
-    /** What the operation uses belongs to the peer. */
+    /** The operand belongs to the peer. */
     static final int OF_PEER = 4096;
     /** The handler goes on when the bus has taken the bytes. */
     static final int TAKEN = 8192;
@@ -148,7 +148,7 @@ final class Operations {
                 && !handler.fromQueue && step.told.server != handler.server ? step.told : null;
     }
 
-    /** Whether an operation that tells a handler of the item does so at once and says nothing besides. */
+    /** True if an operation that tells a handler of the item does so at once and says nothing besides. */
     static boolean tellsAtOnce(Step step) {
         return step.ps == 0 && step.bytes == null && step.items == null && step.third == BlockOperation.NONE
                 && step.other == BlockOperation.Telling.LOCAL.ordinal();
@@ -170,7 +170,7 @@ final class Operations {
         }
     }
 
-    /** Where jumps from an operation on lead to; null for none. */
+    /** The target of jumps from an operation on; null for none. */
     private Step landing(int at) {
         int to = at;
         while (to != BlockOperation.NONE && steps[to].code == JUMP) {
@@ -179,7 +179,7 @@ final class Operations {
         return to == BlockOperation.NONE ? null : steps[to];
     }
 
-    /** Where an operation says that tasks go on otherwise, or the start of the loop that it ends; -1 for nowhere. */
+    /** The operation that tasks go to otherwise, or the start of the loop that it ends; -1 for nowhere. */
     private static int otherwise(BlockOperation operation) {
         return switch (operation) {
             case BlockOperation.Put put -> put.full();
@@ -199,7 +199,7 @@ final class Operations {
         return steps[at];
     }
 
-    /** Whether an operation does nothing but end the handler. */
+    /** True if an operation does nothing but end the handler. */
     static boolean ends(Step step) {
         return step.code == END || step.code == DROP && step.subject == 0;
     }

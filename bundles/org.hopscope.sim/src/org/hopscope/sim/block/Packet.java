@@ -27,7 +27,7 @@ final class Packet {
     int references;
     /** The packet of the network that still takes room in the receive queue, -1, or {@link #IN_FIFO}. */
     int inNetwork;
-    /** Whose reception FIFOs it goes through. */
+    /** The rank whose reception FIFOs it goes through. */
     int owner;
     /** The packet behind it in a list, or null. */
     Packet next;

@@ -66,12 +66,12 @@ final class Places {
         interpreter = runs;
     }
 
-    /** Whether tokens are places. */
+    /** True if tokens are places. */
     boolean has(int tokens) {
         return plans.get(tokens).place() != BlockTokens.Place.NONE;
     }
 
-    /** Whether a port has FIFOs. */
+    /** True if a port has FIFOs. */
     boolean hasFifos(int port) {
         return fifos[port] != null;
     }
@@ -122,7 +122,7 @@ final class Places {
         return task.handler.inCalls ? coreOf[task.rank] : processors.core(task.vertex, 0);
     }
 
-    /** Whether a FIFO has room. */
+    /** True if a FIFO has room. */
     boolean hasRoom(int port, int vertex, int fifo) {
         return fifos[port].hasRoom(vertex, fifo);
     }

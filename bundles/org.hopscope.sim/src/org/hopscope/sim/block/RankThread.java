@@ -20,11 +20,11 @@ final class RankThread {
     int waiting;
     /** Tasks on urgent lanes that have not ended. */
     int owed;
-    /** Whether a task treats its call, or the end of its wait. */
+    /** True if a task treats its call, or the end of its wait. */
     boolean treated;
-    /** Whether its call returns as soon as its task takes time or ends. */
+    /** True if its call returns as soon as its task takes time or ends. */
     boolean returns;
-    /** What its core works on, or null. */
+    /** The task that its core works on, or null. */
     Task current;
     /** The stamp that the last work for a message has left. */
     int lastStamp = StampLog.NONE;

@@ -3,7 +3,7 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.BlockScope;
 
-/** Which instance of a declaration a task uses. */
+/** The instance of a declaration that a task uses. */
 final class Scopes {
 
     private final Pairs pairs;

@@ -20,9 +20,9 @@ final class Server {
     /** The core that it is, among all cores of the machine, or -1. */
     final int core;
     final boolean polls;
-    /** Whether it looks at its work at once. */
+    /** True if it looks at its work at once. */
     final boolean direct;
-    /** Whether it treats one task at a time, looks at its work at once and at nothing else. */
+    /** True if it treats one task at a time, looks at its work at once and at nothing else. */
     final boolean simple;
     /** Time before the first operation of a task. */
     final long startPs;
@@ -30,7 +30,7 @@ final class Server {
     final TaskLine resumed = new TaskLine();
     /** Tasks that have not begun, in a polling loop by handler. */
     final TaskLine[] ready;
-    /** How many more tasks it can treat at the same time. */
+    /** The number of further tasks that it can treat at the same time. */
     int free;
     int waiting;
     int resuming;
@@ -40,7 +40,7 @@ final class Server {
     /** When it becomes free, if there is no event for that, or -1. */
     long endPs = NONE;
     int lastStamp = StampLog.NONE;
-    /** Whether the next task follows another one, so that no interrupt is needed. */
+    /** True if the next task follows another one, so that no interrupt is needed. */
     boolean warm;
 
     /**
@@ -63,12 +63,12 @@ final class Server {
         Arrays.setAll(ready, i -> new TaskLine());
     }
 
-    /** Whether it can treat a task, and none waits for it. */
+    /** True if it can treat a task, and none waits for it. */
     boolean isIdle() {
         return free > 0 && (waiting | resuming) == 0;
     }
 
-    /** Whether it is the interrupt level of a host. */
+    /** True if it is the interrupt level of a host. */
     boolean isHost() {
         return part == null;
     }

@@ -299,7 +299,7 @@ final class Servers {
         }
     }
 
-    /** Where the loop of a processor is when work wakes it. */
+    /** The phase of a processor's loop when work wakes it. */
     private long phase(Server server, long cycle) {
         return phases.next(server.vertex * loops + pollers[server.number % each], cycle);
     }
@@ -372,7 +372,7 @@ final class Servers {
         }
     }
 
-    /** What a server needs to start with a task. */
+    /** Starts a task on a server. */
     private void start(Task task, Server server) {
         boolean follows = server.warm;
         server.warm = false;

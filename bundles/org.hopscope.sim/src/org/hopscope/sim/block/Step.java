@@ -13,22 +13,22 @@ final class Step {
     final int at;
     final int block;
     int code;
-    /** What carries it out. */
+    /** The action of the operation. */
     Action action;
-    /** Where to go on behind it: that is never a jump, and null behind the last operation. */
+    /** The operation that follows: that is never a jump, and null behind the last operation. */
     Step next;
-    /** Where to go on otherwise: that is never a jump; null if the task has to wait instead. */
+    /** The operation that follows otherwise: that is never a jump; null if the task has to wait instead. */
     Step otherwise;
-    /** What stands behind it, be it a jump; null behind the last operation. */
+    /** The operation written after it, be it a jump; null behind the last operation. */
     Step behind;
     /** The table that it searches or puts into, or null. */
     Table table;
     /** The handler that it starts, or null. */
     Handler told;
     int flags;
-    /** Whether it is one that may be part of a run of work; a move over no bus that its server waits for is one. */
+    /** True if it is one that may be part of a run of work; a move over no bus that its server waits for is one. */
     boolean works;
-    /** Whether its work is a move. */
+    /** True if its work is a move. */
     boolean moves;
     /** The declaration, the bus or the target that it names. */
     int subject;

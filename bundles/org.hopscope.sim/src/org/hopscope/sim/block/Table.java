@@ -21,18 +21,18 @@ final class Table {
     final BlockTable plan;
     final int number;
     final BlockScope scope;
-    /** Whether its entries are numbers. */
+    /** True if its entries are numbers. */
     final boolean numbers;
-    /** Whether its entries are posted receives. */
+    /** True if its entries are posted receives. */
     final boolean posted;
-    /** Whether its numbers stand for messages. */
+    /** True if its numbers stand for messages. */
     final boolean keepsMessages;
-    /** Whether searches and insertions take no time on any node. */
+    /** True if searches and insertions take no time on any node. */
     final boolean free;
     final long perItemPs;
     /** Number of its part, or -1. */
     final int part;
-    /** Whether an entry that takes everything stands behind all others. */
+    /** True if an entry that takes everything stands behind all others. */
     final boolean overflow;
     /** The entries if they are receives or messages; otherwise null. */
     final MatchTable list;
@@ -72,7 +72,7 @@ final class Table {
         return part == NONE ? plan.entries() : nic.tables().get(part).entries();
     }
 
-    /** What it is on a node whose NIC has a part for it. */
+    /** The part on a node whose NIC has a part for it. */
     TablePart part(ComposedNicPlan nic) {
         return nic.tables().get(part);
     }

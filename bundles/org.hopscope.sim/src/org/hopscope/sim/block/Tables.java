@@ -21,7 +21,7 @@ import org.hopscope.sim.trace.UsageColumn;
 final class Tables {
 
     private static final int NONE = -1;
-    /** What a search in a table of numbers finds where only keys are kept. */
+    /** The result of a search in a table of numbers that keeps only keys. */
     private static final int FOUND = Integer.MAX_VALUE;
     private static final int REMOVE = BlockOperation.Lookup.REMOVE.ordinal();
     private static final int LOOK = BlockOperation.Lookup.LOOK.ordinal();

@@ -63,7 +63,7 @@ final class Task {
     long waitPs;
     /** The first of the operations that its present work is made of. */
     Step from;
-    /** What a search that has been made has found, or -1. */
+    /** The result of the last search, or -1. */
     int found;
     /** The instance of the tokens, the counter or the queue that it waits for, or whose entry it takes. */
     int instance;
@@ -111,7 +111,7 @@ final class Task {
         argument = 0;
     }
 
-    /** How often the innermost loop has run before; 0 outside loops. */
+    /** The number of times that the innermost loop has run before; 0 outside loops. */
     long index() {
         return level == NONE ? 0 : loops[level];
     }

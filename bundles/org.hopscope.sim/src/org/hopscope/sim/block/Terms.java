@@ -66,7 +66,7 @@ final class Terms {
         };
     }
 
-    /** What a term is for a task; 0 if the task does not have it. */
+    /** The value of a term for a task; 0 if the task does not have it. */
     long value(int term, long operand, Task task) {
         return term == CONSTANT ? operand : term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
             case INDEX -> task.index();

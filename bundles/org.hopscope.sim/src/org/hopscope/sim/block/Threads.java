@@ -71,7 +71,7 @@ final class Threads {
         }
     }
 
-    /** Whether the core of a rank has nothing to do, and no task waits for it that had it before. */
+    /** True if the core of a rank has nothing to do, and no task waits for it that had it before. */
     boolean isFree(int rank) {
         RankThread thread = all[rank];
         return thread.current == null && !thread.returns && thread.resumed.isEmpty();
@@ -159,7 +159,7 @@ final class Threads {
         }
     }
 
-    /** Whether a rank may not yet return: the handler of its call has not ended, or that of something urgent. */
+    /** True if a rank may not yet return: the handler of its call has not ended, or that of something urgent. */
     boolean owes(int rank) {
         return all[rank].owed > 0 || all[rank].treated;
     }

@@ -97,7 +97,7 @@ final class TokenPools {
         return true;
     }
 
-    /** Whether a node has a token. */
+    /** True if a node has a token. */
     boolean hasOne(int tokens, int vertex) {
         room(tokens, vertex);
         return free[tokens][vertex] > 0;
@@ -116,7 +116,7 @@ final class TokenPools {
         }
     }
 
-    /** Whether each message has tokens of its own, which carry the chains of those that give them. */
+    /** True if each message has tokens of its own, which carry the chains of those that give them. */
     boolean isOfMessage(int tokens) {
         return ofMessage[tokens];
     }

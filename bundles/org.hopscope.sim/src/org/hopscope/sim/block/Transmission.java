@@ -4,8 +4,8 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.trace.Component;
 
 /**
- * What a task has given to a port to send. {@link Transmissions} opens it; it is open until its last packet has left,
- * and is then used again.
+ * The data that a task has given to a port to send. {@link Transmissions} opens it; it is open until its last packet
+ * has left, and is then used again.
  */
 final class Transmission {
 
@@ -14,9 +14,9 @@ final class Transmission {
     /** Its number in events. */
     final int number;
     int kind;
-    /** What its packets have in common; the only one is that itself. */
+    /** The data that its packets share; the only one is that itself. */
     Packet packet;
-    /** Where its packets go. */
+    /** The destination of its packets. */
     int vertex;
     int stamp;
     /** Bus over which the payload is read, or -1; the block that says so, and what the time is shown as. */
@@ -27,9 +27,9 @@ final class Transmission {
     int server;
     /** Number of its next packet. */
     int place;
-    /** Whether its next packet is in the NIC. */
+    /** True if its next packet is in the NIC. */
     boolean ready;
-    /** Whether its first packet has been asked for and its data have not begun to come. */
+    /** True if its first packet has been asked for and its data have not begun to come. */
     boolean awaitsData;
     /** The core whose injection FIFOs its packets go through. */
     int core;

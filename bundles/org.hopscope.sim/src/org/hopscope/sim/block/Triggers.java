@@ -45,7 +45,7 @@ final class Triggers {
         return step.next;
     }
 
-    /** Where two chains meet, the later one is the cause: that of the task that has made the counter reach it. */
+    /** At a join of two chains the later one is the cause: that of the task that has made the counter reach it. */
     private void fire(Task cause, int kind, int counter) {
         for (Task started = counters.trigger(kind, counter); started != null; started = counters
                 .trigger(kind, counter)) {

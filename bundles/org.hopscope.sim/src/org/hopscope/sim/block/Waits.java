@@ -20,7 +20,7 @@ final class Waits {
     private final Items items;
     private final ItemQueues queues;
     private final TokenPools tokens;
-    /** Whether packets have taken their tokens when they came out of a circuit. */
+    /** True if packets have taken their tokens when they came out of a circuit. */
     private final boolean circuits;
     private final Places places;
     private final int[] vertexOfRank;

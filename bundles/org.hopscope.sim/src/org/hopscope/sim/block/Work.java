@@ -100,7 +100,7 @@ final class Work extends Action {
         return null;
     }
 
-    /** Whether a task has a server or needs none; otherwise it waits for one and will come again. */
+    /** True if a task has a server or needs none; otherwise it waits for one and will come again. */
     boolean hasServer(Task task) {
         if (task.is(Task.HAS_SERVER | Task.PIPELINED)) {
             return true;

@@ -60,7 +60,7 @@ final class AdvanceLoop {
         answers = new TaskQueues(parts.coreOf().length);
     }
 
-    /** Whether a rank still owes an answer to another one. */
+    /** True if a rank still owes an answer to another one. */
     boolean owes(int rank) {
         return !answers.isEmpty(rank);
     }

@@ -18,7 +18,7 @@ final class Ahead {
     private final RankStates states;
     private final WorkloadPlan workload;
     private final MessageTable messages;
-    /** Whether each rank is on the first core of the node of its number, and all nodes are alike. */
+    /** True if each rank is on the first core of the node of its number, and all nodes are alike. */
     private final boolean plain;
 
     Ahead(Parts parts, RankStates states) {

@@ -8,7 +8,7 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.NodeMode;
 
 /**
- * Which FIFO a packet takes, and whether it has room. Ordered packets are pinned to the FIFO of the link that leads to
+ * The FIFO that a packet takes, and the room in it. Ordered packets are pinned to the FIFO of the link that leads to
  * their receiver; with one path per pair they cannot overtake each other. Packets for the own node go through the
  * virtual FIFO of the receiving core.
  */
@@ -36,12 +36,12 @@ final class Gateway {
                 && !parts.run().workload().buffers().misaligned();
     }
 
-    /** Whether a lane of a message carries payload, or a packet that stands for it. */
+    /** True if a lane of a message carries payload, or a packet that stands for it. */
     static boolean sendsPayload(byte protocol, boolean data) {
         return data || protocol < TorusMessages.RENDEZVOUS;
     }
 
-    /** Whether the coprocessor of the receiver takes the data of a rendezvous message. */
+    /** True if the coprocessor of the receiver takes the data of a rendezvous message. */
     boolean offloads(int message) {
         return coprocessor && !extra.local(message);
     }

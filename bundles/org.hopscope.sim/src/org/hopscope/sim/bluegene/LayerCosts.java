@@ -10,9 +10,9 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What the pieces of work of the library take on a core, and how they are stamped. Each piece is a chain of parts; a
- * caller adds the parts up with {@link #begin} and the methods named after them, and reads {@link #totalPs}; doing the
- * same with the time at which the piece began and a chain stamps it.
+ * The cost of the library's work on a core, and its stamps. Each piece is a chain of parts; a caller adds the parts up
+ * with {@link #begin} and the methods named after them, and reads {@link #totalPs}; doing the same with the time at
+ * which the piece began and a chain stamps it.
  */
 final class LayerCosts {
 

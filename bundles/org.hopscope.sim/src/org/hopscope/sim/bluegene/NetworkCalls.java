@@ -136,7 +136,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         return start(rank, LEAVE);
     }
 
-    /** Whether a rank is in such a call that has not come to its end. */
+    /** True if a rank is in such a call that has not come to its end. */
     boolean unfinished(int rank) {
         return work.length > 0 && work[rank] != DONE;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-/** What a packet says; the kind stands in the lowest bits of a packet's number, its index in the message above. */
+/** The kinds of packet; the kind stands in the lowest bits of a packet's number, its index in the message above. */
 final class PacketKind {
 
     /** Payload. */
@@ -40,7 +40,7 @@ final class PacketKind {
         return number >>> BITS;
     }
 
-    /** Whether it goes from the sender of its message to the receiver. */
+    /** True if it goes from the sender of its message to the receiver. */
     static boolean isForward(int kind) {
         return kind == DATA || kind == SCOUT || kind == ADDRESS || kind == COJOIN
                 || kind == BROADCAST;

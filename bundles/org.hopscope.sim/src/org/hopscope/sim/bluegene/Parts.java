@@ -8,7 +8,7 @@ import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.RequestEngine;
 
 /**
- * What the message layer is made of.
+ * The parts of the message layer.
  *
  * @param ranks the calls of all ranks
  * @param options protocols and use of the cores

@@ -3,7 +3,7 @@ package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 
-/** Which protocol a message takes. */
+/** The protocol that a message takes. */
 final class Protocols {
 
     private final BlueGeneStackPlan.Options options;

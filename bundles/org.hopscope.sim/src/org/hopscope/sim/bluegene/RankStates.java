@@ -7,7 +7,7 @@ import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.RankPlaces;
 import org.hopscope.sim.request.RequestEngine;
 
-/** What the library and the interrupt handler of each rank do on its core. */
+/** The state of the library and the interrupt handler of each rank on its core. */
 final class RankStates {
 
     /** Pieces of work; the own work of a send and of a receive call. */
@@ -24,7 +24,7 @@ final class RankStates {
     static final byte ENTER = 9;
     static final byte FORWARD = 10;
 
-    /** Whether something holds, in the bits of one number. */
+    /** Conditions, as bits of one number. */
     private static final int DEFERRED = 1;
     private static final int JOB_FIRST = 2;
     private static final int LACKS_ROOM = 4;
@@ -82,7 +82,7 @@ final class RankStates {
         return vertices.of(rank);
     }
 
-    /** Whether the call is still to be begun, behind an interrupt handler. */
+    /** True if the call is still to be begun, behind an interrupt handler. */
     boolean deferred(int rank) {
         return flag(rank, DEFERRED);
     }
@@ -137,7 +137,7 @@ final class RankStates {
         rows.set(rank, JOB_WALKED, value);
     }
 
-    /** Whether it reads the first packet of a message. */
+    /** True if it reads the first packet of a message. */
     boolean jobFirst(int rank) {
         return flag(rank, JOB_FIRST);
     }
@@ -151,7 +151,7 @@ final class RankStates {
         return ranks.startedPs(rank);
     }
 
-    /** What is left of the present turn of the loop: packets of the torus to read. */
+    /** The number of packets left in the present turn of the loop: packets of the torus to read. */
     int toRead(int rank) {
         return rows.get(rank, TO_READ);
     }
@@ -178,7 +178,7 @@ final class RankStates {
         rows.set(rank, TO_WRITE, value);
     }
 
-    /** Whether its next answer has found no room. */
+    /** True if its next answer has found no room. */
     boolean lacksRoom(int rank) {
         return flag(rank, LACKS_ROOM);
     }
@@ -187,7 +187,7 @@ final class RankStates {
         flag(rank, LACKS_ROOM, value);
     }
 
-    /** Whether an interrupt handler makes progress for it. */
+    /** True if an interrupt handler makes progress for it. */
     boolean handler(int rank) {
         return flag(rank, HANDLER);
     }

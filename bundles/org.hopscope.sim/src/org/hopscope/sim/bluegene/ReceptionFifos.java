@@ -6,8 +6,8 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What waits for the cores to read it: the reception FIFOs of the torus, one set per core, and the virtual FIFOs in the
- * scratchpad, one per core. Packets that find their FIFO full stay in the buffers of the network.
+ * The packets that wait for the cores to read them: the reception FIFOs of the torus, one set per core, and the virtual
+ * FIFOs in the scratchpad, one per core. Packets that find their FIFO full stay in the buffers of the network.
  */
 final class ReceptionFifos {
 
@@ -80,7 +80,7 @@ final class ReceptionFifos {
         rows[at + STALLED_TAIL] = packet;
     }
 
-    /** Whether a core's virtual FIFO can take a packet. */
+    /** True if a core's virtual FIFO can take a packet. */
     boolean hasVirtualRoom(int core) {
         return rows[(core << CORE_SHIFT) + VIRTUAL + COUNT] < virtualDepth;
     }
@@ -137,12 +137,12 @@ final class ReceptionFifos {
         }
     }
 
-    /** Where the columns of a FIFO are. */
+    /** The position of the columns of a FIFO. */
     private int at(int fifo) {
         return isVirtual(fifo) ? (fifo - cores << CORE_SHIFT) + VIRTUAL : fifo << CORE_SHIFT;
     }
 
-    /** Where the columns of a FIFO's first packet are. */
+    /** The position of the columns of a FIFO's first packet. */
     private int first(int fifo) {
         return rows[at(fifo) + HEAD] << ENTRY_SHIFT;
     }

@@ -167,7 +167,7 @@ final class SendQueues {
         add(2 * pair + 1, message);
     }
 
-    /** Where the columns of a lane are; they begin at {@link #HEAD}. */
+    /** The position of the columns of a lane; they begin at {@link #HEAD}. */
     private static int at(int lane) {
         return (lane >>> 1 << PAIR_SHIFT) + (lane & 1);
     }

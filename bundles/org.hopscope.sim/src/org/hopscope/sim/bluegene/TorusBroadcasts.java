@@ -61,12 +61,12 @@ final class TorusBroadcasts {
         client.start(rank, RankStates.ENTER, costs.totalPs());
     }
 
-    /** Whether a rank has packets to send on. */
+    /** True if a rank has packets to send on. */
     boolean owes(int rank) {
         return !onward.isEmpty(rank);
     }
 
-    /** Whether a rank is in a broadcast of which it has not had all or not passed on its share. */
+    /** True if a rank is in a broadcast of which it has not had all or not passed on its share. */
     boolean unfinished(int rank) {
         return begun.length > 0 && begun[rank] > 0 && !done(rank);
     }

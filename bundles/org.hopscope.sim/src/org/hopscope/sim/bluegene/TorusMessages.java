@@ -3,7 +3,7 @@ package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.message.MessageTable;
 
-/** What the message layer knows of a message besides the rest of the message table, in its own columns there. */
+/** The message layer's data of a message beyond the rest of the message table, in its own columns there. */
 final class TorusMessages {
 
     /** A single ordered packet. */
@@ -52,7 +52,7 @@ final class TorusMessages {
         return messages.own(message, PAIR);
     }
 
-    /** Whether its first packet has come. */
+    /** True if its first packet has come. */
     boolean dispatched(int message) {
         return is(message, DISPATCHED);
     }
@@ -61,7 +61,7 @@ final class TorusMessages {
         set(message, DISPATCHED);
     }
 
-    /** Whether a receive has been found. */
+    /** True if a receive has been found. */
     boolean matched(int message) {
         return is(message, MATCHED);
     }
@@ -70,7 +70,7 @@ final class TorusMessages {
         set(message, MATCHED);
     }
 
-    /** Whether the coprocessor takes its data. */
+    /** True if the coprocessor takes its data. */
     boolean offloaded(int message) {
         return is(message, OFFLOADED);
     }

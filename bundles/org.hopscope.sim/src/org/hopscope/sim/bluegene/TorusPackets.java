@@ -4,7 +4,7 @@ package org.hopscope.sim.bluegene;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.RouterPlan;
 
-/** How messages are cut into packets, and what it takes to move a packet between memory and FIFO. */
+/** The division of messages into packets, and the cost of moving a packet between memory and FIFO. */
 final class TorusPackets {
 
     /** The processor moves packets by accesses of 16 bytes. */

@@ -94,7 +94,7 @@ public final class CollectiveNetwork extends EventHandler {
     }
 
     /**
-     * Whether the vertex of a node has room for one of its packets; when it has not, the sink is told when it has.
+     * True if the vertex of a node has room for one of its packets; when it has not, the sink is told when it has.
      */
     public boolean hasRoom(int vertex) {
         boolean room = up.hasRoom(vertex * inputs + inputs - 1);
@@ -120,7 +120,7 @@ public final class CollectiveNetwork extends EventHandler {
         serveDown(vertex);
     }
 
-    /** What the nodes know the operation of a packet by. */
+    /** The tag by which the nodes know the operation of a packet. */
     public int tag(int packet) {
         return packets.tag[packet];
     }
@@ -197,7 +197,7 @@ public final class CollectiveNetwork extends EventHandler {
         return NONE;
     }
 
-    /** Whether all inputs have a packet to be combined. */
+    /** True if all inputs have a packet to be combined. */
     private boolean complete(int vertex) {
         int children = tree.endChild(vertex) - tree.firstChild(vertex);
         for (int input = 0; input < children; input++) {

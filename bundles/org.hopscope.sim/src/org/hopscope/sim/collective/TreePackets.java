@@ -9,7 +9,7 @@ final class TreePackets {
     byte[] kind;
     /** Node that a point-to-point packet goes to; node that a broadcast comes from. */
     int[] peer;
-    /** What the nodes know it by. */
+    /** The tag by which the nodes know it. */
     int[] tag;
     int[] number;
     int[] stamp;

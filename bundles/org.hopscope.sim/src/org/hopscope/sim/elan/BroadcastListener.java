@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
-/** Who sends hardware broadcasts. */
+/** The sender of hardware broadcasts. */
 public interface BroadcastListener {
 
     /** The answer to a broadcast has come: positive only if every recipient took it. */

@@ -22,7 +22,7 @@ final class DmaEngines extends EventHandler {
     private static final int REPEAT_PACKET = 1;
     private static final int REPEAT_DMA = 2;
     private static final int NONE = -1;
-    /** How often all routing tables are tried before a packet is given up. */
+    /** The number of times that all routing tables are tried before a packet is given up. */
     private static final int ROUNDS = 4;
 
     private final ElanNicPlan[] plans;

@@ -21,7 +21,7 @@ public final class ElanFacts {
     private static final int DATA = 320;
 
     /**
-     * What a scenario showed.
+     * An observation about a scenario.
      *
      * @param holds whether the statement holds
      * @param text what was seen

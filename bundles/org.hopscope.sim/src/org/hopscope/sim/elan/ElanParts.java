@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
-/** What the engines of the Elans share. */
+/** The parts that the engines of the Elans share. */
 record ElanParts(ElanNicPlan[] plans, Engine engine, StampLog stamps, Counters counters, CircuitNetwork network,
         ElanDmas dmas, ElanMemory memory, Microcode microcode) {
 

@@ -3,7 +3,10 @@ package org.hopscope.sim.elan;
 
 import org.hopscope.sim.matching.Receive;
 
-/** How a library sends and receives messages with the Elans; the calls of its processes are {@link ElanTransport}'s. */
+/**
+ * The way in which a library sends and receives messages with the Elans; the calls of its processes are {@link
+ * ElanTransport}'s.
+ */
 interface ElanProtocol extends ElanClient {
 
     /** The host's part of a send call has ended at the present time. */

@@ -21,7 +21,7 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
 
     private static final int COMMAND_AT_NIC = 0;
     private static final int COMMAND_DONE = 1;
-    /** What a host writes to start a DMA: a descriptor, in one burst. */
+    /** The bytes that a host writes to start a DMA: a descriptor, in one burst. */
     private static final int COMMAND_BYTES = 64;
 
     private final ElanNicPlan[] plans;

@@ -4,7 +4,7 @@ package org.hopscope.sim.elan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan.Library;
 
-/** What the calls of the libraries cost on the host's processor, the layers that a stack has added up. */
+/** The cost of the calls of the libraries on the host's processor, for the layers of a stack. */
 final class HostCalls {
 
     private final boolean tagged;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
-/** Who asked for an access to memory. */
+/** The requester of an access to memory. */
 interface MemoryClient {
 
     /** The access has left the queue of those that wait for an open request; at once or later. */

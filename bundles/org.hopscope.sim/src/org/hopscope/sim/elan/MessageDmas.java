@@ -26,12 +26,12 @@ public final class MessageDmas {
         receiveWhere = buffers.receiveInNicMemory() ? Where.NIC : Where.HOST;
     }
 
-    /** Where receive buffers are. */
+    /** The place of receive buffers. */
     public int receiveWhere() {
         return receiveWhere;
     }
 
-    /** Where send buffers are. */
+    /** The place of send buffers. */
     public int sendWhere() {
         return sendWhere;
     }

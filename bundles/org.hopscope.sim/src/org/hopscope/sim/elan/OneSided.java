@@ -10,7 +10,7 @@ import org.hopscope.sim.trace.StampLog;
  */
 final class OneSided {
 
-    /** What its DMAs mean; a library uses other numbers for its own. */
+    /** The meaning of its DMAs; a library uses other numbers for its own. */
     static final int PUT = -1;
     static final int GET_REQUEST = -2;
     static final int GET_DATA = -3;

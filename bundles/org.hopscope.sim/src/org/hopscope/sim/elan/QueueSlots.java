@@ -4,7 +4,7 @@ package org.hopscope.sim.elan;
 /** The slots of the queues in NICs that queued DMAs arrive in: a packet that finds none is refused and sent again. */
 public interface QueueSlots {
 
-    /** Whether a queued DMA finds no slot at its target. */
+    /** True if a queued DMA finds no slot at its target. */
     boolean isFull(int vertex, int dma);
 
     /** A packet of a queued DMA takes a slot. */

@@ -3,7 +3,7 @@ package org.hopscope.sim.elan;
 
 import org.hopscope.sim.fabric.FatTree;
 
-/** Which of its routing tables each Elan uses for a destination, by number; all begin with table 0. */
+/** The routing table that each Elan uses for a destination, by number; all begin with table 0. */
 final class RoutingTables {
 
     private final FatTree tree;

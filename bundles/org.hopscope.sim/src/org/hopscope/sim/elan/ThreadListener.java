@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
-/** What runs on the thread processors. */
+/** The program that runs on the thread processors. */
 public interface ThreadListener {
 
     /**

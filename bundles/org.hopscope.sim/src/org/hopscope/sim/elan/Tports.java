@@ -173,7 +173,7 @@ final class Tports extends EventHandler implements ElanProtocol, ThreadListener 
         return deliver(vertex, message, matched) - start;
     }
 
-    /** What the thread does with a matched message from {@code matchedPs} on; returns when it is done. */
+    /** The work of the thread on a matched message from {@code matchedPs} on; returns when it is done. */
     private long deliver(int vertex, int message, long matchedPs) {
         messages.accepted(message, messages.bytes(message));
         long ready = matchedPs + steps.unlinkPs() + steps.housekeepingPs();

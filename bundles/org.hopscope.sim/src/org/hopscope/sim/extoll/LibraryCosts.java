@@ -13,7 +13,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
-/** What the calls of the libraries cost on the host processor, and how that time is stamped. */
+/** The cost of the calls of the libraries on the host processor, and its stamps. */
 final class LibraryCosts {
 
     private final MessageUnitStackPlan stack;

@@ -4,9 +4,7 @@ package org.hopscope.sim.extoll;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.MessageUnitNicPlan;
 
-/**
- * What a packet is, as an integer: a kind in the lowest 3 bits and above it the packet's number in its message.
- */
+/** The kind of a packet, as an integer: a kind in the lowest 3 bits and above it the packet's number in its message. */
 final class PacketKind {
 
     /** Part of an eager message. */

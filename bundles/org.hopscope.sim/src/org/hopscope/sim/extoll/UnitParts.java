@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.MessageUnitNicPlan;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What the units of all NICs work with.
+ * The parts that the units of all NICs work with.
  *
  * @param planOf per vertex its NIC, null for a switch
  * @param headerBytes MPI header of a message

@@ -96,7 +96,7 @@ final class VeloReceiver extends EventHandler {
         takeNext(vertex);
     }
 
-    /** Whether the process of a rank can see a message in its ring. */
+    /** True if the process of a rank can see a message in its ring. */
     boolean hasMessage(int rank) {
         return visible[rank] > 0;
     }

@@ -136,7 +136,7 @@ final class Arbiter {
         rows.freePs(rows.unit(pipe), untilPs);
     }
 
-    /** What ended the wait of a packet for a pipe and a credit of it: that of the two which came last. */
+    /** The event that ended the wait of a packet for a pipe and a credit of it: that of the two which came last. */
     int blocker(int pipe, int counter) {
         return credits.lastPs(counter) >= freePs(pipe) ? credits.lastCause(counter) : lastStamp(pipe);
     }
@@ -189,7 +189,7 @@ final class Arbiter {
         return 2 * counters;
     }
 
-    /** Whether packets can be routed adaptively. */
+    /** True if packets can be routed adaptively. */
     boolean adapts() {
         return queues.places() > 1;
     }
@@ -275,7 +275,7 @@ final class Arbiter {
         return false;
     }
 
-    /** Whether this is the time that a pipe is to be woken at, and nothing occupies it. */
+    /** True if this is the time that a pipe is to be woken at, and nothing occupies it. */
     boolean wake(int pipe, long now) {
         int record = queues.record(rows.unit(pipe));
         if (queues.wakePs(record) != now) {

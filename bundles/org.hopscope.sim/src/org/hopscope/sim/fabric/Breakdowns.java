@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What a fabric does when a plan has faults. A link repeats damaged packets itself. Packets that wait for a broken link
+ * The effect of a plan's faults on a fabric. A link repeats damaged packets itself. Packets that wait for a broken link
  * go another way where tables lead, and are put back into order at their receiver; in a torus those with a fixed path
  * wait until the link works again, and those that are routed adaptively take another direction that brings them nearer.
  */
@@ -103,7 +103,7 @@ final class Breakdowns {
         return faults.isStopped(vertex) ? NONE : faults.release(vertex, packets);
     }
 
-    /** How much later a packet that sets out over a link now is on its way whole. */
+    /** The delay until a packet that sets out over a link now is on its way whole. */
     long delayPs(int link, int bytes) {
         int times = faults.damage(link);
         if (times == 0) {
@@ -134,7 +134,7 @@ final class Breakdowns {
         return detours == null ? wiring.next(vertex, destination) : detours.next(vertex, destination);
     }
 
-    /** Whether the output of a packet has to be looked up once more when it asks for it. */
+    /** True if the output of a packet has to be looked up once more when it asks for it. */
     boolean reroutes() {
         return detours != null;
     }

@@ -18,7 +18,7 @@ final class Credits {
 
     private static final int SHIFT = PipeRows.SHIFT;
     private static final int NEXT = PipeRows.NEXT;
-    /** How many are there; below that the last node of the list. */
+    /** The number of credits; below that the last node of the list. */
     private static final int CREDITS = PipeRows.CREDITS;
     private static final long ONE = 1L << Integer.SIZE;
 
@@ -48,7 +48,7 @@ final class Credits {
     }
 
     /**
-     * Whether more than {@code few} credits are there at {@code nowPs}. Unlike {@link #available} it may leave
+     * True if more than {@code few} credits are there at {@code nowPs}. Unlike {@link #available} it may leave
      * {@link #lastPs} and {@link #lastCause} as they were.
      */
     boolean hasMoreThan(int few, int counter, long nowPs) {
@@ -139,7 +139,7 @@ final class Credits {
         return node == NONE ? NEVER : nodes[node];
     }
 
-    /** How many of {@code wanted} credits are neither there nor on their way. */
+    /** The number of the {@code wanted} credits that are neither available nor on their way. */
     int missing(int counter, int wanted) {
         int missing = wanted - free(counter);
         int last = last(counter);

@@ -7,9 +7,9 @@ import org.hopscope.sim.kernel.Window;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Where a part of a network meets the other one. A part has the vertices of one half and the pipes that begin there,
- * with their queues and credits. A packet that goes to a router of the other part leaves this one altogether; a credit
- * for a buffer on this side, whose pipe begins in the other part, is sent there.
+ * The boundary between a part of a network and the other one. A part has the vertices of one half and the pipes that
+ * begin there, with their queues and credits. A packet that goes to a router of the other part leaves this one
+ * altogether; a credit for a buffer on this side, whose pipe begins in the other part, is sent there.
  */
 public final class Cut implements Boundary {
 
@@ -25,7 +25,7 @@ public final class Cut implements Boundary {
     private final Credits credits;
     private final Window window;
     private final CutPipes crossing;
-    /** What goes to the other part in this window, and when it arrives there. */
+    /** The messages to the other part in this window, and their times of arrival there. */
     private int[] letters = new int[64 * ROW];
     private int sent;
     private Cut other;
@@ -48,8 +48,8 @@ public final class Cut implements Boundary {
     }
 
     /**
-     * How long it takes at least until something that this part does can be noticed by the other one, or the other way
-     * round, if all packets have {@code bytes}; 0 if a window is not possible, the largest long if nothing is cut.
+     * The least time until an action of this part can be noticed by the other one, or the other way round, if all
+     * packets have {@code bytes}; 0 if a window is not possible, the largest long if nothing is cut.
      */
     public long aheadPs(int bytes) {
         long least = Long.MAX_VALUE;
@@ -69,12 +69,12 @@ public final class Cut implements Boundary {
         return least;
     }
 
-    /** Whether a vertex belongs to the other part. */
+    /** True if a vertex belongs to the other part. */
     boolean isForeign(int vertex) {
         return setup.isForeign(vertex);
     }
 
-    /** Whether a pipe begins in the other part. */
+    /** True if a pipe begins in the other part. */
     boolean comesIn(int pipe) {
         return pipes.isLink(pipe) && isForeign(setup.wiring().source(pipe));
     }

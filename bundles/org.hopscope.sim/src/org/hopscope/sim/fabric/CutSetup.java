@@ -4,7 +4,7 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Window;
 
 /**
- * What a {@link Cut} is made of.
+ * The parts of a {@link Cut}.
  *
  * @param side the half that this part of the network is, 0 or 1
  * @param headCode code of the event that a packet's head has arrived

@@ -61,7 +61,7 @@ public final class DeadlockSearch {
      */
     public record Result(List<Channel> ring, int searched, int destinations) {
 
-        /** Whether all paths were followed. */
+        /** True if all paths were followed. */
         public boolean isComplete() {
             return searched == destinations;
         }
@@ -157,7 +157,7 @@ public final class DeadlockSearch {
         return Arrays.copyOf(sources, count);
     }
 
-    /** Where nodes at a router are told apart by routing, all nodes; else those that are sources. */
+    /** All nodes where routing tells nodes at a router apart; else those that are sources. */
     private int[] destinations(int[] sources) {
         if (bundle != null) {
             return sources;

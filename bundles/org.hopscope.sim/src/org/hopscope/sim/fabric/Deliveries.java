@@ -4,8 +4,8 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 
 /**
- * What stands between the routers and their nodes, as far as a plan has it: packets that overtook others are put back
- * into order, nodes that are off take none, and the receiving ends of flows acknowledge them.
+ * The mechanisms between the routers and their nodes, as far as a plan has them: packets that overtook others are put
+ * back into order, nodes that are off take none, and the receiving ends of flows acknowledge them.
  *
  * <pre>
  *   router --&gt; order --&gt; state of the node --&gt; flow --&gt; NIC

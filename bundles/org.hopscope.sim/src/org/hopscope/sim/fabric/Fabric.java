@@ -233,7 +233,7 @@ public final class Fabric extends EventHandler {
         packets.stamp(packet, stamp);
     }
 
-    /** What gives packets to nodes. */
+    /** The mechanism that gives packets to nodes. */
     Deliveries deliveries() {
         return deliveries;
     }

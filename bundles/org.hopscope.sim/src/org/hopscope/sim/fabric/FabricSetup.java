@@ -7,7 +7,7 @@ import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What a {@link Fabric} is made of.
+ * The parts of a {@link Fabric}.
  *
  * @param seed seed of the run, for faults at random
  * @param beside puts packets in beside those of the NICs

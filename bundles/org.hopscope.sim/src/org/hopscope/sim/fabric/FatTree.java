@@ -75,7 +75,7 @@ public final class FatTree {
         return vertex < nodes ? -1 : (vertex - nodes) / perLevel;
     }
 
-    /** Whether a node lies below a vertex (or is it). */
+    /** True if a node lies below a vertex (or is it). */
     public boolean covers(int vertex, int node) {
         int level = level(vertex);
         return level < 0 ? vertex == node : label(vertex) / power[level] == node / power[level + 1];

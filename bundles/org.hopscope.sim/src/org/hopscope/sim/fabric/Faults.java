@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 
-/** What is broken at the moment, and the packets that wait at nodes which take none. */
+/** The present faults, and the packets that wait at nodes which take none. */
 final class Faults {
 
     private static final int NONE = -1;
@@ -62,7 +62,7 @@ final class Faults {
         }
     }
 
-    /** How many times a packet that sets out over a link now is damaged before it comes over whole. */
+    /** The number of times that a packet that sets out over a link now is damaged before it arrives whole. */
     int damage(int link) {
         int times = toDamage[link] > 0 ? 1 : 0;
         toDamage[link] -= times;
@@ -109,7 +109,7 @@ final class Faults {
         return packet;
     }
 
-    /** Whether any link of the plan ever goes down. */
+    /** True if any link of the plan ever goes down. */
     static boolean breaksLinks(FaultPlan plan) {
         return plan.faults().stream().anyMatch(fault -> fault.kind() == FaultKind.LINK_DOWN);
     }

@@ -6,8 +6,8 @@ import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.SimPlan;
 
 /**
- * How much flows may send, and when: the congestion controls of a plan, which are told of packets and answers. Without
- * one, a flow has its window.
+ * The amount that flows may send, and the time: the congestion controls of a plan, which are told of packets and
+ * answers. Without one, a flow has its window.
  */
 final class FlowControls {
 
@@ -52,7 +52,7 @@ final class FlowControls {
         return credits;
     }
 
-    /** Whether flows have to wait for a time before a packet. */
+    /** True if flows have to wait for a time before a packet. */
     boolean paces() {
         return rates != null || telemetry != null;
     }
@@ -62,7 +62,7 @@ final class FlowControls {
         return rates == null ? telemetry.startPs(flow) : rates.startPs(flow);
     }
 
-    /** Whether a flow may have another packet of this size on its way. */
+    /** True if a flow may have another packet of this size on its way. */
     boolean admits(int flow, int bytes) {
         if (credits != null && !credits.isFree(flow)) {
             return credits.covers(flow);

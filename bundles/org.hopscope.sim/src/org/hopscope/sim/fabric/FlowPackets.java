@@ -3,7 +3,7 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Columns;
 
-/** What packets in the network say to the other end of their flow, as columns beside {@link PacketPool}. */
+/** The words of packets in the network to the other end of their flow, as columns beside {@link PacketPool}. */
 final class FlowPackets {
 
     /** Kinds: not of a flow, payload, acknowledgment, and the request for a packet that is missing. */

@@ -29,7 +29,7 @@ final class FlowReceivers {
     private final boolean selective;
     private final boolean onePath;
     private final long notifyPs;
-    /** What packets and rows have recorded; null unless they do. */
+    /** The telemetry that packets and rows have recorded; null unless they do. */
     private final Telemetry recorded;
     private final Telemetry kept;
     /** Null unless receivers give credits. */
@@ -75,17 +75,17 @@ final class FlowReceivers {
         }
     }
 
-    /** What packets on their way have recorded, or null. */
+    /** The telemetry that packets on their way have recorded, or null. */
     Telemetry recorded() {
         return recorded;
     }
 
-    /** What the packets of rows had recorded when they arrived, or null. */
+    /** The telemetry that the packets of rows had recorded when they arrived, or null. */
     Telemetry kept() {
         return kept;
     }
 
-    /** Whether what comes early is kept. */
+    /** True if what comes early is kept. */
     boolean keepsEarly() {
         return selective;
     }
@@ -190,7 +190,7 @@ final class FlowReceivers {
         }
     }
 
-    /** Whether a packet has come before one that is missing. */
+    /** True if a packet has come before one that is missing. */
     private boolean anyEarly(int flow) {
         for (int row = table.expectedRow[flow]; row != NONE; row = rows.next[row]) {
             if (rows.arrived[row]) {

@@ -152,7 +152,7 @@ final class Flows extends EventHandler {
         }
     }
 
-    /** Whether a packet is payload, which can be trimmed. */
+    /** True if a packet is payload, which can be trimmed. */
     boolean isPayload(int packet) {
         return packets.kind[packet] == FlowPackets.DATA && !packets.trimmed[packet];
     }
@@ -249,7 +249,7 @@ final class Flows extends EventHandler {
         }
     }
 
-    /** Whether a flow has to wait because of its rate; it goes on by itself then. */
+    /** True if a flow has to wait because of its rate; it goes on by itself then. */
     private boolean paces(int flow) {
         long start = controls.startPs(flow);
         if (start <= engine.nowPs()) {
@@ -377,7 +377,7 @@ final class Flows extends EventHandler {
         drain(vertex);
     }
 
-    /** Whether the row that an answer is for is still among those of its flow. */
+    /** True if the row that an answer is for is still among those of its flow. */
     private boolean isOpen(int flow, int answer) {
         return table.base[flow] != NONE && packets.sequence[answer] - rows.sequence[table.base[flow]] >= 0;
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-/** What the {@link Arbiter} allows: a packet goes through a pipe and takes a credit. The arbiter fills it. */
+/**
+ * The permission that the {@link Arbiter} gives: a packet goes through a pipe and takes a credit. The arbiter fills it.
+ */
 final class Grant {
 
     int packet;

@@ -45,7 +45,7 @@ final class InjectionWaits {
         }
     }
 
-    /** Whether this is the time at which the node is to be told. */
+    /** True if this is the time at which the node is to be told. */
     boolean isOver(int vertex) {
         if (wakePs[vertex] != engine.nowPs()) {
             return false;

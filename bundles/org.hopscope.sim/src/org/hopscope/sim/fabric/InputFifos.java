@@ -56,7 +56,7 @@ final class InputFifos {
         return first[counter];
     }
 
-    /** Where the chain of the packet was that has left the buffer last. */
+    /** The stamp of the packet that has left the buffer last. */
     int leftStamp(int counter) {
         return leftStamp[counter];
     }

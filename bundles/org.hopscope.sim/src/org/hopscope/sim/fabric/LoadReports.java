@@ -22,7 +22,7 @@ final class LoadReports extends EventHandler {
     private int[] told;
     private int[] known;
     private boolean running;
-    /** Whether a load was asked for since the last report. */
+    /** True if a load was asked for since the last report. */
     private boolean wanted;
 
     LoadReports(Engine engine, Loads loads, WayPoints points, Wiring wiring, long intervalPs) {

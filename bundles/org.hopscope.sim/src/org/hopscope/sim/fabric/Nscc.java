@@ -46,7 +46,7 @@ final class Nscc {
     private double[] growth = new double[0];
     private double[] averagePs = new double[0];
     private double[] received = new double[0];
-    /** What came through since the check for very long queues, and when the next one is. */
+    /** The bytes that came through since the check for very long queues, and the time of the next one. */
     private double[] achieved = new double[0];
     private long[] checkPs = new long[0];
     /** Bytes whose signals are from before the last such check that found one. */

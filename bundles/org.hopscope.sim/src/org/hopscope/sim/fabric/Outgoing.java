@@ -49,7 +49,7 @@ public final class Outgoing {
         return this;
     }
 
-    /** What switches hash it by, besides its source and destination. */
+    /** Sets the value that switches hash, besides source and destination. */
     Outgoing hashed(int value) {
         entropy = value;
         return this;

@@ -50,7 +50,7 @@ final class OutputQueues {
         busyPs = plan.delivery().telemetry().isOn() ? new long[pipes.count()] : null;
     }
 
-    /** Whether anything depends on the lengths of queues. */
+    /** True if anything depends on the lengths of queues. */
     static boolean areCounted(SimPlan plan) {
         return plan.admission().isLossy() || plan.marks() && plan.delivery().acknowledges()
                 || plan.delivery().telemetry().isOn() || plan.delivery().credits().holds();
@@ -65,7 +65,7 @@ final class OutputQueues {
         flows = all;
     }
 
-    /** Whether a packet may wait for its output, perhaps without its payload; else it is gone. */
+    /** True if a packet may wait for its output, perhaps without its payload; else it is gone. */
     boolean admits(int packet) {
         if (pipes.isInjection(packets.input(packet))) {
             return true;
@@ -89,7 +89,7 @@ final class OutputQueues {
         }
     }
 
-    /** Whether the output of a packet ends where it goes to. */
+    /** True if the output of a packet ends where it goes to. */
     private boolean leadsToNode(int packet) {
         int output = packets.output(packet);
         return !pipes.isLink(output) || pipes.target(output) == packets.destination(packet);

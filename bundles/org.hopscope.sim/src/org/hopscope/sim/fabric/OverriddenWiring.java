@@ -97,7 +97,7 @@ final class OverriddenWiring implements Wiring {
         return linkPlans == null ? base.linkPlan(link) : linkPlans[link];
     }
 
-    /** Where a node has been taken out its router is still there. */
+    /** The router of a node that has been taken out is still there. */
     @Override
     public int routerPlan(int vertex) {
         return nodeTypes != null && nodeTypes[vertex] < 0 && base.nodeType(vertex) >= 0 ? plan.router()

@@ -153,7 +153,7 @@ final class PacketPool {
         rows[(packet << SHIFT) + WAY] = value;
     }
 
-    /** How it is routed: the bits of {@link Fabric#ADAPTIVE} and {@link Fabric#DEPOSIT}. */
+    /** The routing mode: the bits of {@link Fabric#ADAPTIVE} and {@link Fabric#DEPOSIT}. */
     int modes(int packet) {
         return rows[(packet << SHIFT) + MODES];
     }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What changes of pipes and of the credit counters behind them. A pipe and its counters follow each other in units of
- * 16 bytes, because who reads the one reads the other:
+ * The state of pipes and of the credit counters at their far ends. A pipe and its counters follow each other in units
+ * of 16 bytes, because who reads the one reads the other:
  *
  * <pre>
  *   | free at | waiting, queues | first credit on its way | credits, list | the same of the next counter ...
@@ -26,10 +26,10 @@ final class PipeRows {
     /** Columns of a counter. */
     static final int NEXT = 0;
     static final int CREDITS = 1;
-    /** What stamps need of a counter: when its last credit came; the causes of that one and of the next. */
+    /** The data of a counter that stamps need: when its last credit came; the causes of that one and of the next. */
     static final int LAST = 0;
     static final int CAUSES = 1;
-    /** What stamps need of a pipe: that of what it took last. */
+    /** The data of a pipe that stamps need: that of what it took last. */
     private static final int STAMP = 1;
     private static final long ONE_WAITS = 1L << Integer.SIZE;
     /** So far below zero that with the number of a counter added it is still there. */
@@ -135,7 +135,7 @@ final class PipeRows {
         }
     }
 
-    /** Whether what stamps need is kept, as it is from this one on unless it is {@link StampLog#NONE}. */
+    /** True if what stamps need is kept, as it is from this one on unless it is {@link StampLog#NONE}. */
     boolean stamped(int stamp) {
         if (causes.length == 0 && stamp != StampLog.NONE) {
             beginStamps();

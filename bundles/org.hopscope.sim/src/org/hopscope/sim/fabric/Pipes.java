@@ -28,7 +28,7 @@ final class Pipes {
     private final LinkPlan[] plans;
     private final long[] wholePacketPs;
     private final int packetBytes;
-    /** Whether packets wait in flows before they enter the network. */
+    /** True if packets wait in flows before they enter the network. */
     private final boolean flows;
     private final int slots;
 
@@ -131,12 +131,12 @@ final class Pipes {
         return routerOf == null ? routers[0] : routerOf[vertex];
     }
 
-    /** Whether a packet takes equally long everywhere. */
+    /** True if a packet takes equally long everywhere. */
     boolean uniform() {
         return linkOf == null;
     }
 
-    /** Whether all routers are of one kind, with one way to the node. */
+    /** True if all routers are of one kind, with one way to the node. */
     boolean oneRouter() {
         return routers.length == 1 && hostPorts == 1;
     }

@@ -77,12 +77,12 @@ final class ReceiverCredits {
         remaining[flow] += bytes;
     }
 
-    /** Whether a flow may send a packet without regard to its window. */
+    /** True if a flow may send a packet without regard to its window. */
     boolean isFree(int flow) {
         return granted[flow] == FREE;
     }
 
-    /** Whether a flow that is not free may send a packet. */
+    /** True if a flow that is not free may send a packet. */
     boolean covers(int flow) {
         return spent[flow] < granted[flow];
     }

@@ -58,7 +58,7 @@ final class Resequencer {
         }
     }
 
-    /** Whether all packets before this one have been delivered. */
+    /** True if all packets before this one have been delivered. */
     boolean inTurn(int packet) {
         return keyOf[packet] == EMPTY || numberOf[packet] == delivered[slot(keyOf[packet])];
     }

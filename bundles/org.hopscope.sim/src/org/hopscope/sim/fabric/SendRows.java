@@ -21,7 +21,7 @@ final class SendRows {
     int[] shape = new int[0];
     int[] stamp = new int[0];
     int[] sequence = new int[0];
-    /** What switches hash it by when it is sent next or was sent last; -1 if that has not been drawn. */
+    /** The value that switches hash when it is sent next or was sent last; -1 if that has not been drawn. */
     int[] entropy = new int[0];
     /** The row behind it. */
     int[] next = new int[0];
@@ -30,7 +30,7 @@ final class SendRows {
     /** Sent again on a guess that it was lost: which of its packets an answer is for cannot be told. */
     boolean[] ambiguous = new boolean[0];
     long[] sentPs = new long[0];
-    /** Whether the receiver has it, and the packet if it still keeps that. */
+    /** True if the receiver has it, and the packet if it still keeps that. */
     boolean[] arrived = new boolean[0];
     int[] held = new int[0];
     private int unused = NONE;

@@ -4,9 +4,9 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.plan.SharesPlan;
 
 /**
- * How virtual channels share links: deficit round robin (Shreedhar and Varghese, "Efficient fair queueing using deficit
- * round robin", 1996). In each round a channel may send a quantum of bytes in proportion to its share, and what it
- * cannot use of that it keeps for the next round as long as it has packets. A channel with a limit waits after each
+ * The shares of virtual channels in links: deficit round robin (Shreedhar and Varghese, "Efficient fair queueing using
+ * deficit round robin", 1996). In each round a channel may send a quantum of bytes in proportion to its share, and what
+ * it cannot use of that it keeps for the next round as long as it has packets. A channel with a limit waits after each
  * packet until that packet's time at its limited rate has passed.
  */
 final class Shares {
@@ -28,7 +28,7 @@ final class Shares {
         allowedPs = new long[deficit.length];
     }
 
-    /** Whether a link is shared so. */
+    /** True if a link is shared so. */
     boolean contains(int pipe) {
         return pipes.isLink(pipe) && !plan(pipe).leastPpm().isEmpty();
     }
@@ -43,7 +43,7 @@ final class Shares {
         deficit[pipe * channels + channel] += quantum(pipe, channel);
     }
 
-    /** Whether a channel may send that much in this round. */
+    /** True if a channel may send that much in this round. */
     boolean covers(int pipe, int channel, int bytes) {
         return deficit[pipe * channels + channel] >= bytes;
     }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Columns;
 
 /**
- * What packets, or those who keep it for them, have recorded at the pipes of their way: for each pipe the time that its
- * queue and all that it has sent so far take, and when that was. A keeper is a number.
+ * The values that packets, or those who keep them for packets, have recorded at the pipes of their way: for each pipe
+ * the time that its queue and all that it has sent so far take, and when that was. A keeper is a number.
  */
 final class Telemetry {
 
@@ -56,7 +56,7 @@ final class Telemetry {
         return keeper < count.length ? count[keeper] : 0;
     }
 
-    /** Whether two have recorded the same pipes. */
+    /** True if two have recorded the same pipes. */
     boolean sameWay(int keeper, Telemetry from, int other) {
         int size = count(keeper);
         return size == from.count(other) && Arrays.equals(pipe, keeper * width, keeper * width + size,

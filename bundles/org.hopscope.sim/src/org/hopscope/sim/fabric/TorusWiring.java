@@ -29,7 +29,7 @@ final class TorusWiring implements Wiring {
     private final int[] masks;
     /** Per bit of a coordinate number its dimension. */
     private final byte[] dimensionOfBit = new byte[Long.SIZE];
-    /** Whether the coordinates of a vertex are the bits of its number, as it is if all sizes are powers of 2. */
+    /** True if the coordinates of a vertex are the bits of its number, as it is if all sizes are powers of 2. */
     private final boolean powers;
     /** Per vertex its coordinates; null without tables, and if they are the bits of its number. */
     private final long[] coordinates;

@@ -34,7 +34,7 @@ interface WayPoints {
                 ? Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology))) : Optional.empty();
     }
 
-    /** Whether the path of a packet can be chosen at a vertex, once it has come there from its node. */
+    /** True if the path of a packet can be chosen at a vertex, once it has come there from its node. */
     boolean choosesAt(int vertex);
 
     /** Number of shortest paths from a vertex to a destination; 0 if there is nothing to choose. */
@@ -55,10 +55,10 @@ interface WayPoints {
     /** Links from a vertex by a point to a destination, up to a number that is the same for all points. */
     int hops(int vertex, int destination, int point);
 
-    /** Whether a packet that has come to a vertex over a link is past its point. */
+    /** True if a packet that has come to a vertex over a link is past its point. */
     boolean isPast(int vertex, int link, int point);
 
-    /** Whether routers do not see what is behind this link. */
+    /** True if routers do not see what is behind this link. */
     boolean endsView(int link);
 
     /** The level of a packet at a vertex that is on no detour there, or past its point. */

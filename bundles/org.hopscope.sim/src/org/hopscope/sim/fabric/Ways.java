@@ -11,7 +11,7 @@ final class Ways {
     private final Breakdowns breakdowns;
     /** Null if each pair has one path. */
     private final PathChooser chooser;
-    /** Whether packets change channels on their way. */
+    /** True if packets change channels on their way. */
     private final boolean leveled;
 
     Ways(Wiring wiring, Pipes pipes, PacketPool packets, Breakdowns breakdowns, PathChooser chooser) {
@@ -23,7 +23,7 @@ final class Ways {
         leveled = wiring.levels() > 1;
     }
 
-    /** What a packet knows of its way when it sets out. */
+    /** The state of a packet's route when it sets out. */
     int beginning(int vertex, int entropy) {
         return chooser == null ? 0 : chooser.beginning(vertex, entropy);
     }

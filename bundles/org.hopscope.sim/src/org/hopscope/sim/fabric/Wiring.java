@@ -15,8 +15,8 @@ import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.Numbering;
 
 /**
- * How link directions join vertices and which one a packet takes. Directions are numbered from 0; each pair of vertices
- * has one fixed path, so that packets of a pair stay in order.
+ * The vertices that link directions join, and the direction that a packet takes. Directions are numbered from 0; each
+ * pair of vertices has one fixed path, so that packets of a pair stay in order.
  */
 public interface Wiring extends LinkEnds, Numbering {
 
@@ -48,7 +48,7 @@ public interface Wiring extends LinkEnds, Numbering {
         };
     }
 
-    /** Where the links of the machine are, by their numbers there. */
+    /** The ends of the links of the machine, by their numbers there. */
     default LinkEnds endsInMachine() {
         return this;
     }
@@ -106,10 +106,10 @@ public interface Wiring extends LinkEnds, Numbering {
         return 1;
     }
 
-    /** Whether a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
+    /** True if a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
     boolean entersRing(int from, int to);
 
-    /** Whether direction {@code link} is one of a link; a number may stand for none. */
+    /** True if direction {@code link} is one of a link; a number may stand for none. */
     default boolean exists(int link) {
         return true;
     }

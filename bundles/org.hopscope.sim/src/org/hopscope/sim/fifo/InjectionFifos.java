@@ -107,7 +107,7 @@ public final class InjectionFifos {
         return count(vertex, best) < depth ? best : NONE;
     }
 
-    /** Whether a FIFO has room. */
+    /** True if a FIFO has room. */
     public boolean hasRoom(int vertex, int fifo) {
         return room(vertex, fifo) > 0;
     }
@@ -197,7 +197,7 @@ public final class InjectionFifos {
         return record == NONE ? 0 : records[row(record, vertex, fifo) + COUNT];
     }
 
-    /** Where the columns of a FIFO are in the record of its node. */
+    /** The position of the columns of a FIFO in the record of its node. */
     private int row(int record, int vertex, int fifo) {
         return record + (fifo - firstFifo(vertex) << FIFO_SHIFT);
     }

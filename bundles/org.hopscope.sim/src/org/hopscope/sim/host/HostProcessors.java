@@ -83,7 +83,7 @@ public final class HostProcessors {
         state[WIDTH * core + EVICTIONS]++;
     }
 
-    /** How often that has happened. */
+    /** The number of evictions. */
     public long evictions(int core) {
         return state[WIDTH * core + EVICTIONS];
     }

@@ -4,9 +4,9 @@ package org.hopscope.sim.host;
 import org.hopscope.sim.plan.WalkPlan;
 
 /**
- * What walking a list costs on a host. The prefetcher has an entry ready that lies next to the one before it; any other
- * entry comes from where it is: the smallest cache that holds the list, or memory if the core has computed since the
- * last walk, which pushes the list out of the caches.
+ * The cost of walking a list on a host. The prefetcher has an entry ready that lies next to the one before it; any
+ * other entry comes from where it is: the smallest cache that holds the list, or memory if the core has computed since
+ * the last walk, which pushes the list out of the caches.
  */
 public final class ListWalks {
 

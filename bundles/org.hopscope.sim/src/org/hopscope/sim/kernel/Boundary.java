@@ -2,8 +2,8 @@
 package org.hopscope.sim.kernel;
 
 /**
- * What one part of a run has to catch up on between two windows, in the order in which one engine would have done it.
- * An event that comes of it goes into the queue by {@link Window#insert} with the rank that is given here.
+ * The work of one part of a run between two windows, in the order in which one engine would have done it. An event that
+ * comes of it goes into the queue by {@link Window#insert} with the rank that is given here.
  */
 public interface Boundary {
 

@@ -82,19 +82,19 @@ public final class Engine {
     }
 
     /**
-     * Whether events are announced to their handlers shortly before they happen, which pays when the state of the
+     * Sets if events are announced to their handlers shortly before they happen, which pays when the state of the
      * machine is larger than the caches; it has no influence on any result.
      */
     public void lookAhead(boolean on) {
         lookAhead = on;
     }
 
-    /** Whether its queue is a {@link EventQueue#plain} one: all parts then do without what only makes them faster. */
+    /** True if its queue is a {@link EventQueue#plain} one: all parts then do without what only makes them faster. */
     public boolean isPlain() {
         return plain;
     }
 
-    /** Whether no event is pending. */
+    /** True if no event is pending. */
     public boolean isIdle() {
         return queue.size() == 0;
     }

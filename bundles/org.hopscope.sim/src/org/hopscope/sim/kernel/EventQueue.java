@@ -98,7 +98,7 @@ public final class EventQueue {
         return queue;
     }
 
-    /** Whether this is a {@link #plain} queue. */
+    /** True if this is a {@link #plain} queue. */
     boolean isPlain() {
         return base == Long.MAX_VALUE;
     }

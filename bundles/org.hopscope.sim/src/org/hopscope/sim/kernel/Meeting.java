@@ -4,7 +4,7 @@ package org.hopscope.sim.kernel;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
-/** Where two threads that are about equally fast wait for each other, again and again. */
+/** The meeting point of two threads that are about equally fast and wait for each other again and again. */
 final class Meeting {
 
     /** So far apart that the two counts are not in one cache line. */

@@ -14,7 +14,7 @@ public final class RowColumns {
         this.shift = shift;
     }
 
-    /** What a column of a row holds. */
+    /** The value of a column of a row. */
     public int get(int row, int column) {
         return data[(row << shift) + first + column];
     }
@@ -29,7 +29,7 @@ public final class RowColumns {
         data[(row << shift) + first + column] += more;
     }
 
-    /** What a column of a row and the one behind it hold together. */
+    /** The value of two adjacent columns of a row. */
     public long wide(int row, int column) {
         int at = (row << shift) + first + column;
         return (long) data[at] << Integer.SIZE | data[at + 1] & 0xFFFF_FFFFL;

@@ -2,8 +2,8 @@
 package org.hopscope.sim.kernel;
 
 /**
- * What one of two parts of a run does in a window of simulated time, which ends before anything that one part does in
- * it can reach the other.
+ * The work of one of two parts of a run in a window of simulated time, which ends before any action of one part in it
+ * can reach the other.
  *
  * <p>One engine orders simultaneous events by the order in which they were scheduled. An event has a <em>rank</em> for
  * that: the events that schedule something get their places when both parts have executed the window, and what they
@@ -34,7 +34,7 @@ public final class Window {
     /** Per number of what was scheduled, noted or sent the event that did so, counted within the window. */
     private int[] parents = new int[1024];
     private int children;
-    /** What is scheduled for later, and what was noted. */
+    /** The events that are scheduled for later, and the notes. */
     private long[] laterPs = new long[1024];
     private int[] laterCode = new int[1024];
     private int[] laterA = new int[1024];

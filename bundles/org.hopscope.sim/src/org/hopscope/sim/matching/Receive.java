@@ -70,7 +70,7 @@ public final class Receive {
         return bytes;
     }
 
-    /** Whether it takes a message. */
+    /** True if it takes a message. */
     public boolean fits(MessageTable messages, int message) {
         return messages.context(message) == context && (source == ANY || source == messages.sourceRank(message))
                 && (tag == ANY || tag == messages.tag(message));

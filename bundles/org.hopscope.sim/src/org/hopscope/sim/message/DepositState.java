@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.message;
 
-/** What the receive engine may do with the body of a message; numbers for a byte column. */
+/** The action of the receive engine on the body of a message; numbers for a byte column. */
 public final class DepositState {
 
     /** No command yet: packets wait in the receive queue. */

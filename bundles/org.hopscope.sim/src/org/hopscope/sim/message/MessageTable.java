@@ -397,7 +397,7 @@ public final class MessageTable {
         rows[at] = rows[at] & ~(BYTE << DEPOSIT_SHIFT) | value << DEPOSIT_SHIFT;
     }
 
-    /** Whether the message's time is recorded. */
+    /** True if the message's time is recorded. */
     public boolean recorded(int message) {
         return (rows[WIDTH * message + STATE] & RECORDED) != 0;
     }

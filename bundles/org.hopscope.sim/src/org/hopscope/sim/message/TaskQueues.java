@@ -51,7 +51,7 @@ public final class TaskQueues {
         waiting++;
     }
 
-    /** Whether a queue has no entry. */
+    /** True if a queue has no entry. */
     public boolean isEmpty(int queue) {
         // mostly there is none in any of them, and a read less from a table that is as large as the machine
         return waiting == 0 || ends[2 * queue] == NONE;

@@ -14,8 +14,8 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * What MPI calls cost on the host processor, and how that time is stamped. With Portals in the kernel each call of the
- * layer below is a trap; with Portals on the NIC it is an access over the host bus.
+ * The cost of MPI calls on the host processor, and its stamps. With Portals in the kernel each call of the layer below
+ * is a trap; with Portals on the NIC it is an access over the host bus.
  */
 final class HostCosts {
 

@@ -38,12 +38,12 @@ final class LateReceives {
         state[message] = HEADER_ONLY;
     }
 
-    /** Whether only the header of a message is there. */
+    /** True if only the header of a message is there. */
     boolean isHeaderOnly(int message) {
         return state[message] == HEADER_ONLY;
     }
 
-    /** Whether a message was sent once more. */
+    /** True if a message was sent once more. */
     boolean isCalled(int message) {
         return state[message] == CALLED;
     }

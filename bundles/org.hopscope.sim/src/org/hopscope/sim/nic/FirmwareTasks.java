@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.nic;
 
-/** What the firmware does with the items of work that its polling loop finds. */
+/** The work of the firmware on the items that its polling loop finds. */
 public interface FirmwareTasks {
 
     /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.nic;
 
-/** Who decides for the receive engine and is told what it has done. */
+/** Decides for the receive engine and is told of its work. */
 public interface ReceiveListener {
 
     /**
@@ -11,7 +11,7 @@ public interface ReceiveListener {
      */
     boolean admits(int vertex, int message, boolean room);
 
-    /** Whether the node still knows a message that it has taken. */
+    /** True if the node still knows a message that it has taken. */
     boolean knows(int message);
 
     /** The header packet of a message is in the NIC's memory; the chain of stamps is the message's. */

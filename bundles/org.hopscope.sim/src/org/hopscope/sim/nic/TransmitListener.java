@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.nic;
 
-/** Who decides for the transmit engine and is told what it has done. */
+/** Decides for the transmit engine and is told of its work. */
 public interface TransmitListener {
 
-    /** Whether a message whose turn has come is to be sent; otherwise the engine forgets it. */
+    /** True if a message whose turn has come is to be sent; otherwise the engine forgets it. */
     boolean starts(int vertex, int message);
 
     /** The last packet of a message is in the network. */

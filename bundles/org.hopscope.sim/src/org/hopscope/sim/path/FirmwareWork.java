@@ -13,7 +13,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
-/** What the tasks of the firmware cost, and how that time is stamped. */
+/** The cost of the tasks of the firmware, and its stamps. */
 final class FirmwareWork {
 
     private final boolean onNic;

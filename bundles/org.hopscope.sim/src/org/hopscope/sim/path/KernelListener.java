@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.path;
 
-/** Who goes on with a message that the kernel has dealt with. */
+/** Continues with a message that the kernel has finished. */
 interface KernelListener {
 
     /** The walk of the match list has ended; the message's operation is -1 when nothing accepted it. */

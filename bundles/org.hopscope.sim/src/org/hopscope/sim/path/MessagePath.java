@@ -391,7 +391,7 @@ public final class MessagePath extends EventHandler
         messages.close(message);
     }
 
-    /** Whether the target still knows a message that it has taken; if not, the message is lost. */
+    /** True if the target still knows a message that it has taken; if not, the message is lost. */
     private boolean lives(int message) {
         if (flow.targetLives(message)) {
             return true;

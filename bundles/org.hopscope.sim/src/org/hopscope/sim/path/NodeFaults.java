@@ -25,8 +25,8 @@ final class NodeFaults extends EventHandler {
     }
 
     /**
-     * What the network gets to know of the faults. That a node is off it must not: the NIC needs each packet to find
-     * out that nobody answers.
+     * The part of the faults that concerns the network. That a node is off it must not: the NIC needs each packet to
+     * find out that nobody answers.
      */
     static FabricSetup networkPart(FabricSetup setup) {
         var plan = setup.plan();

@@ -8,7 +8,7 @@ import org.hopscope.sim.nic.NicParts;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 
 /**
- * What a message path is made of.
+ * The parts of a message path.
  *
  * @param stack the stack whose costs and placements it follows
  * @param nodes the kind of node at each vertex

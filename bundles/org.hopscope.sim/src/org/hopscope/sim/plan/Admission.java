@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** How a packet gets room behind a link. */
+/** The ways in which a packet gets room at the far end of a link. */
 public enum Admission {
     /** The sender counts the free buffers at the far end and waits until there is one. */
     CREDITS,
@@ -15,7 +15,7 @@ public enum Admission {
     /** As {@link #DROP}, but its header goes on in a queue that is served first, and tells the receiver. */
     TRIM;
 
-    /** Whether packets can be lost. */
+    /** True if packets can be lost. */
     public boolean isLossy() {
         return this == DROP || this == TRIM;
     }

@@ -5,7 +5,8 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * How a router admits packets to its buffers. What nodes put into their own router always waits for a free buffer.
+ * The rule by which a router admits packets to its buffers. What nodes put into their own router always waits for a
+ * free buffer.
  *
  * @param kind who decides
  * @param bufferBytes room behind each link for each virtual channel with pause frames; room for packets that wait for
@@ -55,7 +56,7 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
         return new AdmissionPlan(Admission.TRIM, bufferBytes, 0, 0, 0, 0, trimmedBytes);
     }
 
-    /** Whether senders count buffers. */
+    /** True if senders count buffers. */
     public boolean isByCredits() {
         return kind == Admission.CREDITS;
     }

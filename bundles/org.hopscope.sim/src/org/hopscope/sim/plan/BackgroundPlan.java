@@ -24,7 +24,7 @@ public record BackgroundPlan(List<TrafficPlan> sources, boolean onRankNodes, int
         }
     }
 
-    /** Whether there are such packets. */
+    /** True if there are such packets. */
     public boolean isOn() {
         return !sources.isEmpty();
     }

@@ -14,7 +14,7 @@ public record BlockExpression(Code[] codes, long[] operands) {
     /** The value of an operation's operand that is left out. */
     public static final int NONE = -1;
 
-    /** What a term pushes. Sizes are in bytes; what the item does not have is 0. */
+    /** The values that a term can push. Sizes are in bytes; what the item does not have is 0. */
     public enum Code {
         /** A number; parameters are folded into them. */
         CONSTANT,
@@ -40,7 +40,7 @@ public record BlockExpression(Code[] codes, long[] operands) {
         FIRST,
         /** 1 if the packet is the last one of its transmission, otherwise 0. */
         LAST,
-        /** How often the innermost loop has run before. */
+        /** The number of times that the innermost loop has run before. */
         INDEX,
         /** Entries that the last search of the handler has looked at. */
         WALKED,

@@ -162,7 +162,7 @@ public sealed interface BlockOperation {
         }
     }
 
-    /** How the payload of the first packet of a transmission comes over the bus. */
+    /** The ways in which the payload of the first packet of a transmission comes over the bus. */
     enum Head {
         /** It leaves behind a read round trip, and its bytes follow at the rate of the bus. */
         CUT_THROUGH,
@@ -186,7 +186,7 @@ public sealed interface BlockOperation {
         /** No choice. */
         public static final Outlets NONE = new Outlets(Choice.IN_TURN, new int[0], 0);
 
-        /** How a port is chosen. */
+        /** The ways to choose a port. */
         public enum Choice {
             /** Each port of a node in turn. */
             IN_TURN,
@@ -239,7 +239,7 @@ public sealed interface BlockOperation {
      */
     record Match(int block, int table, Lookup lookup, int key, int miss) implements BlockOperation {}
 
-    /** What a match does with the entry that it finds, or with the item. */
+    /** The effect of a match on the entry that it finds, or on the item. */
     enum Lookup {
         /** It stays. */
         FIND,
@@ -348,7 +348,7 @@ public sealed interface BlockOperation {
      */
     record Doorbell(int bus, boolean toHost, int bytes) {}
 
-    /** How a handler learns that it was told. */
+    /** The ways in which a handler is told. */
     enum Telling {
         /** At once. */
         LOCAL,

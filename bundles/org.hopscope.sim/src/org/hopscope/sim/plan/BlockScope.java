@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** What has an instance of its own of something that a protocol of blocks declares. */
+/** The scopes in which something that a protocol of blocks declares has one instance. */
 public enum BlockScope {
     /** Each node. */
     NODE,

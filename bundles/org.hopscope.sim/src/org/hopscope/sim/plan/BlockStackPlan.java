@@ -76,7 +76,7 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         return true;
     }
 
-    /** Whether there is a handler for a call. */
+    /** True if there is a handler for a call. */
     public boolean handles(BlockTrigger.Call call) {
         return handlers.stream().anyMatch(handler -> handler.trigger().equals(new BlockTrigger.OnCall(call)));
     }

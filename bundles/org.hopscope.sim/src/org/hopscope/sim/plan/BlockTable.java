@@ -25,7 +25,7 @@ public record BlockTable(String name, Kind kind, BlockScope scope, int part, int
         this(name, kind, scope, part, entries, perItemPs, false, false);
     }
 
-    /** How a table is searched. */
+    /** The ways to search a table. */
     public enum Kind {
         /** Posted receives, by a message: the oldest one that fits. */
         POSTED_RECEIVES,

@@ -13,7 +13,7 @@ package org.hopscope.sim.plan;
  */
 public record BlockTokens(String name, BlockScope scope, int part, Place place, long count) {
 
-    /** What a token stands for. */
+    /** The meanings of a token. */
     public enum Place {
         /** Whatever the protocol means by it. */
         NONE,

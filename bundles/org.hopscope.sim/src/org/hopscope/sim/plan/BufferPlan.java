@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * Where the buffers of a workload's messages are.
+ * The place of the buffers of a workload's messages.
  *
  * @param sendInNicMemory whether messages start in the memory of the NIC instead of the host's
  * @param receiveInNicMemory whether messages end there

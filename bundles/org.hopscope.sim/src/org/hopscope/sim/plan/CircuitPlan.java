@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * What a switch of a circuit network needs beyond its {@link RouterPlan}. A packet is a circuit: it holds a virtual
+ * The data of a switch of a circuit network beyond its {@link RouterPlan}. A packet is a circuit: it holds a virtual
  * channel of every link of its path until its acknowledge token has come back.
  *
  * @param agingPs wait after which a packet of low priority counts as one of high priority, in picoseconds

@@ -46,7 +46,7 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
         return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuitPort);
     }
 
-    /** How a processor or an engine learns of work. */
+    /** The ways in which a processor or an engine discovers work. */
     public enum Discovery {
         /** A loop over its handlers. An idle one is at a random place; a turn that finds nothing takes the cycle. */
         POLLING,

@@ -2,8 +2,8 @@
 package org.hopscope.sim.plan;
 
 /**
- * How receivers share their link among senders by credits. The window of the {@link DeliveryPlan} is what a sender may
- * send before it has any.
+ * The shares of a receiver's link among senders, given as credits. The window of the {@link DeliveryPlan} is what a
+ * sender may send before it has any.
  *
  * @param limitBytes most bytes that all senders of a node together have credits for; 0 means no credits
  * @param holdBytes bytes that wait for a node above which the pairs that add to them need credits; 0 means that all
@@ -21,12 +21,12 @@ public record CreditControlPlan(int limitBytes, int holdBytes) {
         }
     }
 
-    /** Whether there are any. */
+    /** True if there are any. */
     public boolean isOn() {
         return limitBytes > 0;
     }
 
-    /** Whether only pairs that add to a long queue need credits. */
+    /** True if only pairs that add to a long queue need credits. */
     public boolean holds() {
         return holdBytes > 0;
     }

@@ -2,8 +2,8 @@
 package org.hopscope.sim.plan;
 
 /**
- * How end points see to it that every packet arrives once. The receiver acknowledges each packet by a packet of its
- * own.
+ * The mechanism of end points that makes every packet arrive once. The receiver acknowledges each packet by a packet of
+ * its own.
  *
  * @param kind what is sent again
  * @param windowBytes most bytes of a pair of nodes that are on their way without an acknowledgment; one packet always
@@ -57,7 +57,7 @@ public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs,
                 WindowControlPlan.NONE, TelemetryControlPlan.NONE, credits);
     }
 
-    /** Whether packets are acknowledged. */
+    /** True if packets are acknowledged. */
     public boolean acknowledges() {
         return kind != Retransmission.NONE;
     }

@@ -71,7 +71,7 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
         return vertex < nodes() ? vertex : nodes() + (vertex - nodes()) * ports() + port;
     }
 
-    /** Whether a direction leads to another group. */
+    /** True if a direction leads to another group. */
     public boolean isGlobal(int direction) {
         return direction >= nodes() && (direction - nodes()) % ports() >= nodesPerRouter + routersPerGroup - 1;
     }

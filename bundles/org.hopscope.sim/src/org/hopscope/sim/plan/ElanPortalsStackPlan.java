@@ -33,7 +33,7 @@ public record ElanPortalsStackPlan(String name, Host host, Wire wire, ThreadStep
             long takePs) {}
 
     /**
-     * What travels.
+     * The data on the wire.
      *
      * @param headerBytes Portals header
      * @param shortBytes longest message that travels with its header

@@ -14,7 +14,7 @@ package org.hopscope.sim.plan;
 public record ElanStackPlan(String name, Library library, Elan3lib elan3lib, Tports tports, Mpi mpi)
         implements StackPlan {
 
-    /** What the processes call. */
+    /** The library that the processes call. */
     public enum Library {
         /** Remote writes with events; no tags. */
         ELAN3LIB,

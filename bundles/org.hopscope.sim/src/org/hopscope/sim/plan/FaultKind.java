@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** What can go wrong, and end again; said with each is what the target of such a fault is. */
+/** The kinds of fault, each of which can end again; said with each is what the target of such a fault is. */
 public enum FaultKind {
     /** The next packet over a link direction is damaged, which its check sum shows: the link sends it again. */
     LINK_ERROR,
@@ -20,7 +20,7 @@ public enum FaultKind {
     /** The node at a vertex takes packets again. */
     RECEIVER_RESUME;
 
-    /** Whether the target is a link direction; else it is a vertex. */
+    /** True if the target is a link direction; else it is a vertex. */
     public boolean ofLink() {
         return this == LINK_ERROR || this == LINK_DOWN || this == LINK_UP;
     }

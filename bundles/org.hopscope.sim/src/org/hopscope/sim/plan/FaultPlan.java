@@ -4,7 +4,7 @@ package org.hopscope.sim.plan;
 import java.util.List;
 
 /**
- * What goes wrong during a run.
+ * The faults during a run.
  *
  * @param faults faults at fixed times, in any order; simultaneous ones happen in the order of the list
  * @param damagedPerBillion how many of 10^9 packets a link damages at random, drawn from the seed of the run

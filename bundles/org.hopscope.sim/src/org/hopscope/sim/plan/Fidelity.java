@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** How exactly the network is simulated. Everything outside the network is the same for both. */
+/** The fidelity at which the network is simulated. Everything outside the network is the same for both. */
 public enum Fidelity {
 
     /** Each packet asks for each pipe on its way, and waits for what is in its way. */

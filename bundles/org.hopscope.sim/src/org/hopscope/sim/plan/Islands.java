@@ -43,7 +43,7 @@ public final class Islands {
         return leader[vertex];
     }
 
-    /** Whether a path joins two vertices. */
+    /** True if a path joins two vertices. */
     public boolean joins(int one, int other) {
         return leader[one] == leader[other];
     }

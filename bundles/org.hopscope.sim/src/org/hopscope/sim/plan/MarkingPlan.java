@@ -2,8 +2,8 @@
 package org.hopscope.sim.plan;
 
 /**
- * How a router marks packets that find a long queue at their output (explicit congestion notification, RFC 3168, with
- * the probabilities of Floyd and Jacobson, "Random early detection gateways", 1993, on the present length).
+ * The marks of a router on packets that find a long queue at their output (explicit congestion notification, RFC 3168,
+ * with the probabilities of Floyd and Jacobson, "Random early detection gateways", 1993, on the present length).
  *
  * @param fromBytes bytes in the queue up to which nothing is marked
  * @param allBytes bytes in the queue above which everything is, at least {@code fromBytes}; 0 means that nothing ever
@@ -22,12 +22,12 @@ public record MarkingPlan(int fromBytes, int allBytes, int mostPpm) {
         }
     }
 
-    /** Whether anything is marked. */
+    /** True if anything is marked. */
     public boolean isOn() {
         return allBytes > 0;
     }
 
-    /** What is marked of the packets that find {@code bytes} in their queue, in millionths. */
+    /** The share of the packets that find {@code bytes} in their queue that is marked, in millionths. */
     public int ppm(int bytes) {
         if (!isOn() || bytes <= fromBytes) {
             return 0;

@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * What a match entry of a Portals program selects on; -1 for any of the four identifiers.
+ * The selection criteria of a match entry of a Portals program; -1 for any of the four identifiers.
  *
  * @param node vertex of the initiator
  * @param process rank of the initiator

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** What the two cores of a Blue Gene/L node are used for. */
+/** The use of the two cores of a Blue Gene/L node. */
 public enum NodeMode {
     /** The second core receives the data of rendezvous messages. */
     COPROCESSOR,

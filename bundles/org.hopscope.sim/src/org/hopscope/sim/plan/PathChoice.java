@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** Who or what chooses the path of a packet. */
+/** The chooser of the path of a packet. */
 public enum PathChoice {
     /** Each pair has one path, so that its packets stay in order. */
     FIXED,
@@ -38,17 +38,17 @@ public enum PathChoice {
     /** Each switch of a tree takes, for each packet, the way up with the shortest queue. */
     ADAPTIVE_UP;
 
-    /** Whether queues have a say. */
+    /** True if queues have a say. */
     public boolean isAdaptive() {
         return this == UGAL_LOCAL || this == UGAL_GLOBAL || this == PROGRESSIVE || this == ADAPTIVE_UP;
     }
 
-    /** Whether it is about the ways up a tree. */
+    /** True if it is about the ways up a tree. */
     public boolean isUpwards() {
         return this == HASHED || this == SPRAYED || this == RECYCLED || this == ADAPTIVE_UP;
     }
 
-    /** Whether packets of a pair stay in order. */
+    /** True if packets of a pair stay in order. */
     public boolean keepsOrder() {
         return this == FIXED || this == HASHED;
     }

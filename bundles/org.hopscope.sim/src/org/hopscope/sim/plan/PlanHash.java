@@ -66,7 +66,7 @@ public final class PlanHash {
         }
     }
 
-    /** What plans were before there was a choice keeps its hash. */
+    /** Plans from before there was a choice keep their hash. */
     private static boolean isFirstChoice(RecordComponent component, Object value) {
         return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
                 || SchedulePlan.NONE.equals(value) || AdmissionPlan.CREDITS.equals(value)

@@ -28,7 +28,7 @@ public record PortalsProgramPlan(List<PortalsCall> calls, int[] jobOfRank, int[]
         return NONE;
     }
 
-    /** Whether there is no call. */
+    /** True if there is no call. */
     public boolean isEmpty() {
         return calls.isEmpty();
     }

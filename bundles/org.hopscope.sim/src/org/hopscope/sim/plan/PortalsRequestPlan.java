@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * What a put, get or swap of a Portals program asks for.
+ * The data of a put, get or swap of a Portals program.
  *
  * @param target rank
  * @param portal index into the target's portal table

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** How packets wait in the input buffers of a router. */
+/** The queues in the input buffers of a router. */
 public enum Queueing {
     /** A packet leaves whenever its output takes it; packets for all outputs share the room of the buffer. */
     SHARED_BUFFER,

@@ -59,7 +59,7 @@ public record RailsPlan(TopologyPlan network, int planes, int ends, int[] router
         return rail == 0 ? vertex : attached ? rail / ends * network.vertices() + vertex + rail % ends : -1;
     }
 
-    /** Whether a vertex of the first plane is one of a node, or may be one: not its place of another rail. */
+    /** True if a vertex of the first plane is one of a node, or may be one: not its place of another rail. */
     public boolean isFirstPlace(int vertex) {
         return ends == 1 || vertex < ((SwitchedPlan) base()).nodes() && vertex % ends == 0;
     }

@@ -180,7 +180,7 @@ public final class RankGraph {
         return data.get(nics + one) & BYTE;
     }
 
-    /** Where the successors of an end begin; they end where those of the next operation begin. */
+    /** The first of the successors of an end; they end where those of the next operation begin. */
     public int firstNext(int one) {
         return data.getInt(firstEnds + Integer.BYTES * one);
     }
@@ -190,7 +190,7 @@ public final class RankGraph {
         return data.getInt(next + Integer.BYTES * place);
     }
 
-    /** Where the successors of a start begin. */
+    /** The first of the successors of a start. */
     public int firstAtStart(int one) {
         return data.getInt(firstStarts + Integer.BYTES * one);
     }

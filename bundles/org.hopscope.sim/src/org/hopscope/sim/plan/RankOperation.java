@@ -44,12 +44,12 @@ public enum RankOperation {
     /** From here on ({@code amount} 1) or no longer ({@code amount} 0) messages of this rank are recorded. */
     RECORD;
 
-    /** Whether it is a two-sided message operation, which every stack has. */
+    /** True if it is a two-sided message operation, which every stack has. */
     public boolean isPointToPoint() {
         return this == SEND || this == RECEIVE || this == WAIT;
     }
 
-    /** Whether the rank does it alone, so that no protocol stack takes part. */
+    /** True if the rank does it alone, so that no protocol stack takes part. */
     public boolean isLocal() {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;

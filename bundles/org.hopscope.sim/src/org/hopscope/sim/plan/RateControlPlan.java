@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * How senders pace the packets of a flow when the network is congested: DCQCN (Zhu et al., "Congestion control for
+ * The pacing of a flow's packets by senders when the network is congested: DCQCN (Zhu et al., "Congestion control for
  * large-scale RDMA deployments", SIGCOMM 2015). A receiver of marked packets notifies their sender.
  *
  * @param notifyPs least time between two notifications of a flow, in picoseconds; 0 means no rate control
@@ -30,7 +30,7 @@ public record RateControlPlan(long notifyPs, long alphaPs, int gainDivisor, long
         }
     }
 
-    /** Whether there is any. */
+    /** True if there is any. */
     public boolean isOn() {
         return notifyPs > 0;
     }

@@ -42,7 +42,7 @@ public sealed interface RegularPlan extends TopologyPlan
         return 0;
     }
 
-    /** Whether a packet has a second regular path that makes its turns in the opposite order. */
+    /** True if a packet has a second regular path that makes its turns in the opposite order. */
     default boolean hasReversePaths() {
         return false;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** How an end point makes up for packets that are lost on the way. */
+/** The ways in which an end point makes up for packets that are lost. */
 public enum Retransmission {
     /** Nothing is ever lost, so nothing is acknowledged. */
     NONE,

@@ -4,7 +4,7 @@ package org.hopscope.sim.plan;
 import java.util.Optional;
 
 /**
- * How routers choose paths.
+ * The choice of paths by routers.
  *
  * @param choice who or what chooses
  * @param minimal shortest paths that are compared, 1 or more, if there are as many
@@ -30,7 +30,7 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         return new RoutingPlan(choice, 1, 1, 0, 0);
     }
 
-    /** Whether each pair has one path. */
+    /** True if each pair has one path. */
     public boolean isFixed() {
         return choice == PathChoice.FIXED;
     }

@@ -4,7 +4,7 @@ package org.hopscope.sim.plan;
 import java.util.List;
 
 /**
- * What ranks do as graphs of computing, sends and receives, instead of programs that are executed in order.
+ * The operations of ranks as graphs of computing, sends and receives, instead of programs that are executed in order.
  *
  * @param ranks per rank its graph
  */
@@ -17,7 +17,7 @@ public record SchedulePlan(List<RankGraph> ranks) {
         ranks = List.copyOf(ranks);
     }
 
-    /** Whether ranks have programs instead. */
+    /** True if ranks have programs instead. */
     public boolean isEmpty() {
         return ranks.isEmpty();
     }

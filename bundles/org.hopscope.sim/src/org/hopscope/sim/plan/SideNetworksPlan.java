@@ -19,7 +19,7 @@ public record SideNetworksPlan(List<CollectivePlan> collective, List<InterruptPl
         interrupt = List.copyOf(interrupt);
     }
 
-    /** Whether the network that an operation takes is there; always for what goes over the main one. */
+    /** True if the network that an operation takes is there; always for what goes over the main one. */
     public boolean carry(RankOperation operation) {
         return switch (operation) {
             case NETWORK_BARRIER -> !interrupt.isEmpty();

@@ -41,18 +41,18 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         this(machine, topology, nodeTypes, routers, links, stack, workload, SideNetworksPlan.NONE, FaultPlan.NONE);
     }
 
-    /** How paths are chosen: that of the first kind of router which chooses. */
+    /** The choice of paths: that of the first kind of router which chooses. */
     public RoutingPlan routing() {
         return routers.stream().map(RouterPlan::routing).filter(one -> !one.isFixed()).findFirst()
                 .orElse(RoutingPlan.FIXED);
     }
 
-    /** How packets get into the buffers behind links, which is of one kind for all routers. */
+    /** The admission of packets into the buffers at the ends of links, which is of one kind for all routers. */
     public Admission admission() {
         return routers.get(0).admission().kind();
     }
 
-    /** How the nodes see to it that packets arrive, which is of one kind for all nodes. */
+    /** The mechanism of the nodes that makes packets arrive, which is of one kind for all nodes. */
     public DeliveryPlan delivery() {
         return routers.get(Math.max(0, nodeTypes.get(0).router())).delivery();
     }
@@ -64,7 +64,7 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         return Math.max(stack.channels(), classes.channels() * count);
     }
 
-    /** Whether any router marks packets. */
+    /** True if any router marks packets. */
     public boolean marks() {
         return routers.stream().anyMatch(router -> router.marking().isOn());
     }

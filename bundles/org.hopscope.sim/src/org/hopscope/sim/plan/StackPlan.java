@@ -12,7 +12,7 @@ public sealed interface StackPlan
     /** Bytes at the start of a message's first packet that its payload cannot use. */
     int headerBytes();
 
-    /** Whether the stack can execute an operation; those that take place on one rank alone are always possible. */
+    /** True if the stack can execute an operation; those that take place on one rank alone are always possible. */
     boolean supports(RankOperation operation);
 
     /** Virtual channels that its packets use, from 0; a network with levels of channels needs as many for each. */
@@ -20,17 +20,17 @@ public sealed interface StackPlan
         return 1;
     }
 
-    /** Whether ranks on one node can send to each other. */
+    /** True if ranks on one node can send to each other. */
     default boolean reachesOwnNode() {
         return false;
     }
 
-    /** How many of a node's cores can have a rank each; the stack may need others for itself. */
+    /** The number of a node's cores that can have a rank each; the stack may need others for itself. */
     default int rankCores(int cores) {
         return cores;
     }
 
-    /** Whether its network can be simulated at {@link Fidelity#MESSAGE}. */
+    /** True if its network can be simulated at {@link Fidelity#MESSAGE}. */
     default boolean hasMessageLevel() {
         return true;
     }

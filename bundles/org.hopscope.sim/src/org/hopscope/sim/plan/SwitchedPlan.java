@@ -25,7 +25,7 @@ import java.util.Optional;
 public record SwitchedPlan(int nodes, int[] first, int[] target, int[] label, int[] group, boolean ordered,
         int[] stride, int levels, int[] link, int nodeType, int router) implements RegularPlan {
 
-    /** Whether every way up is as good as any other, so that routers may choose among them. */
+    /** True if every way up is as good as any other, so that routers may choose among them. */
     public boolean spreads() {
         return !ordered && group.length == 0;
     }

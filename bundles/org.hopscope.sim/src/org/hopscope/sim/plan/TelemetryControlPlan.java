@@ -2,9 +2,9 @@
 package org.hopscope.sim.plan;
 
 /**
- * How senders change the window of a flow by what its packets record at each link: HPCC (Li et al., "HPCC: high
- * precision congestion control", SIGCOMM 2019).
- * The window of the {@link DeliveryPlan} is the first and the largest one.
+ * The change of a flow's window by senders according to the values that its packets record at each link: HPCC (Li et
+ * al., "HPCC: high precision congestion control", SIGCOMM 2019). The window of the {@link DeliveryPlan} is the first
+ * and the largest one.
  *
  * @param roundTripPs longest round trip of the network without queues, in picoseconds; 0 means no such control
  * @param targetPercent share of each link that flows aim at, 1 to 100 (eta of the paper)
@@ -26,7 +26,7 @@ public record TelemetryControlPlan(long roundTripPs, int targetPercent, int stag
         }
     }
 
-    /** Whether there is any. */
+    /** True if there is any. */
     public boolean isOn() {
         return roundTripPs > 0;
     }

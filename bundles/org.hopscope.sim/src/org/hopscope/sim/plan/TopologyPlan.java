@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/** How the vertices of the network are joined; vertices are numbered from 0. */
+/** The way in which the vertices of the network are joined; vertices are numbered from 0. */
 public sealed interface TopologyPlan permits RegularPlan, GraphPlan, OverriddenPlan, RailsPlan {
 
     /** Number of vertices (nodes and switches). */

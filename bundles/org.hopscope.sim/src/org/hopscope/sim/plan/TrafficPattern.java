@@ -4,8 +4,8 @@ package org.hopscope.sim.plan;
 import java.util.Optional;
 
 /**
- * Where the packets of a node go. The patterns with fixed targets are those of Dally and Towles, "Principles and
- * Practices of Interconnection Networks", section 3.2; a node whose target it is itself sends nothing.
+ * The destinations of the packets of a node. The patterns with fixed targets are those of Dally and Towles, "Principles
+ * and Practices of Interconnection Networks", section 3.2; a node whose target it is itself sends nothing.
  */
 public enum TrafficPattern {
     /** Each packet to any other node, all equally likely. */

@@ -2,8 +2,8 @@
 package org.hopscope.sim.plan;
 
 /**
- * How the host's processor gets at the entries of a list. What is said of latencies is on top of a hit in the first
- * cache, which is part of the work on an entry.
+ * The accesses of the host's processor to the entries of a list. What is said of latencies is on top of a hit in the
+ * first cache, which is part of the work on an entry.
  *
  * @param itemPs work on one entry that is in the first cache, for lists of libraries
  * @param firstBytes size of the first cache

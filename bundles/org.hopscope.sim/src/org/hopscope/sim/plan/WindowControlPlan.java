@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * How senders change the window of a flow by the delays and marks of its packets: NSCC of the Ultra Ethernet
+ * The change of a flow's window by senders according to the delays and marks of its packets: NSCC of the Ultra Ethernet
  * Specification 1.0. The window of the {@link DeliveryPlan} is the first and the largest one.
  *
  * @param roundTripPs longest round trip of the network without queues, in picoseconds; 0 means no window control
@@ -20,7 +20,7 @@ public record WindowControlPlan(long roundTripPs, long targetPs) {
         }
     }
 
-    /** Whether there is any. */
+    /** True if there is any. */
     public boolean isOn() {
         return roundTripPs > 0;
     }

@@ -49,7 +49,7 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
         return programOfRank.length;
     }
 
-    /** Whether a rank does nothing at all, as those between the two of a ping-pong. */
+    /** True if a rank does nothing at all, as those between the two of a ping-pong. */
     public boolean isIdle(int rank) {
         return schedule.isEmpty() ? program(rank).length() == 0 : schedule.ranks().get(rank).size() == 0;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What one run needs, as immutable records with integers in picoseconds and bytes. The compiler makes plans, the
+ * The data of one run, as immutable records with integers in picoseconds and bytes. The compiler makes plans, the
  * simulator reads them; neither model nor user interface appears here.
  */
 package org.hopscope.sim.plan;

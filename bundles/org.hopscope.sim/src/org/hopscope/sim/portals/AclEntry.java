@@ -2,7 +2,7 @@
 package org.hopscope.sim.portals;
 
 /**
- * Who may use which portal through one index of the access control list (rule R31). Any component may be
+ * The process that may use a portal through one index of the access control list (rule R31). Any component may be
  * {@link MatchCriteria#ANY}.
  *
  * @param node node id of the initiator

@@ -2,12 +2,12 @@
 package org.hopscope.sim.portals;
 
 /**
- * What {@link PortalsInterface#deliver} did with a request, and the work that it took. A reusable carrier: the caller
- * owns it, each call overwrites all of it.
+ * The result of a request in {@link PortalsInterface#deliver}, and the work that it took. A reusable carrier: the
+ * caller owns it, each call overwrites all of it.
  */
 public final class Delivery {
 
-    /** What became of the request; everything below except the counts is meaningful only if ACCEPTED. */
+    /** The outcome of the request; everything below except the counts is meaningful only if ACCEPTED. */
     public DeliveryOutcome outcome = DeliveryOutcome.DROPPED_NO_MATCH;
     /** Handle of the descriptor that took it, or {@link PortalsInterface#NONE}; stale if it has unlinked itself. */
     public int md = PortalsInterface.NONE;
@@ -23,9 +23,9 @@ public final class Delivery {
     public long mlength;
     /** Bytes of the message beyond those, to be discarded; for a dropped message all of them. */
     public long trailing;
-    /** Whether the descriptor cut the message. */
+    /** True if the descriptor cut the message. */
     public boolean truncated;
-    /** Whether the descriptor that took it has a threshold that ends. */
+    /** True if the descriptor that took it has a threshold that ends. */
     public boolean limited;
     /** Match entries looked at, including the one that accepted. */
     public int itemsWalked;
@@ -35,13 +35,13 @@ public final class Delivery {
     public int itemsRefused;
     /** Events written by this call (0 or 1). */
     public int eventsPosted;
-    /** Whether the initiator must be sent an acknowledgement. */
+    /** True if the initiator must be sent an acknowledgement. */
     public boolean ackWanted;
     /** Dropped although the initiator asked for an answer, so that a layer with negative answers sends one (R36). */
     public boolean nakWanted;
-    /** Whether this was the descriptor's last operation and it left its match entry. */
+    /** True if this was the descriptor's last operation and it left its match entry. */
     public boolean unlinkedMd;
-    /** Whether the match entry left its list. */
+    /** True if the match entry left its list. */
     public boolean unlinkedMe;
 
     /** Sets the state of a message of the given length that nobody has accepted. */

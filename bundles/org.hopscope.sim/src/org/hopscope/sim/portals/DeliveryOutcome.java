@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.portals;
 
-/** What became of a request at its target. */
+/** The outcome of a request at its target. */
 public enum DeliveryOutcome {
     /** A memory descriptor took it. */
     ACCEPTED,

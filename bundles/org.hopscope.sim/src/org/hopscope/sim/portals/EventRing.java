@@ -43,7 +43,7 @@ final class EventRing {
         return at(read++);
     }
 
-    /** Where the words of the oldest slot start; the queue must not be empty. */
+    /** The position of the words of the oldest slot; the queue must not be empty. */
     int next() {
         return at(read);
     }

@@ -2,9 +2,9 @@
 package org.hopscope.sim.portals;
 
 /**
- * What the process starts itself (rules R17, R24 to R28, R36). Every action that can generate an event counts as one
- * operation on the initiator's descriptor (our reading, the rules leave it open): the sending, the arrival of a
- * reply, the arrival of an acknowledgement.
+ * The operations that the process starts itself (rules R17, R24 to R28, R36). Every action that can generate an event
+ * counts as one operation on the initiator's descriptor (our reading, the rules leave it open): the sending, the
+ * arrival of a reply, the arrival of an acknowledgement.
  */
 final class InitiatorSide {
 

@@ -2,7 +2,7 @@
 package org.hopscope.sim.portals;
 
 /**
- * How descriptors and match entries leave (rules R07, R20, R21). A descriptor that goes inactive and is set to unlink
+ * The end of descriptors and match entries (rules R07, R20, R21). A descriptor that goes inactive and is set to unlink
  * leaves its match entry at once, so that no later message meets it, but keeps its own life until the last operation
  * that moves its data has ended; only then its queue is told and its handle goes stale.
  */

@@ -2,8 +2,8 @@
 package org.hopscope.sim.portals;
 
 /**
- * What a match entry selects on (rules R03, R04, R05). A reusable carrier: the caller owns it, the interface copies it.
- * A fresh one matches everything.
+ * The selection criteria of a match entry (rules R03, R04, R05). A reusable carrier: the caller owns it, the interface
+ * copies it. A fresh one matches everything.
  */
 public final class MatchCriteria {
 

@@ -43,7 +43,7 @@ public final class MdSpec {
     public long userPointer;
     /** Handle of the event queue, or {@link PortalsInterface#NONE}. */
     public int eventQueue = PortalsInterface.NONE;
-    /** Whether the descriptor unlinks itself when it becomes inactive. */
+    /** True if the descriptor unlinks itself when it becomes inactive. */
     public boolean unlink;
 
     /** Sets the memory region; returns this. */

@@ -73,7 +73,7 @@ final class MemoryDescriptors extends HandlePool {
         out.userPointer = wide(w + USER_POINTER);
     }
 
-    /** Whether one more operation may use the descriptor (rule R19). */
+    /** True if one more operation may use the descriptor (rule R19). */
     boolean isActive(int md) {
         final int at = md * STRIDE;
         if (rows[at + THRESHOLD] == 0 || (rows[at + STATE] & (RETIRING | DEAD)) != 0) {
@@ -87,7 +87,7 @@ final class MemoryDescriptors extends HandlePool {
     }
 
     /**
-     * Whether the descriptor takes the request; if so, sets offset, mlength and truncated. The order of the checks is
+     * True if the descriptor takes the request; if so, sets offset, mlength and truncated. The order of the checks is
      * the one of rule R38: threshold, offset and space, permission.
      */
     boolean accepts(int md, PtlRequest request, Delivery out) {

@@ -78,7 +78,7 @@ public final class PortalsInterface {
         return lists.isLive(me) && life.unlinkMe(HandlePool.index(me));
     }
 
-    /** Whether a match entry exists. */
+    /** True if a match entry exists. */
     public boolean meIsLive(int me) {
         return lists.isLive(me);
     }
@@ -151,7 +151,7 @@ public final class PortalsInterface {
         return mds.isLive(md) ? mds.localOffset(HandlePool.index(md)) : NONE;
     }
 
-    /** Whether a descriptor exists and takes one more operation (rule R19). */
+    /** True if a descriptor exists and takes one more operation (rule R19). */
     public boolean mdIsActive(int md) {
         return mds.isLive(md) && mds.isActive(HandlePool.index(md));
     }

@@ -2,8 +2,8 @@
 package org.hopscope.sim.portals;
 
 /**
- * How many objects of each kind one process may own; a request beyond it is refused with {@link PortalsInterface#NONE}.
- * Storage grows with use, so generous limits cost nothing.
+ * The number of objects of each kind that one process may own; a request beyond it is refused with {@link
+ * PortalsInterface#NONE}. Storage grows with use, so generous limits cost nothing.
  *
  * @param portalEntries entries of the portal table, at least 64 (rule R01)
  * @param matchEntries match entries, 1 .. 2^20 - 2

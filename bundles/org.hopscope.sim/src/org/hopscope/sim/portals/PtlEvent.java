@@ -45,6 +45,6 @@ public final class PtlEvent {
     public long sequence;
     /** Slot of the circular buffer that held it, {@link #sequence} modulo the number of slots. */
     public int slot;
-    /** Whether the queue overflowed since the previous event was taken (the oldest events are lost). */
+    /** True if the queue overflowed since the previous event was taken (the oldest events are lost). */
     public boolean dropped;
 }

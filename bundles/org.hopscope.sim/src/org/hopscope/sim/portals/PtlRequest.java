@@ -29,7 +29,7 @@ public final class PtlRequest {
     public long remoteOffset;
     /** 64 bits out of band for the target's event; caller. */
     public long headerData;
-    /** Whether a put asks for an acknowledgement; caller, cleared by get and swap. */
+    /** True if a put asks for an acknowledgement; caller, cleared by get and swap. */
     public boolean ackRequested;
     /** The initiator's token, to travel with the request and come back with acknowledgement or reply; filled in. */
     public int token = PortalsInterface.NONE;

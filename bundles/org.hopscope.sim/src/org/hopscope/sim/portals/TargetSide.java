@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.portals;
 
-/** What the process does with requests of others (rules R02, R06, R09 to R21, R31 to R33, R37, R38). */
+/** The work of the process on requests of others (rules R02, R06, R09 to R21, R31 to R33, R37, R38). */
 final class TargetSide {
 
     private final MatchLists lists;

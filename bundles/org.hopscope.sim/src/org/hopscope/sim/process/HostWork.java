@@ -12,7 +12,7 @@ import org.hopscope.sim.kernel.RowColumns;
  */
 public final class HostWork extends EventHandler {
 
-    /** Who asked for the work. */
+    /** The requester of the work. */
     @FunctionalInterface
     public interface Listener {
 

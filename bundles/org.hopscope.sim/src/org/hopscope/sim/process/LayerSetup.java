@@ -124,7 +124,7 @@ public final class LayerSetup {
         return requests;
     }
 
-    /** How long messages take, by traffic class. */
+    /** The latencies of messages, by traffic class. */
     public ClassLatencies latencies() {
         return latencies;
     }
@@ -154,12 +154,12 @@ public final class LayerSetup {
                 stamps);
     }
 
-    /** What a fabric for this run is made of. */
+    /** The parts of a fabric for this run. */
     public FabricSetup fabric() {
         return new FabricSetup(plan(), seed(), wiring(), engine, stamps, counters, machine.beside());
     }
 
-    /** Who runs where. */
+    /** The ranks and their places. */
     public WorkloadPlan workload() {
         return plan().workload();
     }

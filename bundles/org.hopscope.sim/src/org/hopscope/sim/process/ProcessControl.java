@@ -21,14 +21,14 @@ public interface ProcessControl {
         // a program says itself which request it waits for
     }
 
-    /** Whether a rank that waits for any request has something to do, so that its wait returns. */
+    /** True if a rank that waits for any request has something to do, so that its wait returns. */
     default boolean goesOn(int rank) {
         return false;
     }
 
-    /** Whether messages that a rank sends now are to be recorded. */
+    /** True if messages that a rank sends now are to be recorded. */
     boolean recording(int rank);
 
-    /** Whether messages of any rank may be recorded. */
+    /** True if messages of any rank may be recorded. */
     boolean tracing();
 }

@@ -222,7 +222,7 @@ public final class Processes extends EventHandler implements RankExecution {
         return false;
     }
 
-    /** Whether a wait has to wait. */
+    /** True if a wait has to wait. */
     private boolean blocks(int rank, ProgramPlan program, int at) {
         Requests requests = setup.requests();
         return requests.state(requests.index(rank, program.requests()[at])) != Requests.READY;

@@ -2,15 +2,15 @@
 package org.hopscope.sim.process;
 
 /**
- * Where ranks are: the core of each, or its vertex. Mostly these follow each other as ranks do, and then no table has
- * to be read.
+ * The places of ranks: the core of each, or its vertex. Mostly these follow each other as ranks do, and then no table
+ * has to be read.
  */
 public final class RankPlaces {
 
     /** Null if it need not be read. */
     private final int[] placeOf;
     private final int first;
-    /** What the places of ranks differ by, if by the same everywhere; otherwise 0. */
+    /** The constant difference between the places of ranks; otherwise 0. */
     private final int stride;
 
     /** @param placeOf per rank its core among all cores, or its vertex */

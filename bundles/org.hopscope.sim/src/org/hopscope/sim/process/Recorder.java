@@ -67,7 +67,7 @@ public final class Recorder implements TraceSoFar {
         }
     }
 
-    /** Whether messages are recorded that the program does not record, for the paths of operations. */
+    /** True if messages are recorded that the program does not record, for the paths of operations. */
     public boolean recordsAll() {
         return log.recordsAll();
     }
@@ -161,7 +161,7 @@ public final class Recorder implements TraceSoFar {
                 portals, stamps.usage());
     }
 
-    /** How many numbers a program's laps have. */
+    /** The number of counters of a program's laps. */
     private static int laps(ProgramPlan program) {
         int numbers = 0;
         for (int i = 0; i < program.length(); i++) {

@@ -115,7 +115,7 @@ public final class Requests {
         set(index, STATE, step << STEP_SHIFT | (receive ? IS_RECEIVE : 0) | PENDING);
     }
 
-    /** Whether it is idle, pending or ready. */
+    /** The state: idle, pending or ready. */
     public byte state(int index) {
         return (byte) (get(index, STATE) & STATE_MASK);
     }
@@ -135,7 +135,7 @@ public final class Requests {
         set(index, MESSAGE, value);
     }
 
-    /** Whether it is that of a receive. */
+    /** True if it is that of a receive. */
     public boolean isReceive(int index) {
         return (get(index, STATE) & IS_RECEIVE) != 0;
     }
@@ -145,7 +145,7 @@ public final class Requests {
         flag(index, IS_RECEIVE, value);
     }
 
-    /** Whether the message came before its receive and must be copied. */
+    /** True if the message came before its receive and must be copied. */
     public boolean unexpected(int index) {
         return (get(index, STATE) & UNEXPECTED) != 0;
     }

@@ -48,7 +48,7 @@ public final class ScheduleProcesses extends EventHandler
     private final OperationLog operations;
     private final BitSet chosen;
     private final int code;
-    /** What the processes have to do: operations to start, and -1 - slot for slots to end. */
+    /** The work of the processes: operations to start, and -1 - slot for slots to end. */
     private final WorkLists items;
     /** Sends and receives that have found no slot. */
     private final WorkLists put;

@@ -66,7 +66,7 @@ public final class ScheduleSlots {
         return programs.get(rank);
     }
 
-    /** Whether a rank can start one more. */
+    /** True if a rank can start one more. */
     boolean hasRoom(int rank) {
         return freeCount[rank] > 0;
     }

@@ -46,7 +46,7 @@ final class WaitGraph {
         return waits(program, rank, requests.startedAt(request), requests.isReceive(request));
     }
 
-    /** What a rank waits for that has started a send or a receive at a step. */
+    /** The operations that a rank waits for that has started a send or a receive at a step. */
     static String waits(ProgramPlan program, int rank, int start) {
         return waits(program, rank, start, program.operations()[start] == RankOperation.RECEIVE);
     }

@@ -4,15 +4,15 @@ package org.hopscope.sim.request;
 import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.kernel.Rows;
 
-/** Where each rank is in its calls and what its core does for them. */
+/** The position of each rank in its calls, and the work of its core for them. */
 final class RankCalls {
 
-    /** Where a rank is. */
+    /** The positions of a rank. */
     static final int OUTSIDE = 0;
     static final int IN_CALL = 1;
     static final int WAITING = 2;
     static final int ENDED = 3;
-    /** What its core does. */
+    /** The work of its core. */
     static final int RESTING = 0;
     static final int OWN_WORK = 1;
     static final int COMPLETING = 2;
@@ -41,7 +41,7 @@ final class RankCalls {
         rows.wide(rank, CALLED, nowPs);
     }
 
-    /** Where a rank is. */
+    /** The position of a rank. */
     int place(int rank) {
         return rows.get(rank, STATE) & BITS;
     }
@@ -51,7 +51,7 @@ final class RankCalls {
         rows.set(rank, STATE, rows.get(rank, STATE) & ~BITS | place);
     }
 
-    /** What the core of a rank does. */
+    /** The work of the core of a rank. */
     int piece(int rank) {
         return rows.get(rank, STATE) >>> WORK_SHIFT & BITS;
     }

@@ -210,12 +210,12 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return calls.request(rank);
     }
 
-    /** Whether a rank is in a call, or behind the end of its program and serves others. */
+    /** True if a rank is in a call, or behind the end of its program and serves others. */
     public boolean isInside(int rank) {
         return calls.place(rank) != RankCalls.OUTSIDE;
     }
 
-    /** Whether a rank's core has nothing to do for any call. */
+    /** True if a rank's core has nothing to do for any call. */
     public boolean isResting(int rank) {
         return calls.piece(rank) == RankCalls.RESTING;
     }

@@ -67,18 +67,18 @@ public interface Transport {
         throw new IllegalStateException("this stack takes no receive back");
     }
 
-    /** Whether a call can begin on a rank's core; otherwise the transport calls {@link RequestEngine#begin} later. */
+    /** True if a call can begin on a rank's core; otherwise the transport calls {@link RequestEngine#begin} later. */
     default boolean admits(int rank) {
         return true;
     }
 
-    /** Whether a rank has to do something before it may return from a call. */
+    /** True if a rank has to do something before it may return from a call. */
     default boolean owes(int rank) {
         return false;
     }
 
     /**
-     * Whether a rank that rests may go on at once; otherwise the transport, which has to finish something else first,
+     * True if a rank that rests may go on at once; otherwise the transport, which has to finish something else first,
      * calls {@link RequestEngine#proceed} later, at the same time.
      *
      * @param calls whether it is the rank itself that has called or has ended its program; somebody else has woken it

@@ -3,10 +3,10 @@ package org.hopscope.sim.run;
 
 /** For how much of a machine a run keeps state. It changes how long a run takes, and no bit of the result. */
 public enum Extent {
-    /** What suits the size of the machine and the number of ranks. */
+    /** The choice that suits the size of the machine and the number of ranks. */
     SUITED,
     /** The whole machine. */
     WHOLE,
-    /** What the packets of the ranks can come to, where that can be told beforehand. */
+    /** The parts that the packets of the ranks can reach, where that can be told beforehand. */
     TOUCHED
 }

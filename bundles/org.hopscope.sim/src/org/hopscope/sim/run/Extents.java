@@ -48,7 +48,7 @@ final class Extents {
         return nodes > 0 && nodes <= FEW_NODES;
     }
 
-    /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */
+    /** True if packets go between the nodes of ranks only, on ways that are known beforehand. */
     private static boolean isConfined(SimPlan plan) {
         boolean rails = plan.topology().railCount() > 1;
         // pause frames need the links that lead back, which packets may not

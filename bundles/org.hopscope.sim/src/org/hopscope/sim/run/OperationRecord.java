@@ -11,7 +11,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.OperationLog;
 
 /**
- * What a completed run has kept of the operations of its ranks. Their paths lead through messages. If the run has kept
+ * The record of the operations of the ranks of a completed run. Their paths lead through messages. If the run has kept
  * the chains of all messages, the paths are told at once; if those were too many, the run is repeated, which gives the
  * same to the last bit, and only the messages on the paths are recorded.
  */
@@ -29,14 +29,14 @@ public final class OperationRecord {
         this.messages = messages;
     }
 
-    /** Whether the run has kept all operations. */
+    /** True if the run has kept all operations. */
     boolean isWhole() {
         return log.isOn() && log.isWhole();
     }
 
     /**
-     * Where the time of operations of many ranks went: for each, the longest chain of messages and calls from where a
-     * rank began it to where the last one ended it.
+     * Adds the parts of the time of operations of many ranks: for each, the longest chain of messages and calls from
+     * where a rank began it to where the last one ended it.
      *
      * @param monitor sees the second run, if there is one
      * @param sink takes the paths, span by span; nothing if the second run does not complete
@@ -51,7 +51,7 @@ public final class OperationRecord {
     }
 
     /**
-     * Where the time of the whole run went, from time 0 to the end of the last operation.
+     * The parts of the time of the whole run, from time 0 to the end of the last operation.
      *
      * @param monitor sees the second run, if there is one
      * @return nothing if no operation takes time, or if the second run does not complete

@@ -68,7 +68,7 @@ final class OperationSearch {
         return at != OperationLog.NONE && log.endPs(at) > window.startPs(window.rank()) ? at : OperationLog.NONE;
     }
 
-    /** What an operation had to wait for, if that was within the window. */
+    /** The operation that an operation had to wait for, if that was within the window. */
     private int before(int at, OperationWindows.Window window) {
         int cause = log.cause(at);
         return cause != OperationLog.NONE && log.endPs(cause) > window.startPs(log.rank(cause)) ? cause

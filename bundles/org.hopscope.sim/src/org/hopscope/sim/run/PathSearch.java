@@ -96,7 +96,7 @@ final class PathSearch {
         };
     }
 
-    /** Where time is collected. */
+    /** The place at which time is collected. */
     private record Place(Activity activity, Optional<Component> component, Part part, int vertex, int link, int block)
             implements Comparable<Place> {
 

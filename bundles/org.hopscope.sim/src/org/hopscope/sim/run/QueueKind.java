@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
-/** How the pending events of a run are kept. It makes a run slower or faster, and the result is the same to the bit. */
+/**
+ * The structure that holds the pending events of a run. It makes a run slower or faster, and the result is the same to
+ * the bit.
+ */
 public enum QueueKind {
-    /** What suits the size of the machine. */
+    /** The choice that suits the size of the machine. */
     SUITED,
     /** A simple heap; the parts do without what only makes them faster, too. */
     PLAIN,

@@ -32,7 +32,7 @@ public interface RunMonitor {
         // most do not look
     }
 
-    /** Whether the run should end now. */
+    /** True if the run should end now. */
     boolean cancelled();
 
     /** A monitor that does nothing. */

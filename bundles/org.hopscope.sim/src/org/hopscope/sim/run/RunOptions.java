@@ -2,7 +2,7 @@
 package org.hopscope.sim.run;
 
 /**
- * How to run a plan.
+ * The options of a run of a plan.
  *
  * @param seed seed of all random streams
  * @param maxEvents events after which the run ends with {@link LimitReached}; 0 for no limit

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
-/** How a run ended. */
+/** The ending of a run. */
 public sealed interface RunOutcome permits Completed, Deadlocked, Failed, LimitReached, Cancelled {
 
-    /** What the run did until then. */
+    /** The statistics of the run until then. */
     RunStats stats();
 }

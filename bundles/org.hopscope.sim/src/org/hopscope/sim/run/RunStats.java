@@ -2,7 +2,7 @@
 package org.hopscope.sim.run;
 
 /**
- * What a run did, in numbers.
+ * The statistics of a run.
  *
  * @param events events handled
  * @param simulatedPs simulated time at its end, in picoseconds

@@ -43,9 +43,9 @@ public final class Simulator {
     }
 
     /**
-     * Where the time of the whole run went, from time 0 to the end of the last operation. Runs the plan once, or twice
-     * if it has many messages; the monitor sees both runs. Nothing if a run does not complete, or if no operation takes
-     * time.
+     * The parts of the time of the whole run, from time 0 to the end of the last operation. Runs the plan once, or
+     * twice if it has many messages; the monitor sees both runs. Nothing if a run does not complete, or if no operation
+     * takes time.
      *
      * @throws SimulationException as {@link #run}
      */
@@ -54,9 +54,9 @@ public final class Simulator {
     }
 
     /**
-     * Where the time of operations of many ranks went: for each, the longest chain of messages and calls from where a
-     * rank began it to where the last one ended it. Runs the plan once, or twice if it has many messages; the monitor
-     * sees both runs.
+     * Adds the parts of the time of operations of many ranks: for each, the longest chain of messages and calls from
+     * where a rank began it to where the last one ended it. Runs the plan once, or twice if it has many messages; the
+     * monitor sees both runs.
      *
      * @param sink takes the paths, span by span, after the runs; nothing if a run does not complete
      * @return whether the runs completed; false for a model without messages that could be followed

@@ -24,7 +24,7 @@ final class Turns {
         }
     }
 
-    /** How many turns a rank ended after one time and before another. */
+    /** The number of turns that a rank ended after one time and before another. */
     int between(int rank, long fromPs, long toPs) {
         int count = 0;
         for (long end : ends[rank]) {

@@ -7,7 +7,7 @@ import java.util.List;
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.SchedulePlan;
 
-/** How many others each operation of a schedule still waits for: 4 bytes per operation. */
+/** The number of operations that each operation of a schedule still waits for: 4 bytes per operation. */
 public final class WaitCounts {
 
     /** Takes the operations of a rank that may start. */

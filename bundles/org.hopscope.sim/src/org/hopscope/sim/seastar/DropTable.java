@@ -6,7 +6,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 
 /**
- * What the receivers remember of dropped messages. At the first drop from a source a receiver counts up its
+ * The dropped messages that receivers remember. At the first drop from a source a receiver counts up its
  * dropped-counter, sets the source's bit and keeps the dropped sequence number. From then on it takes nothing from that
  * source but the message with this number, which ends the state; so messages stay in order. While the counter is 0, as
  * it nearly always is, no sequence number is looked at.
@@ -27,7 +27,7 @@ public final class DropTable {
     }
 
     /**
-     * Whether a message may be taken as far as the order is concerned. The expected retransmission clears the source's
+     * True if a message may be taken as far as the order is concerned. The expected retransmission clears the source's
      * bit. So does the reserved initial number, which a rebooted source uses, and any number at all when the initial
      * one is expected: that is all that resynchronises the two.
      */

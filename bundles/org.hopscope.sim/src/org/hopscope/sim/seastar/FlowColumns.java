@@ -4,7 +4,7 @@ package org.hopscope.sim.seastar;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.message.MessageTable;
 
-/** What the protocol keeps with each message in flight: columns beside those of the message table. */
+/** The data of the protocol on each message in flight: columns beside those of the message table. */
 final class FlowColumns {
 
     /** The transmit engine has sent all of it; the NIC's structure waits for the answer. */

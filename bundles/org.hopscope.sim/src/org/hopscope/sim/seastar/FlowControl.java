@@ -47,7 +47,7 @@ public final class FlowControl {
         sender.attach(flowListener);
     }
 
-    /** Whether the protocol is on. */
+    /** True if the protocol is on. */
     public boolean enabled() {
         return enabled;
     }
@@ -81,7 +81,7 @@ public final class FlowControl {
         }
     }
 
-    /** Whether the transmit engine is to send a message that it has in its queue; if so, it is on its way. */
+    /** True if the transmit engine is to send a message that it has in its queue; if so, it is on its way. */
     public boolean starts(int message) {
         if (enabled ? !sender.starts(message) : !sourceLives(message)) {
             if (!enabled) {
@@ -123,7 +123,7 @@ public final class FlowControl {
         return admitted;
     }
 
-    /** Whether a message is usually answered when its header has been processed. */
+    /** True if a message is usually answered when its header has been processed. */
     public boolean answers(int message) {
         return enabled && !flow.has(message, FlowColumns.IMPLICIT);
     }
@@ -138,17 +138,17 @@ public final class FlowControl {
         return enabled && nodes.state(vertex) != NodeState.OFF ? receiver.dropped(vertex) : NO_ANSWER;
     }
 
-    /** Whether the sender's end of a message falls when it has been transmitted. */
+    /** True if the sender's end of a message falls when it has been transmitted. */
     public boolean endsWhenSent(int message) {
         return !enabled || flow.has(message, FlowColumns.ACKED | FlowColumns.IMPLICIT);
     }
 
-    /** Whether a message that is still leaving has been refused already, so that it is to be sent again. */
+    /** True if a message that is still leaving has been refused already, so that it is to be sent again. */
     public boolean isRefused(int message) {
         return enabled && flow.has(message, FlowColumns.NACKED);
     }
 
-    /** Whether an answer that has come is the last thing missing for the sender's end of a message. */
+    /** True if an answer that has come is the last thing missing for the sender's end of a message. */
     public boolean endsWhenAnswered(int message, int answer) {
         int kind = Answer.kind(answer);
         return flow.has(message, FlowColumns.SENT) && !flow.has(message, FlowColumns.TOLD)
@@ -204,17 +204,17 @@ public final class FlowControl {
         }
     }
 
-    /** How often a node has lost its memory. */
+    /** The number of times that a node has lost its memory. */
     public int life(int vertex) {
         return nodes.life(vertex);
     }
 
-    /** Whether the source has not lost its memory since the message was opened. */
+    /** True if the source has not lost its memory since the message was opened. */
     public boolean sourceLives(int message) {
         return nodes.unchanged() || flow.sourceLife[message] == nodes.life(messages.sourceVertex(message));
     }
 
-    /** Whether the target has not lost its memory since the header of the message came. */
+    /** True if the target has not lost its memory since the header of the message came. */
     public boolean targetLives(int message) {
         return nodes.unchanged() || flow.targetLife[message] == nodes.life(messages.targetVertex(message));
     }

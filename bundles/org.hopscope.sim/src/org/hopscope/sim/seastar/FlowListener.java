@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.seastar;
 
-/** What happens around the protocol. */
+/** Hears of events around the protocol. */
 public interface FlowListener {
 
     /** Puts a message into the transmit queue of its source, now. */

@@ -4,6 +4,6 @@ package org.hopscope.sim.seastar;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.Counters;
 
-/** What both halves of the protocol work with. */
+/** The parts that both halves of the protocol work with. */
 record FlowParts(Engine engine, Counters counters, PairTable pairs, FlowColumns flow, NodeStates nodes,
         BackOff backOff) {}

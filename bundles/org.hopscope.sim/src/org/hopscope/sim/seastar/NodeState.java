@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.seastar;
 
-/** What a node's NIC can do. */
+/** The states of a node's NIC. */
 public enum NodeState {
     /** Booted. */
     ON,

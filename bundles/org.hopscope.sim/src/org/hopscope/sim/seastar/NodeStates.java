@@ -8,7 +8,7 @@ public final class NodeStates {
 
     private final NodeState[] states;
     private final int[] lives;
-    /** Whether any node has ever been in another state than at the start. */
+    /** True if any node has ever been in another state than at the start. */
     private boolean changed;
 
     public NodeStates(int vertices) {
@@ -26,7 +26,7 @@ public final class NodeStates {
         changed = true;
     }
 
-    /** Whether no node has ever changed its state: all are on, in life 0, and nobody need look. */
+    /** True if no node has ever changed its state: all are on, in life 0, and nobody need look. */
     public boolean unchanged() {
         return !changed;
     }
@@ -36,7 +36,7 @@ public final class NodeStates {
         return states[vertex];
     }
 
-    /** Whether a node has booted. */
+    /** True if a node has booted. */
     public boolean isOn(int vertex) {
         return !changed || states[vertex] == NodeState.ON;
     }

@@ -3,7 +3,7 @@ package org.hopscope.sim.seastar;
 
 import org.hopscope.sim.kernel.Columns;
 
-/** What the sending half keeps for each pair, in columns. */
+/** The data of the sending half on each pair, in columns. */
 final class PairStates {
 
     /** Messages without an answer, in the order of their numbers. */
@@ -21,7 +21,7 @@ final class PairStates {
     /** Nothing is sent again before. */
     long[] notBeforePs;
 
-    /** Whether new messages of a pair must wait for answers. */
+    /** True if new messages of a pair must wait for answers. */
     boolean isShut(int pair) {
         return recovering[pair] || opening[pair] || unanswered[pair] >= SequenceNumbers.MOST_IN_FLIGHT;
     }

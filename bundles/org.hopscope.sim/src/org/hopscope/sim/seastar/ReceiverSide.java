@@ -26,7 +26,7 @@ final class ReceiverSide {
         drops = new DropTable(pairs, counters, vertices);
     }
 
-    /** Whether a header that has just come may be taken; a message that may not is dropped whole, nothing is kept. */
+    /** True if a header that has just come may be taken; a message that may not is dropped whole, nothing is kept. */
     boolean admits(int vertex, int message, boolean room) {
         if (!nodes.isOn(vertex)) {
             return false;

@@ -86,7 +86,7 @@ final class SenderSide extends EventHandler {
         }
     }
 
-    /** Whether a message in the transmit queue is still to be sent; one that was given up ends here. */
+    /** True if a message in the transmit queue is still to be sent; one that was given up ends here. */
     boolean starts(int message) {
         if (!flow.has(message, FlowColumns.GIVEN_UP)) {
             return true;
@@ -280,7 +280,10 @@ final class SenderSide extends EventHandler {
         state.unanswered[pair]--;
     }
 
-    /** What fits in a packet cannot be dropped by itself: it is safe as soon as nothing before it can be dropped. */
+    /**
+     * Data that fit in a packet cannot be dropped by themselves: it is safe as soon as nothing before it can be
+     * dropped.
+     */
     private void releaseImplicit(int pair) {
         while (!state.outstanding.isEmpty(pair)) {
             int first = state.outstanding.head(pair);

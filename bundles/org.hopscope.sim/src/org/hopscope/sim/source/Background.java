@@ -121,7 +121,7 @@ public final class Background extends EventHandler implements SideSource, Packet
         engine.schedule(traffic.warmupPs(), code + BEGIN, 0, 0);
     }
 
-    /** What it came to. */
+    /** The result. */
     public BackgroundResult result() {
         long passedPs = Math.max(1, Math.min(endPs, engine.nowPs()) - traffic.warmupPs());
         double capacity = (double) passedPs / packetPs * targets.sources();

@@ -2,7 +2,7 @@
 package org.hopscope.sim.source;
 
 /**
- * What background traffic came to between the begin of the ranks and the end of the last one.
+ * The result of background traffic between the begin of the ranks and the end of the last one.
  *
  * @param sources nodes that sent
  * @param packets packets that came out of the network

@@ -12,7 +12,7 @@ import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
 
-/** Who sends to whom; switches neither send nor receive. */
+/** The destinations of senders; switches neither send nor receive. */
 public final class Targets {
 
     private static final int NONE = -1;
@@ -73,7 +73,7 @@ public final class Targets {
         };
     }
 
-    /** Whether a vertex sends at all: a node that has another one to send to. */
+    /** True if a vertex sends at all: a node that has another one to send to. */
     public boolean sends(int vertex) {
         int node = nodeOfVertex[vertex];
         if (node == NONE) {

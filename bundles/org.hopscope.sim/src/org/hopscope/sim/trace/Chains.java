@@ -68,7 +68,7 @@ public final class Chains {
         return stamps;
     }
 
-    /** What a stretch was spent on. */
+    /** The component that a stretch was spent on. */
     public Component component(int stretch) {
         return COMPONENTS[components[stretch]];
     }

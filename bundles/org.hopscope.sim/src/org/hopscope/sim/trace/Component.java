@@ -2,8 +2,8 @@
 package org.hopscope.sim.trace;
 
 /**
- * What a stretch of time was spent on, of a message or of an operation of many ranks; the components of a latency
- * stack, in the order of a message's life.
+ * The components that a stretch of time of a message, or of an operation of many ranks, can be spent on; the components
+ * of a latency stack, in the order of a message's life.
  */
 public enum Component {
     /** A rank's own computing, between its messages. */

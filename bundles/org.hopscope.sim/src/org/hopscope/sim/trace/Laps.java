@@ -26,7 +26,7 @@ public final class Laps {
         return sums[rank * numbers + number];
     }
 
-    /** How many laps that were. */
+    /** The number of laps. */
     public long count(int rank, int number) {
         return counts[rank * numbers + number];
     }

@@ -2,7 +2,7 @@
 package org.hopscope.sim.trace;
 
 /**
- * How full a store of a node is; all its instances, of ranks or peers, are counted together.
+ * The level of a store of a node; all its instances, of ranks or peers, are counted together.
  *
  * @param now entries in it, or tokens taken
  * @param most the greatest number so far, at least 0

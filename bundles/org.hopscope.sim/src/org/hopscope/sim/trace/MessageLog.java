@@ -25,13 +25,13 @@ public final class MessageLog {
         this.room = room;
     }
 
-    /** Whether messages are taken that the program does not record, or were until the record became too large. */
+    /** True if messages are taken that the program does not record, or were until the record became too large. */
     public boolean recordsAll() {
         return room > 0;
     }
 
     /**
-     * Whether a message is taken that the program does not record.
+     * True if a message is taken that the program does not record.
      *
      * @param number the message in the order in which messages were opened
      * @param size stamps and stretches that the run has by now
@@ -49,7 +49,7 @@ public final class MessageLog {
         return true;
     }
 
-    /** Whether a message was taken that the program does not record. */
+    /** True if a message was taken that the program does not record. */
     public boolean tookByItself(int number) {
         return unasked.get(number);
     }
@@ -65,7 +65,7 @@ public final class MessageLog {
         }
     }
 
-    /** Whether the record has not become too large. */
+    /** True if the record has not become too large. */
     public boolean isWhole() {
         return whole;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** Which parts of the machine the numbered parts of a run are; in a run that simulates the whole machine, the same. */
+/** The parts of the machine behind the numbered parts of a run; in a run that simulates the whole machine, the same. */
 public interface Numbering {
 
     /** The number in the machine of the run's vertex {@code own}. */

@@ -53,12 +53,12 @@ public final class OperationLog {
         ranks = new int[room];
     }
 
-    /** Whether anything is kept. */
+    /** True if anything is kept. */
     public boolean isOn() {
         return on;
     }
 
-    /** Whether all operations were kept until now, and not only the first ones. */
+    /** True if all operations were kept until now, and not only the first ones. */
     public boolean isWhole() {
         return whole;
     }
@@ -109,7 +109,10 @@ public final class OperationLog {
         return operation == NONE ? 0 : ends[operation];
     }
 
-    /** What an operation had to wait for: the sender's operation before the send, or its own rank's before it. */
+    /**
+     * The operation that an operation had to wait for: the sender's operation before the send, or its own rank's before
+     * it.
+     */
     public int cause(int operation) {
         return details[operation] >= 0 ? causes[operation] : before[operation];
     }
@@ -128,7 +131,7 @@ public final class OperationLog {
         return Math.max(-1, details[operation]);
     }
 
-    /** What an operation was. */
+    /** The kind of an operation. */
     public Activity activity(int operation) {
         return details[operation] >= 0 ? Activity.MESSAGE : ACTIVITIES[-1 - details[operation]];
     }

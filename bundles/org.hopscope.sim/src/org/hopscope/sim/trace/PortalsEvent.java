@@ -21,7 +21,7 @@ import org.hopscope.sim.portals.PtlEventType;
 public record PortalsEvent(PtlEventType type, Header header, long mlength, int link, boolean failed,
         DeliveryOutcome outcome, int md, State state, long sequence, int slot) {
 
-    /** What the initiator asked for; {@code offset} at the target is the one used (target side, ACK) or asked for. */
+    /** The request of the initiator; {@code offset} at the target is the one used (target side, ACK) or asked for. */
     public record Header(int node, int process, int job, int user, int portal, long matchBits, long rlength,
             long offset, long headerData) {}
 

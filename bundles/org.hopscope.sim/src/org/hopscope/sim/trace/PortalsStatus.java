@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** What a call of the Portals interface returned. */
+/** The return value of a call of the Portals interface. */
 public enum PortalsStatus {
     /** Done. */
     OK,

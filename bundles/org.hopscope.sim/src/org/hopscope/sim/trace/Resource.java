@@ -18,13 +18,13 @@ public enum Resource {
     MICROCODE("NIC microcode", Part.TX_ENGINE),
     /** The internal memory bus of a NIC; number = vertex. */
     NIC_BUS("NIC memory bus", Part.TX_ENGINE),
-    /** What sends in a NIC; where one engine does both, it counts here; number = vertex. */
+    /** The part of a NIC that sends; where one engine does both, it counts here; number = vertex. */
     TX_ENGINE("Tx engine", Part.TX_ENGINE),
-    /** What receives in a NIC; number = vertex. */
+    /** The part of a NIC that receives; number = vertex. */
     RX_ENGINE("Rx engine", Part.RX_ENGINE),
-    /** What sends bulk data in a NIC with a unit of its own for them; number = vertex. */
+    /** The part that sends bulk data in a NIC with a unit of its own for them; number = vertex. */
     BULK_SENDER("Bulk unit, sending", Part.TX_ENGINE),
-    /** What receives bulk data in a NIC with a unit of its own for them; number = vertex. */
+    /** The part that receives bulk data in a NIC with a unit of its own for them; number = vertex. */
     BULK_RECEIVER("Bulk unit, receiving", Part.RX_ENGINE),
     /** One direction of a link; number = link direction. */
     LINK("Link", Part.LINK),

@@ -4,7 +4,7 @@ package org.hopscope.sim.trace;
 import java.util.List;
 
 /**
- * What a run recorded.
+ * The record of a run.
  *
  * @param messages recorded messages in the order of their completion
  * @param marks marks in the order of time

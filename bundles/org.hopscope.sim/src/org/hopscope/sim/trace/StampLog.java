@@ -168,7 +168,7 @@ public final class StampLog {
         return causes[stamp];
     }
 
-    /** What the time since the cause was spent on. */
+    /** The component that the time since the cause was spent on. */
     public Component component(int stamp) {
         return COMPONENTS[components[stamp]];
     }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** What a run has recorded until now. To be read on the thread of the run, between two events. */
+/** The record of a run until now. To be read on the thread of the run, between two events. */
 public interface TraceSoFar {
 
-    /** How many messages are complete. */
+    /** The number of messages that are complete. */
     int messages();
 
     /** One of them, in the order of their completion. */
     MessageView message(int number);
 
-    /** Where their time went. */
+    /** The stretches of their time. */
     Chains chains();
 
-    /** Where the links are. */
+    /** The ends of the links. */
     LinkEnds links();
 }

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * How the parts of a machine were used in a run: how long each was busy, how often it was used, how long work waited
- * for it, and how much of it waited at once. The parts write it as the run goes; it may be read on the thread of the
- * run at any time, and by anybody when the run is over. A use counts in full when it begins, so while the run is under
- * way a part may seem to have been busy for a little longer than the time that has passed.
+ * The use of the parts of a machine in a run: how long each was busy, how often it was used, how long work waited for
+ * it, and how much of it waited at once. The parts write it as the run goes; it may be read on the thread of the run at
+ * any time, and by anybody when the run is over. A use counts in full when it begins, so while the run is under way a
+ * part may seem to have been busy for a little longer than the time that has passed.
  */
 public final class Usage {
 
@@ -22,7 +22,7 @@ public final class Usage {
     private final boolean on;
     private final Map<Resource, UsageColumn> columns;
     private final Map<Store, LevelColumn> levels = new EnumMap<>(Store.class);
-    /** How many a vertex has of each kind of store. */
+    /** The number of stores of each kind that a vertex has. */
     private final int[] storesPerVertex = new int[Store.values().length];
     private ChannelColumn channels = new ChannelColumn(0, 0);
     /** Null if the run simulates the whole machine. */
@@ -32,7 +32,7 @@ public final class Usage {
     private int[] coreVertex;
     /** Only if the run has a part of the machine, and only when somebody asks for the cores. */
     private MachineCores machineCores;
-    /** How many a vertex has of each kind. */
+    /** The number of parts of each kind that a vertex has. */
     private final int[] perVertex;
     private long nowPs;
 
@@ -54,7 +54,7 @@ public final class Usage {
         this.numbering = numbering;
     }
 
-    /** Whether anything is kept. */
+    /** True if anything is kept. */
     public boolean isOn() {
         return on;
     }
@@ -95,7 +95,10 @@ public final class Usage {
         return channels;
     }
 
-    /** How many channels of each link are told apart; 0 if none are, because there is nothing to tell or too much. */
+    /**
+     * The number of channels of each link that are told apart; 0 if none are, because there is nothing to tell or too
+     * much.
+     */
     public int channels() {
         return channels.each();
     }
@@ -117,26 +120,26 @@ public final class Usage {
                 : NO_LEVELS;
     }
 
-    /** How many stores of a kind each vertex has; 0 if the machine has none. */
+    /** The number of stores of a kind that each vertex has; 0 if the machine has none. */
     public int storesPerVertex(Store store) {
         return storesPerVertex[store.ordinal()];
     }
 
-    /** How many stores of a kind there are. */
+    /** The number of stores of a kind. */
     public int count(Store store) {
         var column = levels.getOrDefault(store, NO_LEVELS);
         return numbering == null || column.count() == 0 ? column.count()
                 : Math.multiplyExact(numbering.machineVertices(), storesPerVertex(store));
     }
 
-    /** How full a store is; the store of a vertex is its number modulo {@link #storesPerVertex(Store)}. */
+    /** The level of a store; the store of a vertex is its number modulo {@link #storesPerVertex(Store)}. */
     public Level level(Store store, int number) {
         int each = storesPerVertex(store);
         int vertex = numbering == null ? number / each : numbering.ownVertex(number / each);
         return vertex < 0 ? Level.EMPTY : levels.get(store).level(vertex * each + number % each, nowPs);
     }
 
-    /** How many of a kind each vertex has: a part of a vertex is its number modulo this. */
+    /** The number of parts of a kind that each vertex has: a part of a vertex is its number modulo this. */
     public int perVertex(Resource resource) {
         return perVertex[resource.ordinal()];
     }
@@ -161,7 +164,7 @@ public final class Usage {
         return nowPs;
     }
 
-    /** How many parts of a kind there are; 0 when the machine has none. */
+    /** The number of parts of a kind; 0 when the machine has none. */
     public int count(Resource resource) {
         int here = columns.getOrDefault(resource, NOTHING).count();
         if (numbering == null || here == 0) {
@@ -180,19 +183,19 @@ public final class Usage {
         return own == NONE ? 0 : columns.get(resource).busyPs(own);
     }
 
-    /** How long all that used the part waited for it, in picoseconds. */
+    /** The sum of the times that users of the part waited for it, in picoseconds. */
     public long waitedPs(Resource resource, int number) {
         int own = own(resource, number);
         return own == NONE ? 0 : columns.get(resource).waitedPs(own, nowPs);
     }
 
-    /** How often a part was used. */
+    /** The number of uses of a part. */
     public long uses(Resource resource, int number) {
         int own = own(resource, number);
         return own == NONE ? 0 : columns.get(resource).uses(own);
     }
 
-    /** How many waited for a part at once at most; 0 when nothing waited or the part has no queue. */
+    /** The largest number of users that waited for a part at once; 0 when nothing waited or the part has no queue. */
     public int longestQueue(Resource resource, int number) {
         int own = own(resource, number);
         return own == NONE ? 0 : columns.get(resource).longest(own);

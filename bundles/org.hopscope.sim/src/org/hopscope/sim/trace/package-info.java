@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What a run records: stamps with causes while a message is on its way, chains of stretches when it has arrived, and
+ * The records of a run: stamps with causes while a message is on its way, chains of stretches when it has arrived, and
  * the vocabulary of components and parts in which they are told.
  */
 package org.hopscope.sim.trace;

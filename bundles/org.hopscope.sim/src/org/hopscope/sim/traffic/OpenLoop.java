@@ -29,7 +29,7 @@ import org.hopscope.sim.trace.Usage;
  */
 public final class OpenLoop extends EventHandler implements PacketSink {
 
-    /** What both parts of a run share: nothing that either changes but the use of its own pipes. */
+    /** The state that both parts of a run share: nothing that either changes but the use of its own pipes. */
     record Common(Wiring wiring, Usage usage, long seed) {
 
         static Common of(SimPlan plan, RunOptions options) {
@@ -231,7 +231,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         return Arrays.stream(counts).asLongStream().sum();
     }
 
-    /** What this and another part, or this alone, came to. */
+    /** The result of this and another part, or of this alone. */
     TrafficResult result(boolean completed, OpenLoop other) {
         long packets = fabric.injected();
         long packetHops = fabric.packetHops();

@@ -5,7 +5,7 @@ import org.hopscope.sim.source.LatencyHistogram;
 import org.hopscope.sim.trace.Usage;
 
 /**
- * What open-loop traffic came to.
+ * The result of open-loop traffic.
  *
  * @param completed whether the run came to its end; false when it was cancelled or reached its limit of events
  * @param sources nodes that sent

@@ -14,7 +14,7 @@ public interface CalibrationProgress {
      */
     void done(String step, int simulations, int budget, double error);
 
-    /** Whether to stop soon; asked on several threads. */
+    /** True if to stop soon; asked on several threads. */
     boolean cancelled();
 
     /** Watches nothing and never cancels. */

@@ -60,7 +60,7 @@ public record CalibrationReport(String machine, Identifiability before, List<Fit
     public record Choice(Settings settings, double error) {}
 
     /**
-     * How a calibration ended.
+     * The ending of a calibration.
      *
      * @param complete false if the budget was spent or somebody cancelled before the fit was the best one
      * @param simulations how many there were

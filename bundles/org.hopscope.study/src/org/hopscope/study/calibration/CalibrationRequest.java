@@ -8,7 +8,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.study.compare.MeasuredCurve;
 
 /**
- * What is fitted to what.
+ * The parameters to fit and the measurements to fit them to.
  *
  * @param machine the machine; only read
  * @param curves the measurements
@@ -27,7 +27,7 @@ public record CalibrationRequest(Machine machine, List<MeasuredCurve> curves, Li
         varied = List.copyOf(varied);
     }
 
-    /** Which measurements are not fitted, but predicted to see how good the fit is. */
+    /** The measurements that are not fitted, but predicted to see how good the fit is. */
     public enum HoldOut {
         /** None: there is no error of prediction then. */
         NONE,
@@ -38,7 +38,7 @@ public record CalibrationRequest(Machine machine, List<MeasuredCurve> curves, Li
     }
 
     /**
-     * How far to go.
+     * The effort to spend.
      *
      * @param holdOut what is predicted
      * @param budget the largest number of simulations

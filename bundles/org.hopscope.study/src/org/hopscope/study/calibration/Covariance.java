@@ -68,7 +68,7 @@ final class Covariance {
         return new Array2DRowRealMatrix(normal);
     }
 
-    /** How much fitted numbers move with each measurement: a row for each number, a column for each measurement. */
+    /** The change of fitted numbers with each measurement: a row for each number, a column for each measurement. */
     RealMatrix influence(double[][] slopes, double[] weights) {
         return inverse.multiply(new Array2DRowRealMatrix(slopes).transpose()
                 .multiply(new DiagonalMatrix(weights)));

@@ -2,7 +2,7 @@
 package org.hopscope.study.calibration;
 
 /**
- * What a fit says about one number.
+ * The result of a fit for one number.
  *
  * @param variation the number
  * @param outcome what came of it
@@ -15,7 +15,7 @@ public record FittedNumber(Variation variation, Outcome outcome, String value, d
     /** The largest factor of a range that counts as determined. */
     public static final double DETERMINED = 2;
 
-    /** What came of a number. */
+    /** The outcomes for a number. */
     public enum Outcome {
         /** It has a value and a range. */
         FITTED("fitted"),
@@ -46,7 +46,7 @@ public record FittedNumber(Variation variation, Outcome outcome, String value, d
         }
     }
 
-    /** Whether the fitted design gets a new value for it. */
+    /** True if the fitted design gets a new value for it. */
     public boolean isWritten() {
         return outcome == Outcome.FITTED || outcome == Outcome.CHOSEN || outcome == Outcome.WIDE;
     }

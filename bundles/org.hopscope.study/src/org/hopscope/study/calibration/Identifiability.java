@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What measurements can say about numbers, found before anything is fitted.
+ * The numbers that measurements can determine, found before anything is fitted.
  *
  * @param numbers one for each that may change between bounds, in the order of the request
  * @param alike pairs that the measurements cannot tell apart
@@ -27,7 +27,7 @@ public record Identifiability(List<Sight> numbers, List<Alike> alike, double err
         alike = List.copyOf(alike);
     }
 
-    /** How a number shows in the measurements. */
+    /** The effect of a number on the measurements. */
     public enum Effect {
         /** Small changes of it change the figures. */
         SMOOTH,
@@ -38,7 +38,7 @@ public record Identifiability(List<Sight> numbers, List<Alike> alike, double err
     }
 
     /**
-     * How a number shows.
+     * The effect of a number.
      *
      * @param variation the number
      * @param effect how it shows

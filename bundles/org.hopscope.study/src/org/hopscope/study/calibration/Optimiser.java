@@ -56,7 +56,7 @@ final class Optimiser {
         return best;
     }
 
-    /** What the best point costs. */
+    /** The cost of the best point. */
     double cost() {
         return bestCost;
     }
@@ -126,7 +126,7 @@ final class Optimiser {
         }
     }
 
-    /** Whether a point near the best one is clearly better, which a descent should have found. */
+    /** True if a point near the best one is clearly better, which a descent should have found. */
     private boolean stalls() {
         double before = bestCost;
         var near = new ArrayList<double[]>();

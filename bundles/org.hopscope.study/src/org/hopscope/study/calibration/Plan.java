@@ -39,7 +39,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         experiments = List.copyOf(experiments);
     }
 
-    /** What belongs into one simulation. */
+    /** The key of the measurements that belong into one simulation. */
     private record Key(String workload, Settings settings) {}
 
     /** A benchmark whose kind is not known takes the workload of the request. */

@@ -9,11 +9,11 @@ import java.util.List;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * How exactly measurements determine numbers: 95 % ranges, linear in the logarithms, with one variance for each curve.
- * The variance of a curve is taken from its deviations, of which the fit has used up as many degrees of freedom as the
- * curve has leverage; the degrees of freedom of a number are those of the curves that determine it (Satterthwaite,
- * Biometrics Bull. 2, 1946). Deviations are taken for independent; where the machine cannot follow a curve, they are
- * not, and the ranges are too small.
+ * The precision with which measurements determine numbers: 95 % ranges, linear in the logarithms, with one variance for
+ * each curve. The variance of a curve is taken from its deviations, of which the fit has used up as many degrees of
+ * freedom as the curve has leverage; the degrees of freedom of a number are those of the curves that determine it
+ * (Satterthwaite, Biometrics Bull. 2, 1946). Deviations are taken for independent; where the machine cannot follow a
+ * curve, they are not, and the ranges are too small.
  *
  * @param factors for each number, what its range multiplies and divides it by; infinite if it is not determined
  */

@@ -18,7 +18,7 @@ import org.hopscope.study.calibration.Identifiability.Effect;
 /** One calibration under way. Used once, by one thread. */
 final class Session {
 
-    /** How near a bound a logarithm counts as at it. */
+    /** The distance from a bound at which a logarithm counts as at it. */
     private static final double NEAR = 1e-3;
     /** By how much holding a number may worsen the sum of squares before it counts as needed. */
     private static final double WORSE = 1.3;
@@ -29,7 +29,7 @@ final class Session {
     private final List<Choice> choices = new ArrayList<>();
     private boolean complete = true;
 
-    /** What is fitted to what; all measurements are ones that a run reproduces. */
+    /** The parameters to fit and the measurements to fit them to; all measurements are ones that a run reproduces. */
     record Setup(String machine, List<Variation> variations, Plan plan, CalibrationRequest.Effort effort) {
 
         List<Variation> numbers() {

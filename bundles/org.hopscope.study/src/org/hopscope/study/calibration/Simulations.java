@@ -22,7 +22,7 @@ import org.hopscope.study.RunProgress;
  */
 final class Simulations {
 
-    /** What a point counts that cannot be simulated: a factor of 150. */
+    /** The cost of a point that cannot be simulated: a factor of 150. */
     private static final double IMPOSSIBLE = 5;
 
     private final CalibrationRequest request;
@@ -50,7 +50,7 @@ final class Simulations {
         return twin;
     }
 
-    /** How many simulations there were. */
+    /** The number of simulations. */
     int count() {
         return count;
     }
@@ -65,7 +65,7 @@ final class Simulations {
         reserve = evaluations * plan.experiments().size();
     }
 
-    /** What is done from now on, for those who watch. */
+    /** Announces the next step to those who watch. */
     void begin(String what) {
         step = what;
         progress.done(step, count, request.effort().budget(), least);

@@ -62,7 +62,7 @@ record Space(List<Variation> free, Settings fixed) {
         return moved;
     }
 
-    /** How far two points are apart in one number, as it is simulated. */
+    /** The distance of two points in one number, as it is simulated. */
     double distance(double[] one, double[] other, int index) {
         return Math.log(free.get(index).at(Math.exp(other[index])).amount()
                 / free.get(index).at(Math.exp(one[index])).amount());

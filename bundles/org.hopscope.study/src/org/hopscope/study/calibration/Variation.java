@@ -20,7 +20,7 @@ import org.hopscope.model.units.Unit;
 import org.hopscope.study.sensitivity.Parameter;
 
 /**
- * What may change in a fit: a number between two bounds, or one of a list of values.
+ * A number that may change in a fit: a number between two bounds, or one of a list of values.
  *
  * @param parameter the number as the machine has it
  * @param low the least amount, above 0; of a list, that of the present value
@@ -104,7 +104,7 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
         return choices;
     }
 
-    /** Whether it is one of a list of values. */
+    /** True if it is one of a list of values. */
     public boolean isList() {
         return !choices.isEmpty();
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How much each measurement counts. A curve counts as much as any other one, whatever its number of points; a
+ * The weights of the measurements. A curve counts as much as any other one, whatever its number of points; a
  * measurement that is held out does not count; one that is far off counts less than its square (Huber, Ann. Math.
  * Statist. 35, 1964).
  */
@@ -62,12 +62,12 @@ final class Weights {
         return squares;
     }
 
-    /** How many measurements are fitted. */
+    /** The number of measurements that are fitted. */
     int fitted() {
         return fitted;
     }
 
-    /** What a fit makes small. */
+    /** The cost that a fit minimises. */
     double cost(double[] ratios) {
         double sum = 0;
         for (int i = 0; i < ratios.length; i++) {

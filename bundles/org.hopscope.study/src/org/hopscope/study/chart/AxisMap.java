@@ -24,7 +24,10 @@ public record AxisMap(Scale scale, Range range, double from, double to) {
         return scale.logarithmic() ? Math.exp(place) : place;
     }
 
-    /** What a change of the scale around a pixel shows: {@code factor} below 1 shows less of the axis. */
+    /**
+     * The range that is visible after a change of the scale around a pixel: {@code factor} below 1 shows less of the
+     * axis.
+     */
     public Range zoomed(double pixel, double factor) {
         return new Range(value(pixel + (from - pixel) * factor), value(pixel + (to - pixel) * factor));
     }

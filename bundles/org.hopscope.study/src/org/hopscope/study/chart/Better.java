@@ -4,7 +4,7 @@ package org.hopscope.study.chart;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which values of an axis are the better ones. */
+/** The values of an axis that are the better ones. */
 public enum Better {
     /** As with times and costs. */
     LESS,

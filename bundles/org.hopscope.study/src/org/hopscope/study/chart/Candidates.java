@@ -51,7 +51,10 @@ public final class Candidates {
         return varying;
     }
 
-    /** What designs are measured by, with its unit: each figure at each step, and each number that is varied. */
+    /**
+     * The figures that designs are measured by, with their units: each figure at each step, and each number that is
+     * varied.
+     */
     public Map<String, String> axes() {
         var places = new LinkedHashMap<String, Set<String>>();
         for (var row : data.rows()) {

@@ -25,7 +25,7 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
         this(title, kind, x, y, series, "");
     }
 
-    /** Whether there is nothing to draw. */
+    /** True if there is nothing to draw. */
     public boolean isEmpty() {
         return series.stream().allMatch(one -> one.points().isEmpty());
     }
@@ -35,7 +35,7 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
         return new Chart(title, kind, otherX, otherY, series, by);
     }
 
-    /** Whether its rows have names, each with the marks of its values beside it. */
+    /** True if its rows have names, each with the marks of its values beside it. */
     boolean named() {
         return kind == ChartKind.SCATTER && y.scale() == Scale.CATEGORIES;
     }

@@ -17,7 +17,7 @@ import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunResult;
 
 /**
- * What charts are made of: results of one or several runs, or the points of a study.
+ * The data of charts: results of one or several runs, or the points of a study.
  *
  * @param rows one per measurement
  * @param steps the parameters that a workload steps through on one design, such as the size of its messages
@@ -67,7 +67,7 @@ public record ChartData(List<Row> rows, Set<String> steps) {
     }
 
     /**
-     * What a result depends on.
+     * A parameter that a result depends on.
      *
      * @param name what it is
      * @param unit unit of the number, may be empty
@@ -127,7 +127,7 @@ public record ChartData(List<Row> rows, Set<String> steps) {
                 .map(Parameter::text)).distinct().count() > 1).toList();
     }
 
-    /** Whether all values of a parameter are numbers. */
+    /** True if all values of a parameter are numbers. */
     public boolean numeric(String parameter) {
         return rows.stream().flatMap(row -> row.parameter(parameter).stream())
                 .noneMatch(one -> Double.isNaN(one.number()));
@@ -140,7 +140,7 @@ public record ChartData(List<Row> rows, Set<String> steps) {
         return names;
     }
 
-    /** Whether messages were measured one by one. */
+    /** True if messages were measured one by one. */
     public boolean hasLatencies() {
         return rows.stream().anyMatch(row -> !row.latencies().isEmpty());
     }

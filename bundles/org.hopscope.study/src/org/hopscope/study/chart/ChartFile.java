@@ -10,8 +10,8 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunRequest;
 
 /**
- * What a {@code .chart} file holds: a scenario and the recipe of its chart, one {@code key = value} per line, so that
- * the chart can be drawn again from a new run.
+ * The contents of a {@code .chart} file: a scenario and the recipe of its chart, one {@code key = value} per line, so
+ * that the chart can be drawn again from a new run.
  *
  * @param machine machine file, relative to the file
  * @param workload name or kind of the workload, empty for the machine's first

@@ -34,7 +34,7 @@ public enum ChartFormat {
     }
 
     /**
-     * How pictures are drawn.
+     * The look of pictures.
      *
      * @param width in pixels
      * @param height in pixels
@@ -49,7 +49,7 @@ public enum ChartFormat {
         }
     }
 
-    /** What goes into the file; the same chart gives the same bytes. */
+    /** The contents of the file; the same chart gives the same bytes. */
     public byte[] bytes(Chart chart, Look look) {
         return switch (this) {
             case SVG -> ChartSvg.of(chart, look.width(), look.height(), look.palette())

@@ -16,7 +16,7 @@ public enum ChartKind {
     PARETO("Pareto"),
     /** A table of coloured cells: x from left to right, series from top to bottom. */
     HEAT_MAP("Heat map"),
-    /** How many messages took how long; each point reaches from its x to the x of the next one. */
+    /** The number of messages by their time; each point reaches from its x to the x of the next one. */
     HISTOGRAM("Histogram"),
     /** Share of messages that took no longer. */
     CDF("Cumulative distribution");
@@ -47,12 +47,12 @@ public enum ChartKind {
         return Optional.empty();
     }
 
-    /** Whether its points are marks that lie anywhere on two axes of numbers. */
+    /** True if its points are marks that lie anywhere on two axes of numbers. */
     public boolean cloud() {
         return this == SCATTER || this == PARETO;
     }
 
-    /** Whether it shows how messages are distributed, not a figure of a run. */
+    /** True if it shows how messages are distributed, not a figure of a run. */
     public boolean distribution() {
         return this == HISTOGRAM || this == CDF;
     }

@@ -134,7 +134,7 @@ final class ChartMaker {
         return values.length > 2 && seen.getMin() > 0 && seen.getMax() >= WIDE * seen.getMin();
     }
 
-    /** Whether values are sizes over a wide range, or counts that double. */
+    /** True if values are sizes over a wide range, or counts that double. */
     private static boolean octaves(double[] values, String unit) {
         var different = DoubleStream.of(values).distinct().toArray();
         if (unit.equals(Axis.BYTES)) {

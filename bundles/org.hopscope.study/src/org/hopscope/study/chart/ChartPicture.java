@@ -83,7 +83,7 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
         }
     }
 
-    /** What a point shows, for a tooltip. */
+    /** The text of a point, for a tooltip. */
     static String text(Chart chart, int series, ChartPoint point) {
         var text = new StringBuilder();
         var name = chart.series().get(series).name();

@@ -24,7 +24,7 @@ public record ChartPoint(double x, double y, double low, double high, int source
         return new ChartPoint(x, y, y, y, source);
     }
 
-    /** Whether several different values are behind it. */
+    /** True if several different values are behind it. */
     public boolean spread() {
         return low < high;
     }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a chart is made of results. It names what is drawn, not the numbers, so that it draws any later results as well.
+ * The recipe that makes a chart of results. It names what is drawn, not the numbers, so that it draws any later results
+ * as well.
  *
  * @param title title of the chart; may be empty
  * @param kind its form

@@ -4,7 +4,7 @@ package org.hopscope.study.chart;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.study.RunReport;
 
-/** What charts of runs are called, so that the workbench and the command line draw the same. */
+/** The titles of charts of runs, so that the workbench and the command line draw the same. */
 public final class ChartTitle {
 
     private ChartTitle() {}

@@ -45,7 +45,7 @@ record DisplayUnit(String unit, double factor) {
                 : value >= THOUSAND ? new DisplayUnit("\u00b5s", THOUSAND) : new DisplayUnit(unit, 1);
     }
 
-    /** Whether each tick of a logarithmic axis carries its unit, because it differs from tick to tick. */
+    /** True if each tick of a logarithmic axis carries its unit, because it differs from tick to tick. */
     static boolean onTicks(String unit) {
         return unit.equals("ns") || unit.equals(Axis.BYTES);
     }

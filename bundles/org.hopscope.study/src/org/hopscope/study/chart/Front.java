@@ -16,7 +16,7 @@ public final class Front {
 
     private Front() {}
 
-    /** Whether a larger value of a figure with this unit is better. */
+    /** True if a larger value of a figure with this unit is better. */
     public static boolean moreIsBetter(String unit) {
         return MORE_IS_BETTER.contains(unit);
     }

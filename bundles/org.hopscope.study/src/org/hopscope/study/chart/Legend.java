@@ -12,7 +12,7 @@ import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.TextMeter;
 
 /**
- * What the marks mean, in lines above the plot.
+ * The meaning of the marks, in lines above the plot.
  *
  * @param entries from left to right, line by line
  * @param height of all lines in pixels

@@ -118,7 +118,7 @@ final class PlotFrame {
         return false;
     }
 
-    /** What lies behind the data. */
+    /** The shapes that are drawn before the data. */
     List<Shape> behind() {
         var shapes = new ArrayList<Shape>();
         if (!chart.title().isEmpty()) {
@@ -168,7 +168,7 @@ final class PlotFrame {
                 : meter.cut(chart.by(), (plot.right() - MARGIN) / 2);
     }
 
-    /** Where the title of the rows ends, beside which there is room for another one. */
+    /** The end of the title of the rows, beside which there is room for another one. */
     double rowsTitleEnd() {
         return chart.by().isEmpty() ? 0 : MARGIN + meter.width(rowsTitle()) + 2 * GAP;
     }
@@ -206,7 +206,7 @@ final class PlotFrame {
         }
     }
 
-    /** Whether the longest words of all names have room in their slots. */
+    /** True if the longest words of all names have room in their slots. */
     private boolean readable(double slot) {
         return chart.x().categories().stream().allMatch(one -> meter.wrap(one, slot, NAME_LINES).stream()
                 .noneMatch(line -> line.isEmpty() || line.endsWith(TextMeter.ELLIPSIS)));
@@ -238,7 +238,7 @@ final class PlotFrame {
         return Stroke.solid(palette.grid(), tick.major() ? 1 : HAIR);
     }
 
-    /** What an axis of designs shows does not say by itself which end is the good one. */
+    /** An axis of designs does not say by its name which end is the better one. */
     private String named(Axis axis, Ticks ticks) {
         return titled(axis, ticks) + (chart.kind() == ChartKind.PARETO ? axis.more() ? " (more is better)"
                 : " (less is better)" : "");

@@ -49,7 +49,7 @@ final class RowsDrawing {
         }
     }
 
-    /** Where it was put. */
+    /** The position of the mark. */
     private double mark(ChartPoint point, SeriesLook look, List<Shape> shapes) {
         var plot = frame.plot();
         double y = frame.y().at(point.y());

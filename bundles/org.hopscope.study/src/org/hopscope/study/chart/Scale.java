@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.chart;
 
-/** How values lie on an axis. */
+/** The scales of an axis. */
 public enum Scale {
     /** Equal differences have equal lengths. */
     LINEAR,
@@ -12,7 +12,7 @@ public enum Scale {
     /** The values are names, one beside the other; a point's coordinate is the number of its name. */
     CATEGORIES;
 
-    /** Whether values must be above 0. */
+    /** True if values must be above 0. */
     public boolean logarithmic() {
         return this == LOG || this == LOG2;
     }

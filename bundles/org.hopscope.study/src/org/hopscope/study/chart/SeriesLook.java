@@ -12,7 +12,7 @@ import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Stroke;
 
 /**
- * How a series looks: by colour, and for those who do not see colours by mark, dashes and pattern as well. The marks
+ * The look of a series: by colour, and for those who do not see colours by mark, dashes and pattern as well. The marks
  * and the colours repeat after different numbers of series, so that 42 series differ.
  */
 record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern pattern) {

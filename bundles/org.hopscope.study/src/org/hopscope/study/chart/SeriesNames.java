@@ -20,7 +20,7 @@ final class SeriesNames {
                 .filter(name -> !name.equals(x) && !name.equals(ChartData.SEED)).toList() : List.of(recipe.series());
     }
 
-    /** What the names are values of. */
+    /** The quantity whose values the names are. */
     String title() {
         return String.join(", ", parameters);
     }

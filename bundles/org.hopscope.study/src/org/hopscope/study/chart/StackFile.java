@@ -25,7 +25,7 @@ public final class StackFile {
     private StackFile() {}
 
     /**
-     * What goes into the file.
+     * The contents of the file.
      *
      * @param title above the picture, may be empty
      * @param report stacks of at least one result

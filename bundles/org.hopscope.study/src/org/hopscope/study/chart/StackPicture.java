@@ -276,7 +276,7 @@ public final class StackPicture {
         }
     }
 
-    /** What of the totals is on which side, which also explains the strips. */
+    /** Adds the parts of the totals on each side, which also explains the strips. */
     private void sides(Area area, double last, double name, double column, double row) {
         double y = last;
         for (var side : SIDES) {

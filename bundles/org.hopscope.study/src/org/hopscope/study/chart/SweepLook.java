@@ -10,7 +10,7 @@ import org.hopscope.study.StackRow;
 import org.hopscope.study.picture.Palette;
 
 /**
- * How stacks against size are drawn.
+ * The look of stacks against size.
  *
  * @param share whether each stack is as high as all others and shows shares of its time, instead of times on one scale
  * @param palette the colours

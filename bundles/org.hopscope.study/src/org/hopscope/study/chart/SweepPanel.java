@@ -148,7 +148,7 @@ final class SweepPanel {
                 Pattern.PLAIN) : fill;
     }
 
-    /** Where a time of a column is on the scale. */
+    /** The height of a time of a column on the scale. */
     private double height(Column column, long ps) {
         return look.share() ? PERCENT * ps / Math.max(1, column.stack().totalPs()) : ps / PS_PER_NS;
     }

@@ -84,7 +84,7 @@ public record SweepPicture(Picture picture, List<StackRow> rows) {
         return spot.point() / rows.size();
     }
 
-    /** What a spot is of. */
+    /** The row of a spot. */
     public StackRow row(Spot spot) {
         return rows.get(spot.point() % rows.size());
     }

@@ -9,7 +9,7 @@ package org.hopscope.study.chart;
  */
 public record Tick(double value, String label) {
 
-    /** Whether it has a label. */
+    /** True if it has a label. */
     public boolean major() {
         return !label.isEmpty();
     }

@@ -29,7 +29,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.study.check.Bench.Setup;
 
-/** What the protocols and networks of Blue Gene/L do, beyond the times of single messages. */
+/** The behaviour of the protocols and networks of Blue Gene/L, beyond the times of single messages. */
 final class BlueGeneFacts {
 
     private static final String MACHINE = "blue-gene-l/blue-gene-l.machine";
@@ -77,7 +77,7 @@ final class BlueGeneFacts {
         throw new ExperimentException("the exchange with six neighbours cannot be run");
     }
 
-    /** How many links carry nine tenths of what one carries alone. */
+    /** The number of links that carry nine tenths of the sum of single links. */
     private static Observed links(Bench bench) throws ExperimentException {
         double[] rates = bench.figures(Setup.of(MACHINE, "eager", "neighbour-exchange", SMALL)
                 .with("iterations=2", "warmup=1"), BANDWIDTH);

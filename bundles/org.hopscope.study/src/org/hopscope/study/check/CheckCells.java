@@ -32,7 +32,7 @@ public final class CheckCells {
                 + " have no experiment";
     }
 
-    /** What the simulator showed, with its unit. */
+    /** The simulated value, with its unit. */
     public static String simulated(CheckRow row) {
         return switch (row.observed()) {
             case Observed.Value value -> (number(value.value()) + " " + row.figure().unit()).strip();
@@ -41,7 +41,7 @@ public final class CheckCells {
         };
     }
 
-    /** How far the simulated value may be off. */
+    /** The tolerance of the simulated value. */
     public static String tolerance(CheckRow row) {
         if (row.figure().number().isEmpty() || row.verdict() == Verdict.SHOWN) {
             return "";
@@ -52,7 +52,7 @@ public final class CheckCells {
         };
     }
 
-    /** How far it is off. A bound is kept or not; how far the value is from it says nothing. */
+    /** The error of the simulated value. A bound is kept or not; how far the value is from it says nothing. */
     public static String error(CheckRow row) {
         return isBound(row) ? "" : row.errorPercent().map(CheckCells::percent).orElse("");
     }
@@ -61,7 +61,7 @@ public final class CheckCells {
         return row.figure().relation().equals("<") || row.figure().relation().equals(">");
     }
 
-    /** What the value is worth: "input", "calibrated", or nothing for a prediction. */
+    /** The standing of the value: "input", "calibrated", or nothing for a prediction. */
     public static String standing(CheckRow row) {
         return switch (row.check().standing()) {
             case PREDICTION -> "";
@@ -70,7 +70,7 @@ public final class CheckCells {
         };
     }
 
-    /** What was seen and what the reader must know; may be empty. */
+    /** The observation and the facts that the reader must know; may be empty. */
     public static String note(CheckRow row) {
         var seen = switch (row.observed()) {
             case Observed.Value value -> "";

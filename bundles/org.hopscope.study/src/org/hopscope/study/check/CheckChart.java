@@ -66,7 +66,7 @@ public final class CheckChart {
                 .locked(range(series)), Axis.of("Published figure", names), series);
     }
 
-    /** What shows all but those that are far out, which would press all others into a line. */
+    /** A range that shows all but the values that are far out, which would press all others into a line. */
     private static Range range(List<Series> series) {
         var all = series.stream().flatMap(one -> one.points().stream())
                 .flatMapToDouble(point -> DoubleStream.of(point.low(), point.high()))

@@ -21,7 +21,7 @@ public record CheckReport(List<CheckRow> rows, List<PublishedFigure> missing) {
         return rows.stream().filter(row -> row.verdict() == verdict).count();
     }
 
-    /** Whether every published result has its experiment and every verdict is in favour. */
+    /** True if every published result has its experiment and every verdict is in favour. */
     public boolean passed() {
         return missing.isEmpty() && count(Verdict.FAIL) == 0 && count(Verdict.ERROR) == 0;
     }

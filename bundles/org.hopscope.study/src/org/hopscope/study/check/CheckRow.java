@@ -38,7 +38,7 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
         return Optional.empty();
     }
 
-    /** Whether the simulator agrees. */
+    /** The verdict of the comparison. */
     public Verdict verdict() {
         return switch (observed) {
             case Observed.Nothing nothing -> Verdict.ERROR;
@@ -64,7 +64,7 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
         return holds ? Verdict.PASS : Verdict.FAIL;
     }
 
-    /** Whether it takes the digits of the table, not the tolerance, to agree. */
+    /** True if it takes the digits of the table, not the tolerance, to agree. */
     public boolean agreesAsPrinted() {
         return observed instanceof Observed.Value simulated && figure.number().isPresent()
                 && !near(simulated.value(), figure.number().get())
@@ -77,7 +77,7 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
         return simulated.subtract(published).abs().compareTo(allowed) <= 0;
     }
 
-    /** Whether the value would be printed like this: the tables round some values and cut others (0.139 to 0.13). */
+    /** True if the value would be printed like this: the tables round some values and cut others (0.139 to 0.13). */
     private boolean isPrinted(BigDecimal simulated, BigDecimal published) {
         return figure.exactness() == PublishedFigure.Exactness.TABLE && published.scale() > 0
                 && (simulated.setScale(published.scale(), RoundingMode.HALF_UP).compareTo(published) == 0

@@ -74,7 +74,7 @@ public final class FlowControlChecks {
                         + " dropped messages came again as a whole");
     }
 
-    /** What follows a dropped message is dropped too, and all comes again in order. */
+    /** Messages after a dropped one are dropped too, and all come again in order. */
     static Observed goBack(Bench bench) throws ExperimentException {
         var run = manyToOne(bench, 0, ON);
         return Observed.fact(run.count(Counter.ORDER_DROPS) > 0 && run.inOrder(), run.count(Counter.ORDER_DROPS)
@@ -217,7 +217,7 @@ public final class FlowControlChecks {
                 + " B were thrown away on arrival");
     }
 
-    /** What two calls more cost when a receive is posted by three instead of one. */
+    /** The cost of two calls more when a receive is posted by three instead of one. */
     static Observed busAndTrap(Bench bench) throws ExperimentException {
         return Observed.of((double) twoCallsPs(bench, NIC) / twoCallsPs(bench, "host-based"));
     }

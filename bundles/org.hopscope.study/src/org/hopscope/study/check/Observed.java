@@ -4,7 +4,7 @@ package org.hopscope.study.check;
 import java.math.BigDecimal;
 import java.util.Objects;
 
-/** What an experiment showed. */
+/** The observation of an experiment. */
 public sealed interface Observed {
 
     /**

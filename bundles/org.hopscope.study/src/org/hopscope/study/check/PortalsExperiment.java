@@ -64,7 +64,7 @@ final class PortalsExperiment {
         throw new ExperimentException("the experiment could not be run to its end");
     }
 
-    /** What the programs saw. */
+    /** The observations of the programs. */
     record Seen(Completed run) {
 
         long count(Counter counter) {

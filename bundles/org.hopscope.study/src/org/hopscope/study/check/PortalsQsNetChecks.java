@@ -43,7 +43,7 @@ final class PortalsQsNetChecks {
                 Check.predicted("pq-bisection", PortalsQsNetChecks::bisection));
     }
 
-    /** What the thread adds to the way of a message of no bytes. */
+    /** The time that the thread adds to a message of no bytes. */
     private static Observed thread(Bench bench, String stack) throws ExperimentException {
         return Observed.of((ps(bench, stack, Component.RX_FIRMWARE) + ps(bench, stack, Component.MATCHING)
                 + ps(bench, stack, Component.NOTIFY)) / PS_PER_US);

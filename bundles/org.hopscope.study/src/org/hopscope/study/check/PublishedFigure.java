@@ -22,7 +22,7 @@ import java.util.Optional;
 public record PublishedFigure(String id, String system, boolean result, boolean input, String quantity,
         String relation, String value, String unit, String experiment, Exactness exactness, String source) {
 
-    /** How exactly a paper states a figure. */
+    /** The precision with which a paper states a figure. */
     public enum Exactness {
         /** A value of a table. */
         TABLE(5),
@@ -45,7 +45,7 @@ public record PublishedFigure(String id, String system, boolean result, boolean 
             this.tolerancePercent = tolerancePercent;
         }
 
-        /** How far a simulated value may be off, in percent. */
+        /** The tolerance of a simulated value, in percent. */
         public int tolerancePercent() {
             return tolerancePercent;
         }

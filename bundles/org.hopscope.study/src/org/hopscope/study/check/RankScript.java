@@ -7,7 +7,7 @@ import java.util.List;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 
-/** What one rank does in an experiment, step by step. */
+/** The operations of one rank in an experiment, step by step. */
 final class RankScript {
 
     private record Step(RankOperation operation, int peer, long amount, int tag, int request) {}

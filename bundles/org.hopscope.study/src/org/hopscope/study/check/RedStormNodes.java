@@ -102,7 +102,7 @@ final class RedStormNodes {
                     .orElseThrow(() -> new ExperimentException("rank " + rank + " did not reach mark " + mark));
         }
 
-        /** Whether all messages of each source to rank 0 were received in the order of their tags. */
+        /** True if all messages of each source to rank 0 were received in the order of their tags. */
         boolean inOrder() {
             var last = new HashMap<Integer, Integer>();
             for (var message : outcome.trace().messages()) {

@@ -11,7 +11,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 
-/** Where the sample machines are. */
+/** The source of the sample machines. */
 @FunctionalInterface
 public interface SampleMachines {
 

@@ -142,7 +142,7 @@ final class SlingshotChecks {
         double of(long size) throws ExperimentException;
     }
 
-    /** Whether the points of a curve come out within 10 %, up to a size. */
+    /** Observes if the points of a curve are within 10 %, up to a size. */
     static Observed curve(String id, long largest, OfSize simulated) throws ExperimentException {
         int points = 0;
         int close = 0;

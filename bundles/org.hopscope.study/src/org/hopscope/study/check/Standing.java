@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.check;
 
-/** What the simulated value of a published figure is worth. */
+/** The standing of the simulated value of a published figure. */
 public enum Standing {
     /** It came out of mechanisms and other inputs. */
     PREDICTION,

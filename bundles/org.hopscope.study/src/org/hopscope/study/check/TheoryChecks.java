@@ -62,7 +62,7 @@ final class TheoryChecks {
         return setup("dragonfly-72", "next group", "switch.routing=" + routing);
     }
 
-    /** What a full network accepts, compared with the load of its busiest channel. */
+    /** The load that a full network accepts, compared with the load of its busiest channel. */
     private static Check bound(String id, Setup setup) {
         return Check.predicted(id, bench -> compared(accepted(bench, setup), PublishedFigures.number(id)));
     }

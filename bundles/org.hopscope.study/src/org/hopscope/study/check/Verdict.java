@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.check;
 
-/** Whether the simulator agrees with a published figure. */
+/** The verdict of a comparison with a published figure. */
 public enum Verdict {
     /** It does. */
     PASS,

@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 import org.hopscope.model.topology.MachineBill;
 
-/** What the machines cost and what power they draw, side by side; no run is needed for that. */
+/** The cost and the power of the machines, side by side; no run is needed for that. */
 final class BillRows {
 
     private static final String COST = "Cost";

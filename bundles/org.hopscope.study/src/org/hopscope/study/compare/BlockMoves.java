@@ -17,7 +17,7 @@ final class BlockMoves {
 
     private BlockMoves() {}
 
-    /** Whether one change takes a block out that the other one puts in elsewhere, with all that is in it. */
+    /** True if one change takes a block out that the other one puts in elsewhere, with all that is in it. */
     static boolean isMove(Machine base, Change removed, Change added) {
         return removed.getKind() == ChangeKind.REMOVE && added.getKind() == ChangeKind.ADD
                 && added.getContent() instanceof Block content

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.hopscope.model.setting.Spelling;
 
 /**
- * Which limits the subjects of a comparison keep.
+ * The limits that the subjects of a comparison keep.
  *
  * @param lines one per limit, subject and figure that the limit is about
  */
@@ -32,12 +32,12 @@ public record BudgetReport(List<Line> lines) {
      */
     public record Line(int subject, Budget.Limit limit, boolean kept, String text) {}
 
-    /** Whether all limits are kept. A limit that no figure is about is not kept. */
+    /** True if all limits are kept. A limit that no figure is about is not kept. */
     public boolean passed() {
         return lines.stream().allMatch(Line::kept);
     }
 
-    /** What is not kept. */
+    /** The limits that are not kept. */
     public List<Line> missed() {
         return lines.stream().filter(one -> !one.kept()).toList();
     }

@@ -41,7 +41,7 @@ final class ChangeSets {
         changes.forEach(change -> moving.addAll(comingOrGoing(change)));
     }
 
-    /** Whether a change could have an effect on a run. */
+    /** True if a change could have an effect on a run. */
     static boolean isWeighty(Change change) {
         return switch (change.getKind()) {
             case SET -> !TEXTS.contains(change.getFeature()) && !change.getElement().contains("/<origin of ");

@@ -28,7 +28,7 @@ public final class CompareCharts {
 
     private CompareCharts() {}
 
-    /** What the charts of all subjects are made of, measured curves included; the run of a row is its subject. */
+    /** The data of the charts of all subjects, measured curves included; the run of a row is its subject. */
     public static ChartData data(Comparison comparison, ResultSource source) {
         var parts = new ArrayList<ChartData>();
         var kind = comparison.subjects().stream().filter(Design.class::isInstance).findFirst()
@@ -54,7 +54,7 @@ public final class CompareCharts {
                 .map(Parameter::text).distinct().count();
     }
 
-    /** Where every design has only one stack, its name would say no more than that of the design. */
+    /** If every design has only one stack, its name would say no more than that of the design. */
     private static ChartData withoutStacks(ChartData all) {
         return new ChartData(all.rows().stream().map(row -> new ChartData.Row(row.parameters().stream()
                 .filter(one -> !one.name().equals(ChartData.STACK)).toList(), row.figures(), row.latencies()))
@@ -75,7 +75,7 @@ public final class CompareCharts {
         return new ChartData(rows, Set.of(SIZE));
     }
 
-    /** Where a measured figure stands in a chart: its size, and what else a workload may step through. */
+    /** The position of a measured figure in a chart: its size, and what else a workload may step through. */
     private record Place(long bytes, List<Parameter> steps) {
 
         private static final List<String> STEPS = List.of("Ranks", "Pairs");

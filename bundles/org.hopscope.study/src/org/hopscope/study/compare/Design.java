@@ -30,7 +30,7 @@ public record Design(String name, String file, Machine machine, List<RecordedCha
         changes = List.copyOf(changes);
     }
 
-    /** Whether it is made of a base and changes. */
+    /** True if it is made of a base and changes. */
     public boolean isVariant() {
         return file.endsWith(".variant");
     }

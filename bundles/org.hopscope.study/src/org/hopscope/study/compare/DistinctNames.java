@@ -15,7 +15,7 @@ public final class DistinctNames {
     private static final int LONG = 18;
     /** So many letters have to be the same before they are left out. */
     private static final int COMMON = 8;
-    /** What is left has at least as many letters, so that it says something. */
+    /** The least number of letters of the remainder, so that it has a meaning. */
     private static final int LEAST = 8;
     private static final String BETWEEN = " -_/";
     private static final String OMITTED = "\u2026";
@@ -45,7 +45,7 @@ public final class DistinctNames {
         return at;
     }
 
-    /** Where the word begins that a place is in. */
+    /** The start of the word at a position. */
     private static int wordAt(String text, int place) {
         int at = Math.max(0, place);
         if (at < text.length() && text.charAt(at) == ',') {

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.hopscope.model.machine.Machine;
 
 /**
- * What is drawn of a design in a comparison.
+ * The drawing of a design in a comparison.
  *
  * @param name name of the subject
  * @param machine a copy of the design, with those elements put in that only the baseline has and that there is room for

@@ -64,7 +64,7 @@ public final class Fronts {
         return better;
     }
 
-    /** Which values of a figure are usually the better ones, by its name. */
+    /** The values of a figure that are usually the better ones, by its name. */
     public static Pareto.Direction usual(String metric) {
         var name = metric.toLowerCase(Locale.ROOT);
         return MORE.stream().anyMatch(name::contains) ? Pareto.Direction.MORE_IS_BETTER

@@ -18,17 +18,17 @@ public record InputDifference(Kind kind, String path, String feature, boolean we
         cells = List.copyOf(cells);
     }
 
-    /** What differs. */
+    /** The kinds of difference. */
     public enum Kind {
         /** The value of an attribute, or what a reference leads to. */
         VALUE,
-        /** Whether the element is there. */
+        /** The element exists on one side only. */
         ELEMENT,
-        /** Where the element is: its owner, or its place among its siblings. */
+        /** The place of the element: its owner, or its place among its siblings. */
         PLACE
     }
 
-    /** How a subject stands to the baseline. */
+    /** The relation of a subject to the baseline. */
     public enum Mark {
         /** As the baseline, or the baseline itself. */
         SAME,
@@ -43,7 +43,7 @@ public record InputDifference(Kind kind, String path, String feature, boolean we
     }
 
     /**
-     * What one subject has there.
+     * The value of one subject in a row.
      *
      * @param text the value with its unit, or the kind of the element; empty for nothing
      * @param mark how it stands to the baseline

@@ -44,7 +44,7 @@ final class InputTable {
         this.ground = ground;
     }
 
-    /** What differs, weighty things first. */
+    /** The differences, the most important first. */
     static List<InputDifference> of(List<Subject> subjects, int baseline) {
         var order = new ArrayList<>(List.of(subjects.get(baseline)));
         order.addAll(subjects);
@@ -86,7 +86,7 @@ final class InputTable {
         };
     }
 
-    /** What is added comes behind its owner. */
+    /** The position of an added element, after its owner. */
     private int position(Change change) {
         var id = change.getKind() == ChangeKind.ADD ? change.getOwnerId() : change.getElementId();
         return positions.getOrDefault(Objects.toString(id, ""), Integer.MAX_VALUE);

@@ -59,12 +59,12 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
             return new Setup(table.title(), table.workload(), table.facts());
         }
 
-        /** Whether it can be compared with a run of this kind of workload; an empty kind is not known. */
+        /** True if it can be compared with a run of this kind of workload; an empty kind is not known. */
         boolean isOf(String kind) {
             return workload.isEmpty() || kind.isEmpty() || workload.equals(kind);
         }
 
-        /** Whether nothing that is said about it speaks against a measurement at this point, whatever its size. */
+        /** True if nothing that is said about it speaks against a measurement at this point, whatever its size. */
         public boolean allows(Point point) {
             return point.coordinates().stream().filter(one -> !one.name().equals(SIZE))
                     .allMatch(one -> facts.stream().filter(fact -> fact.name().equals(one.name()))

@@ -89,7 +89,7 @@ final class MeasuredTable {
         return errors == 0 ? Optional.of(samples) : Optional.empty();
     }
 
-    /** What stands between the columns of a head, in which no number can have a comma. */
+    /** The separator of the columns of a head, in which no number can have a comma. */
     private static char separator(String head) {
         return head.indexOf(',') >= 0 ? ',' : head.indexOf(';') >= 0 ? ';' : head.indexOf('\t') >= 0 ? '\t' : ',';
     }

@@ -32,7 +32,7 @@ public record MetricRow(String stack, String point, String metric, String unit, 
     public record MetricCell(Optional<BigDecimal> value, Optional<Range> range, Optional<BigDecimal> delta,
             Optional<Double> percent, String reason) {
 
-        /** How far the value of a seed is from their mean at most; absent if all are equal, and with one seed. */
+        /** The largest distance of the value of a seed from their mean; absent if all are equal, and with one seed. */
         public Optional<BigDecimal> deviation() {
             return range.map(one -> one.most().subtract(value.orElseThrow()).max(value.orElseThrow()
                     .subtract(one.least()))).filter(one -> one.signum() > 0);
@@ -54,7 +54,7 @@ public record MetricRow(String stack, String point, String metric, String unit, 
         }
     }
 
-    /** Whether not all subjects have the same value. */
+    /** True if not all subjects have the same value. */
     public boolean differs() {
         var first = cells.getFirst().value();
         return cells.stream().anyMatch(cell -> cell.value().isPresent() != first.isPresent()

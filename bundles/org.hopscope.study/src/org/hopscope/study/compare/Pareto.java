@@ -19,7 +19,7 @@ public record Pareto(List<Axis> axes, List<Candidate> candidates, List<Integer> 
         left = List.copyOf(left);
     }
 
-    /** Which values are the better ones. */
+    /** The values that are the better ones. */
     public enum Direction {
         LESS_IS_BETTER, MORE_IS_BETTER
     }

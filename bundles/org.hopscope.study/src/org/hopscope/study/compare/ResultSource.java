@@ -8,7 +8,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 
 /**
- * Where the results of a comparison come from. The machine of a request may be modified by either call, so each call
+ * The source of the results of a comparison. The machine of a request may be modified by either call, so each call
  * needs a request of its own. Thread-safe.
  */
 public interface ResultSource {

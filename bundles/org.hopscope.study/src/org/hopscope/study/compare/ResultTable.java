@@ -25,7 +25,7 @@ final class ResultTable {
     private final String kind;
 
     /**
-     * What one subject has.
+     * The values of one subject.
      *
      * @param subject the subject
      * @param runs the results of its run with each seed; empty for a measured curve, or if there are none
@@ -125,7 +125,7 @@ final class ResultTable {
         return names;
     }
 
-    /** What was measured at a point; what a measured curve has without a size belongs to a point without one. */
+    /** The measurements at a point; what a measured curve has without a size belongs to a point without one. */
     private List<MeasuredCurve.Sample> samples(Column column, Point point) {
         long size = point.coordinates().stream().filter(one -> one.name().equals(SIZE)).findFirst()
                 .map(Point.Coordinate::value).orElse(0L);

@@ -11,7 +11,7 @@ import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Variants;
 
-/** What another design has to change to be like one of the compared ones in one place. */
+/** The changes that make another design equal to one of the compared ones in one place. */
 public final class RowChanges {
 
     private RowChanges() {}

@@ -11,7 +11,7 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRequest;
 
 /**
- * What every design of a comparison runs, as {@link RunRequest} has it.
+ * The run of every design of a comparison, as {@link RunRequest} has it.
  *
  * @param workload name or kind of the workload; empty for the first of each machine
  * @param stacks names of the protocol stacks; empty for all

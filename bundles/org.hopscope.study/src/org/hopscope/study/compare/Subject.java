@@ -4,7 +4,7 @@ package org.hopscope.study.compare;
 /** A column of a comparison. */
 public sealed interface Subject permits Design, MeasuredCurve {
 
-    /** What stands above the column; unique within a comparison. */
+    /** The title of the column; unique within a comparison. */
     String name();
 
     /** The file it comes from, as the user named it; empty for something that is in no file. */

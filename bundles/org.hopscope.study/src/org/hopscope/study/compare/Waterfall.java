@@ -49,11 +49,11 @@ public record Waterfall(int from, int to, String label, LatencyStackReport.Stack
         return other == 0 ? Math.abs(one) : gcd(other, one % other);
     }
 
-    /** What a step stands for. */
+    /** The kinds of step. */
     public enum Kind {
         /** The effect of one change, or of changes that cannot be made one by one, on the first design. */
         CHANGE,
-        /** What the changes do together beyond what each does by itself. */
+        /** The effect of the changes together beyond the sum of the effects of each. */
         INTERACTION
     }
 

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the bars of a waterfall lie: a row for the design at the beginning, one for each step, one for the design at
- * the end.
+ * The positions of the bars of a waterfall: a row for the design at the beginning, one for each step, one for the
+ * design at the end.
  *
  * @param rows from top to bottom
  * @param lowPs the time at the left edge; 0, or above where the steps would be too small to be seen
@@ -27,12 +27,12 @@ public record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
      */
     public record Row(int step, String label, long fromPs, long toPs) {
 
-        /** Whether it stands for a design. */
+        /** True if it stands for a design. */
         public boolean isTotal() {
             return step < 0;
         }
 
-        /** What it adds; of the first and the last row, what is seen of it. */
+        /** The time that it adds; of the first and the last row, what is seen of it. */
         public long deltaPs() {
             return toPs - fromPs;
         }
@@ -68,7 +68,7 @@ public record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
         return new WaterfallLayout(rows, low, most + (long) (ROOM * (most - low)));
     }
 
-    /** Whether the axis does not begin at 0. */
+    /** True if the axis does not begin at 0. */
     public boolean isTorn() {
         return lowPs > 0;
     }

@@ -132,7 +132,7 @@ public final class Waterfalls {
         }
     }
 
-    /** What the steps leave over is what the changes do together. */
+    /** The remainder of the steps is the interaction of the changes. */
     private void addRest(LatencyStackReport.Stack before, LatencyStackReport.Stack after) {
         var deltas = new ArrayList<Waterfall.Delta>();
         for (var component : Component.values()) {

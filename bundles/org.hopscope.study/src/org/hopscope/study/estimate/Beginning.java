@@ -26,7 +26,7 @@ final class Beginning {
 
     /** Runs with more state than this are not begun. */
     private static final double MOST_BYTES = 200e6;
-    /** What stands for a larger run: as many link directions and vertices, and ranks. */
+    /** The share of a larger run that a smaller one represents: as many link directions and vertices, and ranks. */
     private static final double PARTS = 4_000;
     private static final int RANKS = 64;
     private static final long LONGEST = 64 * 1024;
@@ -83,7 +83,7 @@ final class Beginning {
                 .findFirst();
     }
 
-    /** Whether the run itself can be begun. */
+    /** True if the run itself can be begun. */
     private boolean isBegun() {
         return inUse <= Math.min(MOST_BYTES, room)
                 && (plan.workload().programs().stream().anyMatch(one -> one.length() > 0)
@@ -147,7 +147,7 @@ final class Beginning {
             return times.size() < 2 ? 0 : mean((times.size() - 1) / 2, times.size() - 1);
         }
 
-        /** What is left of the time up to the first call if events take so long. */
+        /** The time that remains up to the first call if events take so long. */
         double secondsBefore(double perEvent) {
             return times.isEmpty() ? 0 : Math.max(0, times.getFirst() - begun - EVENTS_BETWEEN_CALLS * perEvent);
         }
@@ -171,7 +171,7 @@ final class Beginning {
             return ManagementFactory.getCompilationMXBean().getTotalCompilationTime();
         }
 
-        /** Whether it has had much to do since this was made. */
+        /** True if it has had much to do since this was made. */
         boolean worked() {
             return milliseconds() - before > LITTLE_MS;
         }

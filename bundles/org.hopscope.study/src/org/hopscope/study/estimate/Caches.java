@@ -3,7 +3,7 @@ package org.hopscope.study.estimate;
 
 import java.lang.management.ManagementFactory;
 
-/** How long this computer takes to read something in so many bytes, which depends on the cache that holds them. */
+/** The time that this computer takes to read something in so many bytes, which depends on the cache that holds them. */
 final class Caches {
 
     private static final int SMALLEST = 1 << 12;

@@ -16,7 +16,7 @@ import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.study.estimate.RunEstimate.Need;
 
 /**
- * What a simulation keeps in memory: what the network and its ranks take is measured on a smaller one, what is recorded
+ * The memory of a simulation: what the network and its ranks take is measured on a smaller one, what is recorded
  * follows from what a message leaves behind.
  */
 final class Memory {
@@ -77,7 +77,7 @@ final class Memory {
     }
 
     /**
-     * What needs how much, but for the record, which is written and not looked at again. Takes milliseconds.
+     * The memory of each part, except the record, which is written and not looked at again. Takes milliseconds.
      *
      * @param kept vertices for which the simulator keeps state
      * @param waiting packets of open-loop traffic that wait in the network
@@ -100,7 +100,7 @@ final class Memory {
     }
 
     /**
-     * What is recorded of messages.
+     * The record of messages.
      *
      * @param hops mean number of links that messages of a length travel
      */
@@ -137,7 +137,7 @@ final class Memory {
         return Allocation.of(sample::idle);
     }
 
-    /** What a rank takes when it has something to do. */
+    /** The memory of a rank that has work. */
     private double perRank() {
         var sample = new Sample(plan, SmallTopology.within(plan.topology(), RANKED_PARTS));
         int ranks = Math.min(MOST_RANKS, Math.min(sample.nodes().size(), plan.workload().ranks())) / 2 * 2;

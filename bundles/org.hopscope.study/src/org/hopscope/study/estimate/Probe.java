@@ -13,9 +13,10 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 
 /**
- * What one message between two ranks costs the simulator, found by sending few of them on a small network of the same
- * kind: once over a short way and once over a longer one, from which other distances follow in a straight line, and
- * once while all others send too, because a packet that has to wait takes more events than one that finds its way free.
+ * The cost of one message between two ranks for the simulator, found by sending few of them on a small network of the
+ * same kind: once over a short way and once over a longer one, from which other distances follow in a straight line,
+ * and once while all others send too, because a packet that has to wait takes more events than one that finds its way
+ * free.
  */
 final class Probe {
 
@@ -34,7 +35,7 @@ final class Probe {
     private final Map<Shared, Double> together = new LinkedHashMap<>();
 
     /**
-     * What a message costs.
+     * The cost of a message.
      *
      * @param events events of the simulator
      * @param stamps stamps that are kept while it is on its way, if it is recorded
@@ -86,7 +87,7 @@ final class Probe {
         return line.near().plus(line.perHop(), hops - least);
     }
 
-    /** How many times as many events a message takes when others travel at the same time, some of which it meets. */
+    /** The factor of events that a message takes when others travel at the same time, some of which it meets. */
     double crowding(long bytes) {
         return least == 0 ? 1 : crowding.computeIfAbsent(Math.min(bytes, LARGEST), this::measureCrowding);
     }

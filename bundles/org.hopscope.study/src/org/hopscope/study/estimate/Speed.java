@@ -3,7 +3,7 @@ package org.hopscope.study.estimate;
 
 import java.util.List;
 
-/** How fast this computer simulates. */
+/** The speed at which this computer simulates. */
 final class Speed {
 
     /** Runs of fewer events are over in no time on any computer, and not worth a look. */

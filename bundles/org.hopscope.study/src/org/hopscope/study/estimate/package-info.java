@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * How large a run will be, said before it starts: {@link org.hopscope.study.estimate.Estimation} counts what the ranks
+ * Estimates of the size of a run before it starts: {@link org.hopscope.study.estimate.Estimation} counts what the ranks
  * will do, lets two nodes of the same kind exchange a few messages to learn what one costs the simulator, and
  * multiplies.
  */

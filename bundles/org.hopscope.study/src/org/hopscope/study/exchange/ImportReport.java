@@ -10,8 +10,8 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 
 /**
- * What a reader found, for the user: errors with their lines, at most {@link #MOST_ERRORS}, and other findings once per
- * kind with the line of the first and their count. Not thread-safe.
+ * The findings of a reader, for the user: errors with their lines, at most {@link #MOST_ERRORS}, and other findings
+ * once per kind with the line of the first and their count. Not thread-safe.
  */
 public final class ImportReport {
 
@@ -65,12 +65,12 @@ public final class ImportReport {
         }
     }
 
-    /** Whether there are so many errors that reading on is of no use. */
+    /** True if there are so many errors that reading on is of no use. */
     public boolean isHopeless() {
         return errors >= MOST_ERRORS;
     }
 
-    /** Whether an error was found. */
+    /** True if an error was found. */
     public boolean hasErrors() {
         return errors > 0;
     }

@@ -21,7 +21,7 @@ public final class XmlElements {
 
     private XmlElements() {}
 
-    /** What is told of each element, in the order of the text. */
+    /** Hears of each element, in the order of the text. */
     public interface Handler {
 
         /** An element begins. The line counts from 1. */

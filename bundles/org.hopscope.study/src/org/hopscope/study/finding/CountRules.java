@@ -56,7 +56,7 @@ final class CountRules {
                     changes("queueSlots")));
     /** Stores that stand still longer than this share of the run are worth a word. */
     private static final double LEAST_STALL = 0.01;
-    /** What happens this rarely is no matter of design. */
+    /** An event this rare is not a matter of design. */
     private static final double LEAST = 0.01;
 
     private CountRules() {}

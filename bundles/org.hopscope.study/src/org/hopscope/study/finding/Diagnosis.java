@@ -13,7 +13,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.usage.Observation;
 
 /**
- * What was found about the simulations of one request.
+ * The findings about the simulations of one request.
  *
  * @param stacks one per simulation that completed, in the order of the stacks
  * @param expected how many simulations the request has
@@ -26,7 +26,7 @@ public record Diagnosis(List<OfStack> stacks, int expected, String shortened, bo
     private static final long MOST_EVENTS = 24_000_000;
 
     /**
-     * What was found about one simulation.
+     * The findings about one simulation.
      *
      * @param observation the simulation
      * @param findings highest score first

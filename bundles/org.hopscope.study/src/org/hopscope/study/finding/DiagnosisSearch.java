@@ -113,7 +113,7 @@ final class DiagnosisSearch {
         }
     }
 
-    /** Whether a table is large enough shows with one message of each sender at a time. */
+    /** The size of a table shows with one message of each sender at a time. */
     private RunRequest narrow(RunRequest request) {
         if (!(part.workload().eClass().getEStructuralFeature(WINDOW) instanceof EStructuralFeature window)
                 || Objects.equals(part.workload().eGet(window), 1)) {

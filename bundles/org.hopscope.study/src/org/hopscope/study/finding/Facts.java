@@ -31,7 +31,7 @@ import org.hopscope.study.usage.Observation;
 import org.hopscope.study.usage.PathUse;
 import org.hopscope.study.usage.ResourceUse;
 
-/** What the rules look at: an observation, and the design that it is of. */
+/** The facts that the rules look at: an observation, and the design that it is of. */
 final class Facts {
 
     private static final Pattern COST = Pattern.compile("([A-Z_]+)@([A-Z_]+)");
@@ -64,7 +64,7 @@ final class Facts {
         return seen;
     }
 
-    /** What the critical path spent on any of the components. */
+    /** The time that the critical path spent on any of the components. */
     List<PathUse> on(Predicate<PathUse> which) {
         return seen.usage().path().stream().filter(which).toList();
     }
@@ -83,12 +83,12 @@ final class Facts {
         return List.copyOf(ids);
     }
 
-    /** How often the run counted something; 0 if it records nothing. */
+    /** The number of times that the run counted something; 0 if it records nothing. */
     long count(Counter counter) {
         return seen.trace().map(trace -> trace.counters().get(counter)).orElse(0L);
     }
 
-    /** What the ranks send to each other. */
+    /** The messages between the ranks. */
     Flows flows() {
         return flows;
     }

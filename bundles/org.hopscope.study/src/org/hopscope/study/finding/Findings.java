@@ -15,7 +15,7 @@ public final class Findings {
     private Findings() {}
 
     /**
-     * What limits a run, highest score first.
+     * The limits of a run, highest score first.
      *
      * @param machine the design as it was run, settings applied; only read
      * @param workload the workload that was run

@@ -12,7 +12,10 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.RankOperation;
 
-/** Who sends how much to whom over the network: counted in the programs, as runs record only some of the messages. */
+/**
+ * The amounts that ranks send to each other over the network: counted in the programs, as runs record only some of the
+ * messages.
+ */
 final class Flows {
 
     /** Counting more steps than this would take longer than the answer is worth. */
@@ -79,7 +82,7 @@ final class Flows {
         return pairs.size();
     }
 
-    /** How many ranks send to the rank that most others send to. */
+    /** The number of ranks that send to the rank that most others send to. */
     long sendersToOne() {
         var senders = new long[Math.max(1, sent.length)];
         pairs.forEach(pair -> senders[(int) (pair % sent.length)]++);

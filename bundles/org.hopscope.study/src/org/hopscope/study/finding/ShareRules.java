@@ -38,7 +38,7 @@ final class ShareRules {
     private static final double TWICE = 2;
     /** A rule that says less names kinds of parts only. */
     private static final double NAMED = 0.1;
-    /** What these rules are about goes away where a layer runs elsewhere. */
+    /** The subject of these rules goes away if a layer runs elsewhere. */
     private static final List<String> MOVING = List.of("F101", "F103", "F106", "F107");
 
     /** @param text sentences with %s for the share */

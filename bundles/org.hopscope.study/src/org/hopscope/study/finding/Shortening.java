@@ -44,7 +44,7 @@ final class Shortening {
         this.request = request;
     }
 
-    /** What is to be simulated; empty if the request has errors, of which {@code problems} takes some. */
+    /** The part to simulate; empty if the request has errors, of which {@code problems} takes some. */
     Optional<Part> request(Diagnostics problems) {
         var machine = ModelSnapshot.of(request.machine());
         var workload = WorkloadChoice.choose(machine, request.workload(), problems);

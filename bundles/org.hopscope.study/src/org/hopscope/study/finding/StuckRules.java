@@ -22,7 +22,7 @@ import org.hopscope.study.finding.Facts.Change;
 import org.hopscope.study.usage.Observation;
 import org.hopscope.study.usage.UsageReport;
 
-/** What is said of a run that came to no end because its messages were thrown away. */
+/** The findings about a run that came to no end because its messages were thrown away. */
 final class StuckRules {
 
     private static final double TWICE = 2;
@@ -71,10 +71,10 @@ final class StuckRules {
                 suggestions);
     }
 
-    /** What an arriving message needs in a NIC. */
+    /** The tables that an arriving message needs in a NIC. */
     private record Tables(StreamTable streams, ScratchMemory memory) {
 
-        /** Whether no number of streams helps is what most want to know. */
+        /** Most users want to know if no number of streams helps. */
         String words(long senders) {
             long most = ScratchRoom.of(memory);
             var have = " A message takes a stream and a pending; there are " + streams.getStreams() + " and "

@@ -16,7 +16,7 @@ import org.hopscope.study.StackSweep.Column;
 import org.hopscope.study.chart.ValueText;
 import org.hopscope.study.finding.Facts.Change;
 
-/** What is said of a run of several sizes: what limits each of them, and where bandwidth begins to bind. */
+/** The findings about a run of several sizes: what limits each of them, and where bandwidth begins to bind. */
 final class SweepRules {
 
     private static final String CODE = "F308";

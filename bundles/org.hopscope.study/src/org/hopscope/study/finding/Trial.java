@@ -88,7 +88,7 @@ public record Trial(Suggestion suggestion, String name, String unit, double befo
                 old.isTime() ? 1 - ratio : ratio - 1);
     }
 
-    /** What was measured, with its unit: "Time in ns". */
+    /** The measured figure, with its unit: "Time in ns". */
     public String metric() {
         return unit.isEmpty() ? name : name + " in " + unit;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What limits a run, in words: rules look at an observation and say what they have found, with the evidence, a score
+ * The limits of a run, in words: rules look at an observation and say what they have found, with the evidence, a score
  * and changes that may help. A change is only called a gain after it has been simulated.
  *
  * <p>The score of a finding is an estimate of the share of the run's time, in percent, that would be saved if what it

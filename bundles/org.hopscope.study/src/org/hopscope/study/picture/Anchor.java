@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.picture;
 
-/** Which end of a text stands at its place. */
+/** The end of a text that is at its place. */
 public enum Anchor {
     /** It begins there. */
     START,

@@ -21,12 +21,12 @@ public record Area(double x, double y, double width, double height) {
         return y + height;
     }
 
-    /** Whether a point lies inside or on the edge. */
+    /** True if a point lies inside or on the edge. */
     public boolean contains(double atX, double atY) {
         return atX >= x && atX <= right() && atY >= y && atY <= bottom();
     }
 
-    /** Whether two areas share more than an edge. */
+    /** True if two areas share more than an edge. */
     public boolean overlaps(Area other) {
         return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
     }

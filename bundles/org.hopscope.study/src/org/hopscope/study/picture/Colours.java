@@ -55,7 +55,7 @@ public final class Colours {
         return (Math.max(first, second) + GLARE) / (Math.min(first, second) + GLARE);
     }
 
-    /** Whether black text is easier to read on it than white text. */
+    /** True if black text is easier to read on it than white text. */
     public static boolean bright(int colour) {
         return contrast(colour, 0x000000) > contrast(colour, 0xffffff);
     }

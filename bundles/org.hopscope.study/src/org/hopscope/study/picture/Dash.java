@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.picture;
 
-/** How a line is broken, so that lines can be told apart without colours. */
+/** The dashes of a line, so that lines can be told apart without colours. */
 public enum Dash {
     /** Not at all. */
     SOLID(),

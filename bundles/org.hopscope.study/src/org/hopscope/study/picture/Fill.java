@@ -2,7 +2,7 @@
 package org.hopscope.study.picture;
 
 /**
- * How an area is filled.
+ * The fill of an area.
  *
  * @param colour 0xRRGGBB, or {@link #NO_COLOUR}
  * @param pattern what is drawn over it, in a colour derived from the fill
@@ -21,7 +21,7 @@ public record Fill(int colour, Pattern pattern) {
         return new Fill(colour, Pattern.PLAIN);
     }
 
-    /** Whether there is anything to fill. */
+    /** True if there is anything to fill. */
     public boolean visible() {
         return colour != NO_COLOUR;
     }

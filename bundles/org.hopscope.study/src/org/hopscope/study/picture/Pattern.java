@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.picture;
 
-/** What is drawn over the fill of an area, so that areas can be told apart without colours. */
+/** The pattern over the fill of an area, so that areas can be told apart without colours. */
 public enum Pattern {
     /** Nothing. */
     PLAIN,

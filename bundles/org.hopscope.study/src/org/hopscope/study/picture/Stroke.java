@@ -2,7 +2,7 @@
 package org.hopscope.study.picture;
 
 /**
- * How a line is drawn.
+ * The style of a line.
  *
  * @param colour 0xRRGGBB
  * @param width in pixels; 0 draws nothing
@@ -18,7 +18,7 @@ public record Stroke(int colour, double width, Dash dash) {
         return new Stroke(colour, width, Dash.SOLID);
     }
 
-    /** Whether there is anything to draw. */
+    /** True if there is anything to draw. */
     public boolean visible() {
         return width > 0;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 /** Measures text, so that a layout is the same arithmetic on a screen and in a file. */
 public interface TextMeter {
 
-    /** What stands for what was cut away. */
+    /** The sign for text that was cut away. */
     String ELLIPSIS = "\u2026";
 
     /** Width of a text in pixels. */

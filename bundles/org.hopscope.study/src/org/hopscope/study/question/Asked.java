@@ -102,7 +102,9 @@ final class Asked {
                 + String.join(", ", ofStacks);
     }
 
-    /** How many ranks take part, such as "512 ranks"; empty if the workload has a fixed number, or several. */
+    /**
+     * The number of ranks that take part, such as "512 ranks"; empty if the workload has a fixed number, or several.
+     */
     Optional<String> ranks() {
         return WorkloadFields.ranks(workload.eClass()).flatMap(name -> switch (
                 workload.eGet(workload.eClass().getEStructuralFeature(name))) {
@@ -120,8 +122,8 @@ final class Asked {
     }
 
     /**
-     * What more is to be set so that runs do not take too long: fewer repetitions, and a simulation at message level
-     * if that is not enough. Refuses what takes too long even then.
+     * The further settings that keep runs from taking too long: fewer repetitions, and a simulation at message level if
+     * that is not enough. Refuses what takes too long even then.
      */
     Settings affordable(List<String> stacks, Settings settings) {
         double events = events(stacks, settings);
@@ -153,7 +155,7 @@ final class Asked {
         return events * (fewer + fewerWarmup) / Math.max(1, iterations + warmup);
     }
 
-    /** What was set beyond what was asked for, as a sentence; none if nothing was. */
+    /** The settings beyond what was asked for, as a sentence; none if nothing was. */
     List<String> words(Settings settings) {
         return settings.isEmpty() ? List.of() : List.of("So that it does not take long, it was run with "
                 + settings + ".");

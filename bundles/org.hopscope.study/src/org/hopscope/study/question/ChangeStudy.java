@@ -56,7 +56,7 @@ final class ChangeStudy implements Question.Study {
         return new Tried(trial.suggestion().label(), trial.gain(), trial.effect(), Optional.of(trial.suggestion()));
     }
 
-    /** What runs on the same machine otherwise, such as Portals on the NIC instead of the host. */
+    /** Adds the other stacks of the same machine, such as Portals on the NIC instead of the host. */
     private static void otherStacks(Asked asked, Settings settings, RunProgress progress,
             List<Tried> tried) {
         var names = asked.machine().getStacks().stream().map(one -> one.getName())

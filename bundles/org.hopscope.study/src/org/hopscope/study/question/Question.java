@@ -14,7 +14,7 @@ public enum Question {
     BANDWIDTH("From Which Size Is It Bandwidth-Bound?", new SizeStudy()),
     /** The part or the work that takes the largest share of the critical path. */
     LIMIT("What Limits It?", new LimitStudy()),
-    /** Where the time of a message or an operation is spent, by component. */
+    /** The parts of the time of a message or an operation, by component. */
     TIME("Where Does the Time Go?", new TimeStudy()),
     /** The single change that shortens the run the most. */
     CHANGE("What Is the Next Best Change?", new ChangeStudy()),

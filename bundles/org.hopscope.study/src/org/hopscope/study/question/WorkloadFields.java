@@ -7,7 +7,9 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
-/** Which parameters of a kind of workload are the size of a message and the number of ranks, as settings name them. */
+/**
+ * The parameters of a kind of workload that are the size of a message and the number of ranks, as settings name them.
+ */
 public final class WorkloadFields {
 
     private static final String SIZE = "size";

@@ -18,7 +18,7 @@ public sealed interface Block {
     /** A paragraph. */
     record Words(String text) implements Block {}
 
-    /** What to know about the part above, in small letters. */
+    /** A note on the part above, in small letters. */
     record Note(String text) implements Block {}
 
     /** Short texts, one below the other. */
@@ -107,7 +107,7 @@ public sealed interface Block {
     }
 
     /**
-     * What only some readers want to see: a browser shows it when the reader opens it, paper does not.
+     * A part that only some readers want to see: a browser shows it when the reader opens it, paper does not.
      *
      * @param summary what is inside
      */

@@ -84,7 +84,7 @@ final class ChartChapter {
         }
     }
 
-    /** How many designs are on the front, those that are as good as each other counted once. */
+    /** The number of designs on the front, those that are equal counted once. */
     private static long differing(Pareto pareto) {
         return pareto.front().stream().map(Pareto.Candidate::values).distinct().count();
     }

@@ -17,7 +17,7 @@ import org.hopscope.study.compare.DrawnDesign;
  */
 public record Diagram(String name, String note, String light, String dark, String paper, String lack) {
 
-    /** How many places of a design differ, in words. */
+    /** The number of places in which a design differs, in words. */
     static String note(DrawnDesign design) {
         return design.count() == 0 ? "" : design.count() == 1 ? "differs in one place"
                 : "differs in " + design.count() + " places";

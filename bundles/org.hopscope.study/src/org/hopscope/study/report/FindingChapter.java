@@ -16,7 +16,7 @@ import org.hopscope.study.finding.Trial;
 import org.hopscope.study.report.Block.Cell;
 import org.hopscope.study.report.Block.Column;
 
-/** What limits each design, in words. */
+/** The limits of each design, in words. */
 final class FindingChapter {
 
     /** Larger runs are not made once more to look for findings. */

@@ -16,7 +16,7 @@ import org.hopscope.study.compare.Subject;
 import org.hopscope.study.report.Block.Cell;
 import org.hopscope.study.report.Block.Column;
 
-/** What is compared, and by which runs. */
+/** The subjects of the comparison, and their runs. */
 final class HeadChapter {
 
     private static final int MOST_SETUPS = 5;
@@ -64,7 +64,7 @@ final class HeadChapter {
         };
     }
 
-    /** What every number comes from. */
+    /** The source of every number. */
     static List<Block> runs(Comparison comparison, List<RunReport> reports) {
         var rows = new ArrayList<List<Cell>>();
         for (int i = 0; i < comparison.subjects().size(); i++) {

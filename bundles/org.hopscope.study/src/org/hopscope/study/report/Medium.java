@@ -3,16 +3,16 @@ package org.hopscope.study.report;
 
 import org.hopscope.study.picture.Picture;
 
-/** What a page is read on. */
+/** The medium on which a page is read. */
 public interface Medium {
 
-    /** How the page looks there. */
+    /** The style of the page on this medium. */
     String style();
 
-    /** What else belongs into the head of the page; may be empty. */
+    /** Further elements of the head of the page; may be empty. */
     String head(Report report);
 
-    /** Whether the reader can open what is folded away, and take files out of the page. */
+    /** True if the reader can open what is folded away, and take files out of the page. */
     boolean hands();
 
     /**
@@ -23,7 +23,7 @@ public interface Medium {
      */
     String picture(Picture picture, String prefix, String description);
 
-    /** Whether a picture leaves room for another one beside it. */
+    /** True if a picture leaves room for another one beside it. */
     boolean isNarrow(Picture picture);
 
     /** The element that shows a drawing; empty if there is none for this medium. */

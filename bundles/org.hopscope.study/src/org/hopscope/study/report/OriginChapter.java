@@ -14,7 +14,7 @@ import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Design;
 import org.hopscope.study.report.Block.Cell;
 
-/** What each variant is made of: its descent, its notes and its changes. */
+/** The values and changes of each variant: its descent, its notes and its changes. */
 final class OriginChapter {
 
     private OriginChapter() {}

@@ -74,7 +74,7 @@ public final class ReportHtml {
         out.append("</ul>\n</nav>\n");
     }
 
-    /** Where pages are turned, a picture stays together with the title and the words right above it. */
+    /** At a page break, a picture stays together with the title and the words right above it. */
     private void blocks(List<Block> blocks) {
         for (int i = 0; i < blocks.size(); i++) {
             int picture = i;

@@ -11,7 +11,7 @@ import org.hopscope.study.compare.Subject;
 import org.hopscope.study.report.Block.Cell;
 import org.hopscope.study.report.Block.Column;
 
-/** What the chapters of a report have in common. */
+/** The code that the chapters of a report share. */
 final class ReportParts {
 
     private ReportParts() {}

@@ -4,7 +4,7 @@ package org.hopscope.study.report;
 import org.hopscope.study.picture.Colours;
 import org.hopscope.study.picture.Palette;
 
-/** How a report looks. */
+/** The style of a report. */
 final class ReportStyle {
 
     private static final String PAGE = """

@@ -21,7 +21,7 @@ import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.report.Block.Cell;
 
-/** Where the time of a message goes, side by side. */
+/** The parts of the time of a message, side by side. */
 final class StackChapter {
 
     /** At most so many measurements are drawn at once, component by component. */

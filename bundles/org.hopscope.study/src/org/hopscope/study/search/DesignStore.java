@@ -7,13 +7,13 @@ import java.util.Optional;
 
 import org.hopscope.study.search.Tried.Outcome;
 
-/** Where the designs of a search are kept, and who is at which. Any thread. */
+/** The store of the designs of a search, and of the workers that have claimed them. Any thread. */
 public interface DesignStore {
 
-    /** What came of a design, if it is known. */
+    /** The outcome of a design, if it is known. */
     Optional<Outcome> find(Key key) throws IOException;
 
-    /** Whether the caller is to run a design; false if another process is at it. */
+    /** True if the caller is to run a design; false if another process is at it. */
     boolean begin(Key key) throws IOException;
 
     /** Adds a design that was begun; it is safe from a kill when this returns. */
@@ -23,7 +23,7 @@ public interface DesignStore {
     void leave(Key key);
 
     /**
-     * What names a design.
+     * The identity of a design.
      *
      * @param number its number within the search; below 0 if it was only judged or looked at
      * @param values its values

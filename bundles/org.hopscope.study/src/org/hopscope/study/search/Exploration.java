@@ -27,7 +27,7 @@ public final class Exploration {
     private Fixes fixes = Fixes.NONE;
 
     /**
-     * What is searched and how far.
+     * The genes that are searched and the effort.
      *
      * @param genes what may vary
      * @param start the present design, which is tried first
@@ -89,12 +89,12 @@ public final class Exploration {
         fixes = some;
     }
 
-    /** How many designs were fixes of what limits another one. */
+    /** The number of designs that were fixes of the limits of another one. */
     public int fixed() {
         return fixes.count();
     }
 
-    /** How many designs were judged before the best of them were run. */
+    /** The number of designs that were judged before the best of them were run. */
     public int screened() {
         return screened;
     }

@@ -22,6 +22,6 @@ public interface ExplorationProgress {
         // few care
     }
 
-    /** Whether to stop soon; asked on several threads. */
+    /** True if to stop soon; asked on several threads. */
     boolean cancelled();
 }

@@ -60,7 +60,7 @@ final class FindingMoves {
         return moves;
     }
 
-    /** What a suggestion wants of genes, by their index; nothing if it is about other things. */
+    /** The values that a suggestion wants for genes, by their index; nothing if it is about other things. */
     private SortedMap<Integer, Double> move(Suggestion suggestion, Machine design) {
         var move = new TreeMap<Integer, Double>();
         for (var setting : suggestion.settings().all()) {

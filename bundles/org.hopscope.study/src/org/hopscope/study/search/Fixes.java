@@ -42,14 +42,14 @@ final class Fixes {
     }
 
     /**
-     * What is wanted of one generation.
+     * The size of one generation.
      *
      * @param designs how many it has
      * @param genes what may vary
      */
     record Extent(int designs, List<Gene> genes) {}
 
-    /** How many designs there were so far. */
+    /** The number of designs so far. */
     int count() {
         return count;
     }
@@ -87,7 +87,7 @@ final class Fixes {
         return born;
     }
 
-    /** What is kept of a design that was looked at: for each move, the numbers that some genes get, by their index. */
+    /** The record of a design that was looked at: for each move, the numbers that some genes get, by their index. */
     static Outcome found(List<SortedMap<Integer, Double>> moves) {
         return Outcome.impossible(moves.stream().map(move -> move.entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(" ")))

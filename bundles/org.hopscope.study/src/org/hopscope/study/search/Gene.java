@@ -16,7 +16,7 @@ public record Gene(String name, Form form) {
 
     private static final MathContext DIGITS = new MathContext(4);
 
-    /** How the number of a gene becomes a value. */
+    /** The form in which the number of a gene becomes a value. */
     public sealed interface Form {}
 
     /**
@@ -28,7 +28,7 @@ public record Gene(String name, Form form) {
      */
     public record Number(double low, double high, String unit) implements Form {
 
-        /** Whether it has no unit and so is a whole number. */
+        /** True if it has no unit and so is a whole number. */
         boolean whole() {
             return unit.isEmpty();
         }
@@ -94,7 +94,7 @@ public record Gene(String name, Form form) {
         };
     }
 
-    /** Whether no other value is nearer to a text, by their ratio. */
+    /** True if no other value is nearer to a text, by their ratio. */
     private static boolean isNearest(List<String> values, int index, String text) {
         double own = distance(values.get(index), text);
         return Double.isFinite(own) && values.stream().mapToDouble(one -> distance(one, text))
@@ -108,7 +108,7 @@ public record Gene(String name, Form form) {
         return Math.abs(Math.log(amount / own));
     }
 
-    /** Whether its values have an order, so that small changes of the number are small changes of the design. */
+    /** True if its values have an order, so that small changes of the number are small changes of the design. */
     boolean ordered() {
         return switch (form) {
             case Number range -> true;

@@ -26,12 +26,12 @@ public record Goal(String text, List<String> place, String metric, boolean most)
         return new Goal(text, place, text.substring(colon + 1).strip(), most);
     }
 
-    /** Whether a figure of a run is meant. */
+    /** True if a figure of a run is meant. */
     boolean means(MetricRow row) {
         return metric.equalsIgnoreCase(row.metric()) && isAbout(place, row);
     }
 
-    /** Whether words name the stack or the point of a figure. */
+    /** True if words name the stack or the point of a figure. */
     static boolean isAbout(List<String> place, MetricRow row) {
         return place.stream().allMatch(word -> word.equalsIgnoreCase(row.stack()) || word.equalsIgnoreCase(row.point())
                 || List.of(row.point().split(", ")).stream().anyMatch(word::equalsIgnoreCase));

@@ -124,7 +124,7 @@ public final class Journal implements Closeable, DesignStore {
         // nobody waits for it
     }
 
-    /** How many designs are known. */
+    /** The number of designs that are known. */
     public synchronized int size() {
         return rows.size();
     }

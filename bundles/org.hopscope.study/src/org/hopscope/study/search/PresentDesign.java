@@ -43,7 +43,7 @@ public final class PresentDesign {
         return range.whole() ? SearchFile.number(now) : SearchFile.in(range.unit().strip(), now);
     }
 
-    /** Whether its ends and all values of a list can be set. */
+    /** Checks that its ends and all values of a list can be set. */
     private static void check(Setting setting, Gene gene, Machine machine, Diagnostics problems) {
         switch (gene.form()) {
             case Gene.Number range -> {

@@ -29,7 +29,7 @@ public record Search(Path machine, String workload, String stack, Settings setti
     }
 
     /**
-     * How far to go.
+     * The effort to spend.
      *
      * @param seed of the random numbers
      * @param population designs of a generation
@@ -40,7 +40,7 @@ public record Search(Path machine, String workload, String stack, Settings setti
     public record Extent(long seed, int population, int runs, double hours, Help help) {}
 
     /**
-     * How better designs are found with fewer runs.
+     * The aids that find better designs with fewer runs.
      *
      * @param screen how many times as many designs are bred as are run, the best of which at message fidelity are; 1
      *            for as many
@@ -49,7 +49,7 @@ public record Search(Path machine, String workload, String stack, Settings setti
      */
     public record Help(int screen, int fixes) {}
 
-    /** What names it beyond doubt, but for how many runs it may take. */
+    /** The identity, except for the number of runs that it may take. */
     String identity() {
         var all = List.of(workload, stack, settings.texts(), genes, goals, limits, extent.seed(), extent.population())
                 .toString();

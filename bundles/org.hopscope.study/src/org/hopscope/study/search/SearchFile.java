@@ -198,7 +198,7 @@ public final class SearchFile {
         genes.add(new Gene(name, new Gene.Number(from, to, unit)));
     }
 
-    /** What every design has, and what of the workload is set, as far as a text says it. */
+    /** The settings of every design, and those of the workload, as far as a text states them. */
     static Settings settings(SearchLines lines) {
         return Settings.parse(lines.of(List.of("set")).stream().map(SearchLines.Line::rest).toList());
     }

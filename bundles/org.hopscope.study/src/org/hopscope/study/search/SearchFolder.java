@@ -92,7 +92,7 @@ public final class SearchFolder implements WorkFolder {
         return search;
     }
 
-    /** What names the search and its machine beyond doubt. */
+    /** The identity of the search and its machine. */
     String identity() {
         return identity;
     }
@@ -102,7 +102,7 @@ public final class SearchFolder implements WorkFolder {
         return runs;
     }
 
-    /** How many designs are known. */
+    /** The number of designs that are known. */
     public int known() throws IOException {
         return (int) designs().stream().filter(one -> !one.getFileName().toString().startsWith(BELOW)).count();
     }
@@ -151,7 +151,7 @@ public final class SearchFolder implements WorkFolder {
         return SearchProcess.class.getName();
     }
 
-    /** Whether all workers are asked to stop. */
+    /** True if all workers are asked to stop. */
     public boolean isCancelled() {
         return Files.exists(root.resolve(CANCEL));
     }

@@ -52,7 +52,7 @@ public final class SearchLines {
         return found;
     }
 
-    /** What follows a word that counts once, where the last line counts; empty if there is none. */
+    /** The text after a word that counts once, where the last line counts; empty if there is none. */
     public String value(String word) {
         var found = of(List.of(word));
         return found.isEmpty() ? "" : found.getLast().rest();

@@ -32,7 +32,7 @@ public final class SearchProposal {
     private final AnalysisProgress progress;
 
     /**
-     * What is run.
+     * The machine and the workload to run.
      *
      * @param workload name or kind of the workload; empty for the machine's first
      * @param stack name of the protocol stack; empty for all
@@ -43,7 +43,7 @@ public final class SearchProposal {
         /** The first workload on all stacks. */
         public static final Subject FIRST = new Subject("", "", Settings.NONE);
 
-        /** What a search runs, as far as its text says it. */
+        /** The run of a search, as far as its text states it. */
         public static Subject of(SearchLines lines) {
             return new Subject(lines.value("workload"), lines.value("stack"), SearchFile.settings(lines));
         }
@@ -131,7 +131,7 @@ public final class SearchProposal {
         return goals;
     }
 
-    /** Whether its label names no other figure. */
+    /** True if its label names no other figure. */
     private static boolean isAlone(MetricRow row, List<MetricRow> rows) {
         return rows.stream().filter(Goal.of(row.label(), false)::means).count() == 1;
     }

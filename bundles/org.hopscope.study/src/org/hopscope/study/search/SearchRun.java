@@ -56,7 +56,7 @@ public final class SearchRun {
         return file;
     }
 
-    /** What is searched. */
+    /** The search. */
     public Search search() {
         return search;
     }
@@ -67,7 +67,7 @@ public final class SearchRun {
     }
 
     /**
-     * What came of a search.
+     * The result of a search.
      *
      * @param designs all of complete generations, in order; the first is the present one
      * @param front those that keep all limits and that no other one beats
@@ -148,7 +148,7 @@ public final class SearchRun {
                         ? "move it away, or name another one" : "check that you may write there");
     }
 
-    /** How far to go, and with whom. */
+    /** The effort to spend, and the helpers. */
     private record Extent(int runs, Workers workers) {}
 
     private Result result(DesignStore store, Extent wanted, List<String> units, ExplorationProgress progress) {
@@ -194,7 +194,7 @@ public final class SearchRun {
         return open;
     }
 
-    /** What names the search and its machine beyond doubt, but for how many runs it may take. */
+    /** The identity of the search and its machine, except for the number of runs that it may take. */
     String identity() {
         var digest = digest();
         digest.update(search.identity().getBytes(StandardCharsets.UTF_8));
@@ -212,7 +212,8 @@ public final class SearchRun {
     }
 
     /**
-     * What each change of a design buys against the present one. Runs a design for each change and keeps no journal.
+     * The contribution of each change of a design against the present one. Runs a design for each change and keeps no
+     * journal.
      *
      * @param threads how many designs run at a time, 1 or more; the result does not depend on it
      * @param cancelled whether to stop soon; what was not run then counts as impossible

@@ -40,7 +40,7 @@ final class Trials implements AutoCloseable {
      */
     record Task(Key key, List<Double> genes, Function<List<String>, Outcome> how, Runnable known) {}
 
-    /** What comes of all tasks, in their order; nothing if somebody cancels before. */
+    /** The outcomes of all tasks, in their order; nothing if somebody cancels before. */
     List<Tried> all(List<Task> tasks) {
         var done = new Tried[tasks.size()];
         int missing = done.length;
@@ -67,7 +67,7 @@ final class Trials implements AutoCloseable {
         return List.of(done);
     }
 
-    /** How many more are known after all that is missing was tried once. */
+    /** The number of further designs that are known after each missing one was tried once. */
     private int round(List<Task> tasks, Tried[] done) throws InterruptedException, ExecutionException {
         var open = new ArrayList<Integer>();
         var calls = new ArrayList<Callable<Optional<Tried>>>();

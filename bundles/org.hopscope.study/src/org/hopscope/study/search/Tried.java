@@ -19,7 +19,7 @@ public record Tried(int number, List<Double> genes, List<String> values, Outcome
     }
 
     /**
-     * What came of a design.
+     * The outcome of a design.
      *
      * @param goals one value for each goal, of which less is better; empty if it could not be run
      * @param violation by how much its constraints are missed, as a sum of fractions of the limits; 0 if it keeps them,
@@ -37,13 +37,13 @@ public record Tried(int number, List<Double> genes, List<String> values, Outcome
             return new Outcome(List.of(), Double.POSITIVE_INFINITY, reason);
         }
 
-        /** Whether it was run and keeps all constraints. */
+        /** True if it was run and keeps all constraints. */
         public boolean feasible() {
             return violation == 0;
         }
     }
 
-    /** Whether it is better: feasible before infeasible, less violation, then better in one goal and worse in none. */
+    /** True if it is better: feasible before infeasible, less violation, then better in one goal and worse in none. */
     public boolean beats(Tried other) {
         if (outcome.violation() != other.outcome.violation()) {
             return outcome.violation() < other.outcome.violation();

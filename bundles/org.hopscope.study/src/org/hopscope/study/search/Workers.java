@@ -2,7 +2,7 @@
 package org.hopscope.study.search;
 
 /**
- * Who runs the designs of a search; the result does not depend on it.
+ * The workers that run the designs of a search; the result does not depend on it.
  *
  * @param count how many designs are run at a time, 1 or more
  * @param processes whether each is run in a process of its own, otherwise by a thread

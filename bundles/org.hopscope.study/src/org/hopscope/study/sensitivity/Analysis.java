@@ -83,7 +83,7 @@ public final class Analysis {
                 .thenComparingDouble(Dependence::size).reversed().thenComparing(one -> one.parameter().path());
     }
 
-    /** What each study found, in their order; only the first ones if the analysis is cancelled. */
+    /** The outcomes of the studies, in their order; only the first ones if the analysis is cancelled. */
     private List<Verdict> inParallel(List<ParameterStudy> studies) {
         var results = new ArrayList<Verdict>();
         try (var pool = Executors.newFixedThreadPool(threads)) {

@@ -7,7 +7,7 @@ public interface AnalysisProgress {
     /** So many parameters of so many have been looked at; called on the thread that analyses. */
     void done(int parameters, int all);
 
-    /** Whether to stop soon; asked on several threads. */
+    /** True if to stop soon; asked on several threads. */
     boolean cancelled();
 
     /** Watches nothing and never cancels. */

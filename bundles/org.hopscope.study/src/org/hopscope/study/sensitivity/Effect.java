@@ -2,7 +2,7 @@
 package org.hopscope.study.sensitivity;
 
 /**
- * What one parameter does to one metric.
+ * The effect of one parameter on one metric.
  *
  * @param elasticity by how many percent the metric changes when the parameter changes by one percent, from the values
  *            on both sides; of a time it is the share of the time that goes with the parameter

@@ -42,7 +42,7 @@ public record Metric(String label, String name, String unit, double value) {
         }
     }
 
-    /** Whether it is a time, of which less is better; otherwise it is a rate. */
+    /** True if it is a time, of which less is better; otherwise it is a rate. */
     public boolean isTime() {
         return unit.equals(TIME);
     }

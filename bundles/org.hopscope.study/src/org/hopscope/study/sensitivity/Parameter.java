@@ -63,7 +63,7 @@ public record Parameter(String path, String elementId, String feature, String va
                         value instanceof Quantity quantity ? Optional.of(quantity.dimension()) : Optional.empty())));
     }
 
-    /** Whether it is what a part costs or what power it draws; no result depends on that. */
+    /** True if it is what a part costs or what power it draws; no result depends on that. */
     public static boolean isBill(EStructuralFeature feature) {
         return feature.getEType() == CorePackage.Literals.POWER || feature.getName().equals("cost");
     }
@@ -74,12 +74,12 @@ public record Parameter(String path, String elementId, String feature, String va
         return only instanceof Integer || only instanceof Quantity ? Optional.of(only) : Optional.empty();
     }
 
-    /** Whether it is a whole number without a unit. */
+    /** True if it is a whole number without a unit. */
     public boolean isCount() {
         return dimension.isEmpty();
     }
 
-    /** Whether times go with one over it, as with a rate or a frequency. */
+    /** True if times go with one over it, as with a rate or a frequency. */
     public boolean isInverse() {
         return dimension.filter(one -> one == Dimension.DATA_RATE || one == Dimension.FREQUENCY).isPresent();
     }
@@ -90,7 +90,7 @@ public record Parameter(String path, String elementId, String feature, String va
     }
 
     /**
-     * What a text comes to.
+     * The value of a text.
      *
      * @throws IllegalArgumentException if the text is no value of the parameter
      */

@@ -21,7 +21,7 @@ final class Trials {
     private final RunProgress progress;
     private final AtomicInteger simulations = new AtomicInteger();
 
-    /** What came of a changed value. */
+    /** The outcome of a changed value. */
     sealed interface Trial {}
 
     /** The value does not occur in the plans. */

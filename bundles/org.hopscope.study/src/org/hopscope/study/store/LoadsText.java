@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.hopscope.study.Load;
 import org.hopscope.study.Occupancy;
 
-/** How busy drawn elements were, as a text: a line each, in the order of their ids; the same loads, the same text. */
+/** The loads of drawn elements, as a text: a line each, in the order of their ids; the same loads, the same text. */
 final class LoadsText {
 
     private static final String MAGIC = "hopscope-loads 1";

@@ -90,7 +90,7 @@ public final class ResultStore implements RunCache, ResultSource {
         keep(results, Conduct.UNLIMITED);
     }
 
-    /** What a limit has ended must not take the place of what came to its end. */
+    /** A result that a limit has cut short must not replace a complete one. */
     void keep(List<RunResult> results, long maxEvents) {
         if (results.isEmpty() || results.stream().anyMatch(one -> one.end().ending() == Ending.CANCELLED)) {
             return;

@@ -84,7 +84,7 @@ public final class RunHistory {
         forgetUnused();
     }
 
-    /** What is named after its content is the same for all runs that have it. */
+    /** A file named after its contents is the same for all runs that have it. */
     private void write(String name, byte[] content) throws IOException {
         if (!Files.exists(folder.resolve(name))) {
             AtomicFile.write(folder.resolve(name), content);
@@ -129,7 +129,7 @@ public final class RunHistory {
                 : Optional.of(new RunReport(run.machine(), run.ran(), found, run.warnings()));
     }
 
-    /** How busy drawn elements (UUIDs) were; empty if nothing is known. */
+    /** The loads of drawn elements (UUIDs); empty if nothing is known. */
     public Map<String, Load> loads(StoredRun run) throws IOException {
         if (run.loads().isEmpty() || !Files.exists(folder.resolve(run.loads().get() + LOADS))) {
             return Map.of();

@@ -23,7 +23,7 @@ final class SimulationFile {
 
     private SimulationFile() {}
 
-    /** What the views want to know about the segments of the stacks. */
+    /** The data of the segments of the stacks that the views need. */
     record Places(List<Place> places) {}
 
     /**

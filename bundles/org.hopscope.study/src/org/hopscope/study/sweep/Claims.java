@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 
 /**
- * Who is at which chunk. A claim is a hint against double work, not a lock: who takes one that looks abandoned while
- * its owner still works does no harm. Any thread.
+ * The claims of workers on chunks. A claim is a hint against double work, not a lock: who takes one that looks
+ * abandoned while its owner still works does no harm. Any thread.
  */
 public final class Claims {
 
@@ -120,7 +120,7 @@ public final class Claims {
         }
     }
 
-    /** How long ago a claim was written, by the clock of the file server. */
+    /** The age of a claim, by the clock of the file server. */
     private long age(Path file) throws IOException {
         var probe = file.resolveSibling(".probe." + owner.name());
         try {

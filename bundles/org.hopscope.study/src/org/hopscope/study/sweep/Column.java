@@ -12,15 +12,15 @@ import java.util.Objects;
  */
 public record Column(Kind kind, String name, String unit) {
 
-    /** Where the values of a column come from. */
+    /** The origin of the values of a column. */
     public enum Kind {
         /** Number of the point. */
         POINT,
         /** Number of the row within the point's. */
         ROW,
-        /** How the point ended, a {@link PointStatus}. */
+        /** The status of the point, a {@link PointStatus}. */
         STATUS,
-        /** What there is to say about that. */
+        /** The message about that. */
         MESSAGE,
         /** Seed of the run. */
         SEED,
@@ -39,7 +39,7 @@ public record Column(Kind kind, String name, String unit) {
         /** Figures that have no column, as {@code name=value unit}, separated by semicolons. */
         MORE;
 
-        /** Whether the cells are numbers; those of parameters and coordinates may be either. */
+        /** True if the cells are numbers; those of parameters and coordinates may be either. */
         public boolean isNumber() {
             return switch (this) {
                 case POINT, ROW, SEED, FIGURE, EVENTS, SIMULATED -> true;
@@ -47,7 +47,7 @@ public record Column(Kind kind, String name, String unit) {
             };
         }
 
-        /** Whether a worker writes it; the others follow from the number of the point. */
+        /** True if a worker writes it; the others follow from the number of the point. */
         boolean isComputed() {
             return this != SEED && this != PARAMETER;
         }

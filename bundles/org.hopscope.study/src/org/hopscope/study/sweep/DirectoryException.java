@@ -25,7 +25,7 @@ public final class DirectoryException extends IOException {
         super(Quote.message(message), cause);
     }
 
-    /** Whether the disk or the network failed; otherwise the directory is not what it has to be. */
+    /** True if the disk or the network failed; otherwise the directory is not what it has to be. */
     public boolean isFault() {
         return getCause() instanceof IOException failed && !(failed instanceof NoSuchFileException
                 || failed instanceof NotDirectoryException || failed instanceof CharacterCodingException);

@@ -2,7 +2,7 @@
 package org.hopscope.study.sweep;
 
 /**
- * How the points of a study are divided among workers.
+ * The division of the points of a study among workers.
  *
  * @param points number of points
  * @param chunks number of chunks, each of which is done when its part exists
@@ -42,7 +42,7 @@ public record Division(long points, int chunks, int block, int leaseSeconds, dou
                 secondsPerPoint);
     }
 
-    /** How long all points together take so many threads, in seconds. */
+    /** The time that all points together take so many threads, in seconds. */
     public double expectedSeconds(int threads) {
         return points * secondsPerPoint / Math.min(threads, chunks);
     }

@@ -29,7 +29,10 @@ public final class Durations {
                 : whole / DAY + " days " + whole % DAY / HOUR + " h";
     }
 
-    /** How many points a study has and how long they take, as in {@code 3 x 4 = 12 runs, about 2 s on 2 threads}. */
+    /**
+     * The number of points of a study and the time that they take, as in {@code 3 x 4 = 12 runs, about 2 s on 2
+     * threads}.
+     */
     public static String headline(Manifest manifest, int threads) {
         var division = manifest.division();
         var counted = manifest.points().headline();

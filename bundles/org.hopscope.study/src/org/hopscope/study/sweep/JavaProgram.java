@@ -17,7 +17,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.sim.run.Simulator;
 
 /**
- * How this program is started again in a process of its own.
+ * The command that starts this program again in a process of its own.
  *
  * @param java the program that runs Java
  * @param classPath jars and folders

@@ -11,7 +11,7 @@ import org.hopscope.study.text.JsonReader;
 import org.hopscope.study.text.JsonWriter;
 
 /**
- * What a study directory computes. Immutable, like the file that it is read from.
+ * The contents of a study directory. Immutable, like the file that it is read from.
  *
  * @param engine version of the simulator that computes it; another one would give other results
  * @param sweep what is varied
@@ -24,7 +24,7 @@ public record Manifest(String engine, Sweep sweep, Division division, List<Colum
 
     /** The version of the directory's format. */
     public static final int FORMAT = 1;
-    /** How the seed of a point is found. */
+    /** The rule for the seed of a point. */
     static final String SEED_RULE = "the seeds are the last digit of the number of a point";
 
     public Manifest {
@@ -45,7 +45,7 @@ public record Manifest(String engine, Sweep sweep, Division division, List<Colum
                 .filter(one -> one < division.points());
     }
 
-    /** Where the settings and the seed of each point come from. */
+    /** The source of the settings and the seed of each point. */
     public StudyPoints points() {
         return sweep.points();
     }

@@ -85,7 +85,10 @@ final class ManifestJson {
         }
     }
 
-    /** What a program wrote fits together; what was changed by hand or damaged does not, or leads elsewhere. */
+    /**
+     * Checks that the words of a program fit together; what was changed by hand or damaged does not, or leads
+     * elsewhere.
+     */
     private static Manifest checked(Manifest manifest) {
         var division = manifest.division();
         if (!manifest.points().count().equals(BigInteger.valueOf(division.points()))

@@ -72,7 +72,7 @@ final class MappingInputs {
         }
     }
 
-    /** Where a run would look for it. */
+    /** The place where a run would look for it. */
     private Optional<Path> find(String name) {
         try {
             return Stream.of(home.resolve(name), Path.of(name).toAbsolutePath()).map(Path::normalize)

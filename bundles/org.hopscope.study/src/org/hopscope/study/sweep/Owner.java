@@ -6,7 +6,7 @@ import java.net.UnknownHostException;
 import java.time.Instant;
 
 /**
- * Who holds a claim: a worker of a process of a computer.
+ * The owner of a claim: a worker of a process of a computer.
  *
  * @param host name of the computer
  * @param pid number of the process
@@ -47,7 +47,7 @@ record Owner(String host, long pid, long started, String worker) {
         return host + " " + pid + " " + started + " " + worker + "\n";
     }
 
-    /** Whether the owner who wrote a claim surely works no more: its process was on this computer and has ended. */
+    /** True if the owner who wrote a claim surely works no more: its process was on this computer and has ended. */
     static boolean isGone(String text) {
         var parts = text.strip().split(" ");
         if (parts.length != PARTS || !parts[0].equals(HOST)) {

@@ -9,7 +9,7 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
 /**
- * What a study varies.
+ * A parameter that a study varies.
  *
  * @param path what is set, as in {@code HyperTransport.roundTrip}
  * @param values its values as texts of settings

@@ -24,7 +24,7 @@ record PartRows(long[] points, PointStatus[] statuses, double[][] numbers, Strin
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d{1,4})?");
 
-    /** What a file has to be to be understood. */
+    /** The form that a file must have to be understood. */
     record Form(List<Column> columns, long points) {
 
         Form {

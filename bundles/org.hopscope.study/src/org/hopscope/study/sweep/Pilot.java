@@ -12,7 +12,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.study.RunResult;
 
 /**
- * What a few points of a study tell about all of them.
+ * The information that a few points of a study give about all of them.
  *
  * @param columns of the results
  * @param secondsPerPoint what a point takes one thread, with a warm virtual machine

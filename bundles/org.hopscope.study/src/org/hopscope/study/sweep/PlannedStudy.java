@@ -41,7 +41,7 @@ public final class PlannedStudy {
     }
 
     /**
-     * What is up to the user.
+     * The options of the user.
      *
      * @param chunks number of chunks; 0 for a choice by the time that points take
      * @param leaseSeconds after which the claim of a worker that does not answer expires
@@ -87,7 +87,7 @@ public final class PlannedStudy {
         return Optional.of(new PlannedStudy(manifest(sweep, pilot, options, files), files));
     }
 
-    /** What a study that has been checked varies. */
+    /** The parameters that a checked study varies. */
     static Sweep sweep(Study study, StudyState state) {
         return new Sweep(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
                 state.points().parameters().stream().map(one -> new Parameter(one.setting().name(), one.values(),
@@ -129,7 +129,7 @@ public final class PlannedStudy {
         return manifest;
     }
 
-    /** How many runs there are and how long they take, as in {@code 3 x 4 = 12 runs, about 2 s on 2 threads}. */
+    /** The number of runs and the time that they take, as in {@code 3 x 4 = 12 runs, about 2 s on 2 threads}. */
     public String headline(int threads) {
         return Durations.headline(manifest, threads);
     }

@@ -3,7 +3,7 @@ package org.hopscope.study.sweep;
 
 import java.util.List;
 
-/** Which value each parameter has in a point, without making anything for the answer. */
+/** The values of the parameters in a point, without allocation for the answer. */
 final class PointDigits {
 
     private final List<Long> seeds;

@@ -4,7 +4,7 @@ package org.hopscope.study.sweep;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How a point of a study ended. */
+/** The status of a point of a study. */
 public enum PointStatus {
     /** All ranks finished. */
     OK,
@@ -24,7 +24,7 @@ public enum PointStatus {
         return Arrays.stream(values()).filter(one -> one.name().equals(name)).findFirst();
     }
 
-    /** Whether it is worth a look. */
+    /** True if it is worth a look. */
     public boolean failed() {
         return this != OK;
     }

@@ -99,7 +99,7 @@ final class RowFormat {
         return value == null ? "" : value;
     }
 
-    /** What no column takes, because the points that were tried for the plan did not have it. */
+    /** The values that no column takes, because the points that were tried for the plan did not have them. */
     private static String more(Map<String, String> rest) {
         return String.join("; ", rest.entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()).toList());
     }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Which rows of a study are shown, in which order.
+ * The rows of a study that are shown, and their order.
  *
  * @param filter words that a row must have in one of its texts or parameters, in any case; empty for all rows
  * @param failedOnly whether only rows of failed points are shown
@@ -54,7 +54,9 @@ public record RowOrder(String filter, boolean failedOnly, int column, boolean de
         return false;
     }
 
-    /** What cannot be compared is at the end, whatever the direction; equal ones are in the order of the points. */
+    /**
+     * Values that cannot be compared are at the end, whatever the direction; equal ones are in the order of the points.
+     */
     private Comparator<Integer> comparator(StudyResults results) {
         int all = results.rows();
         // looked up once: finding a cell takes a search for its part

@@ -81,7 +81,7 @@ public final class StudyCare {
         return damaged;
     }
 
-    /** Whether a part has the rows of all of its points and nothing else. */
+    /** True if a part has the rows of all of its points and nothing else. */
     private boolean isSound(int chunk) throws IOException {
         var file = directory.part(chunk);
         var rows = new ChunkRows(head, statusCell);

@@ -21,7 +21,7 @@ public final class StudyChart {
     /** More rows than this are not drawn: nobody can tell their marks apart, and all figures of each are held. */
     public static final int MOST_ROWS = 100_000;
 
-    /** How far rounding may move a number in another unit. */
+    /** The distance by which rounding may move a number in another unit. */
     private static final double SLACK = 1e-9;
 
     private final StudyResults results;
@@ -85,7 +85,7 @@ public final class StudyChart {
         return ChartRecipe.suggest(results.directory().manifest().sweep().name(), data);
     }
 
-    /** Whether a parameter of the study and what the workload steps through are one, such as the size of messages. */
+    /** True if a parameter of the study and what the workload steps through are one, such as the size of messages. */
     private boolean isSame(int parameter, int coordinate) {
         if (columns.get(parameter).kind() != Column.Kind.PARAMETER || columns.get(parameter).name().contains(".")
                 || columns.get(coordinate).kind() != Column.Kind.COORDINATE) {

@@ -65,7 +65,7 @@ public final class StudyDirectory implements WorkFolder {
         return root.resolve(MODEL).resolve(PlannedStudy.STUDY);
     }
 
-    /** Whether a folder holds a study. */
+    /** True if a folder holds a study. */
     public static boolean isOne(Path root) {
         return Files.isRegularFile(root.resolve(MANIFEST));
     }
@@ -79,12 +79,12 @@ public final class StudyDirectory implements WorkFolder {
         return manifest;
     }
 
-    /** Where a finished chunk is published. */
+    /** The path at which a finished chunk is published. */
     public Path part(int chunk) {
         return root.resolve(RESULTS).resolve(String.format(Locale.ROOT, "part-%06d.csv", chunk));
     }
 
-    /** What is known of a chunk that is not finished. */
+    /** The path of a chunk that is not finished. */
     Path partial(int chunk) {
         return root.resolve(PARTIAL).resolve(String.format(Locale.ROOT, "%06d.csv", chunk));
     }
@@ -107,7 +107,7 @@ public final class StudyDirectory implements WorkFolder {
         return root.resolve(manifest.sweep().machine());
     }
 
-    /** Whether all workers are asked to stop. */
+    /** True if all workers are asked to stop. */
     public boolean isCancelled() {
         return Files.exists(root.resolve(CANCEL));
     }
@@ -135,7 +135,7 @@ public final class StudyDirectory implements WorkFolder {
         }
     }
 
-    /** Whether a chunk is finished. */
+    /** True if a chunk is finished. */
     public boolean isDone(int chunk) {
         return Files.exists(part(chunk));
     }
@@ -189,7 +189,7 @@ public final class StudyDirectory implements WorkFolder {
         }
     }
 
-    /** Whether a file has the content of this SHA-256; one that is missing has not. */
+    /** True if a file has the content of this SHA-256; one that is missing has not. */
     boolean isUnchanged(Path file, String hash) throws IOException {
         return Files.isRegularFile(file) && hash(file).equals(hash);
     }

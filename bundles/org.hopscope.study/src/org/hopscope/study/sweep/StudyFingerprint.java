@@ -25,7 +25,7 @@ final class StudyFingerprint {
         return StudyDirectory.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
     }
 
-    /** What the study keeps beside machine and study. */
+    /** The mappings that the study keeps beside machine and study. */
     private static String mappings(Manifest manifest) {
         var text = new StringBuilder();
         new TreeMap<>(manifest.files()).forEach((path, hash) -> {

@@ -9,7 +9,7 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Study;
 
 /**
- * How long a study would take that nobody has started.
+ * A forecast of the time of a study that has not been started.
  *
  * @param seconds of all points together, at least
  * @param threads that compute them

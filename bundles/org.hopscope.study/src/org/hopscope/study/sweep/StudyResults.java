@@ -29,7 +29,7 @@ public final class StudyResults {
     private final PartRows[] parts;
     private final int[] ends;
 
-    /** What was read of a chunk; {@code changed} is empty for a finished one, which never changes. */
+    /** The data read of a chunk; {@code changed} is empty for a finished one, which never changes. */
     private record Segment(PartRows rows, Optional<FileTime> changed) {}
 
     private StudyResults(StudyDirectory directory, TableShape shape, Map<String, String> pool,

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 
 /**
- * How far a study is, from its directory alone.
+ * The progress of a study, from its directory alone.
  *
  * @param points number of points
  * @param finishedPoints number of points that have results, those that failed among them
@@ -36,7 +36,7 @@ public record StudyStatus(long points, long finishedPoints, long failedPoints, i
                 done.cardinality(), claimed.cardinality(), directory.isCancelled());
     }
 
-    /** Whether every point has a result. */
+    /** True if every point has a result. */
     public boolean isComplete() {
         return doneChunks == chunks;
     }

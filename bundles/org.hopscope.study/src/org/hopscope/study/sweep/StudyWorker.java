@@ -35,7 +35,7 @@ public final class StudyWorker {
     private int cursor;
 
     /**
-     * Who computes points.
+     * The processes that compute points.
      *
      * @param own on the threads of this process
      * @param isolated in a process of its own, for chunks that seem to kill the process

@@ -10,7 +10,7 @@ import org.hopscope.model.scenario.SweptParameter;
 import org.hopscope.model.setting.Setting;
 
 /**
- * What a study varies, on which machine.
+ * The machine and the parameters that a study varies.
  *
  * @param name name of the study
  * @param machine path of the machine's file within the directory

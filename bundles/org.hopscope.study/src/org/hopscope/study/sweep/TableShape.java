@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the cells of a study's table come from: the parts, or the number of the point. */
+/** The source of the cells of a study's table: the parts, or the number of the point. */
 final class TableShape {
 
     private static final int NOT_COMPUTED = -1;
@@ -41,7 +41,7 @@ final class TableShape {
         return columns;
     }
 
-    /** What a part of the study has to be. */
+    /** The form that a part of the study must have. */
     PartRows.Form form() {
         return new PartRows.Form(computed, points);
     }

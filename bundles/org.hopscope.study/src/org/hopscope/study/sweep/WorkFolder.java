@@ -10,7 +10,7 @@ public interface WorkFolder {
     /** The folder itself. */
     Path root();
 
-    /** Where workers and clusters write what they have to say; it exists. */
+    /** The path of the messages of workers and clusters; it exists. */
     Path log();
 
     /**

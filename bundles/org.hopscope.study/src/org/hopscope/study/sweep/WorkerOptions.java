@@ -2,7 +2,7 @@
 package org.hopscope.study.sweep;
 
 /**
- * What a worker does.
+ * The options of a worker.
  *
  * @param threads number of threads, each of which computes a chunk of its own at a time
  * @param worker number of the worker, from 0; it begins with the chunks {@code worker}, {@code worker + workers} ...

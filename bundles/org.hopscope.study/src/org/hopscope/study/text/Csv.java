@@ -29,7 +29,7 @@ public final class Csv {
         return line.append('\n').toString();
     }
 
-    /** Whether a spreadsheet computes a cell, apart from marks before it, instead of showing it. */
+    /** True if a spreadsheet computes a cell, apart from marks before it, instead of showing it. */
     private static boolean isFormula(String cell) {
         int at = 0;
         while (at < cell.length() && cell.charAt(at) == TEXT_MARK) {

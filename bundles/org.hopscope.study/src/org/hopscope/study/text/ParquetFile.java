@@ -29,7 +29,7 @@ public final class ParquetFile implements AutoCloseable {
     private static final int OPTIONAL = 1;
     private static final int UTF8 = 0;
 
-    /** What the values of a column are; the numbers are those of the format. */
+    /** The type of the values of a column; the numbers are those of the format. */
     public enum Type {
         /** 64-bit whole numbers. */
         WHOLE(2),

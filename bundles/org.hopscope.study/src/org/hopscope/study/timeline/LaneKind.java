@@ -4,7 +4,7 @@ package org.hopscope.study.timeline;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
-/** What a lane stands for, in the order in which a message that is sent comes through. */
+/** The kind of a lane, in the order in which a message that is sent passes them. */
 public enum LaneKind {
     /** The program and its libraries on the host. */
     PROGRAM("MPI"),

@@ -53,7 +53,7 @@ final class OperationRecorder implements OperationSink {
         }
     }
 
-    /** What was kept. */
+    /** The operations that were recorded. */
     List<RecordedOperation> operations() {
         return operations;
     }

@@ -95,7 +95,7 @@ public final class RecordedRun {
         return trace == null ? operations.size() : trace.messages().size();
     }
 
-    /** Whether it has operations, and no messages by themselves. */
+    /** True if it has operations, and no messages by themselves. */
     public boolean hasOperations() {
         return trace == null;
     }

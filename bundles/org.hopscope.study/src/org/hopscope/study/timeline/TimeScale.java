@@ -4,8 +4,8 @@ package org.hopscope.study.timeline;
 import java.util.List;
 
 /**
- * Where the moments of a timeline are on an axis from 0 to 1. Between two moments at which something begins or ends,
- * the axis is linear; how much of it such an interval gets grows with its length to the power of an exponent:
+ * The positions of the moments of a timeline on an axis from 0 to 1. Between two moments at which something begins or
+ * ends, the axis is linear; how much of it such an interval gets grows with its length to the power of an exponent:
  *
  * <pre>
  *   share of an interval = length^exponent / sum of all length^exponent
@@ -42,7 +42,7 @@ public final class TimeScale {
         }
     }
 
-    /** Where a time is, 0 to 1; a time outside the timeline is at its nearer end. */
+    /** The position of a time, 0 to 1; a time outside the timeline is at its nearer end. */
     public double place(long timePs) {
         if (timePs <= times[0]) {
             return 0;

@@ -4,8 +4,8 @@ package org.hopscope.study.timeline;
 import java.util.List;
 
 /**
- * Where one message, or the critical path of one operation of many ranks, was at each moment. The stretches follow each
- * other without a gap and add up to its time; the constructor refuses anything else.
+ * The place of one message, or of the critical path of one operation of many ranks, at each moment. The stretches
+ * follow each other without a gap and add up to its time; the constructor refuses anything else.
  *
  * @param stack name of the protocol stack
  * @param subject the message or the operation

@@ -37,10 +37,10 @@ final class TimelineBuilder {
     private final Map<Key, Set<String>> lanes = new LinkedHashMap<>();
     private final Map<Key, String> names = new LinkedHashMap<>();
     private final List<Cut> cuts = new ArrayList<>();
-    /** Where the stretch before this one was. */
+    /** The index of the stretch before this one. */
     private int before = -1;
 
-    /** What tells lanes from each other; the vertex counts in the network only. */
+    /** The identity of a lane; the vertex counts in the network only. */
     private record Key(Side side, LaneKind kind, int vertex) {}
 
     /** A stretch whose lane has no number yet. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.timeline;
 
-/** What a timeline can be of. */
+/** The subjects of a timeline. */
 public sealed interface TimelineSubject permits RecordedMessage, RecordedOperation {
 
     /** Its number in the order of completion, from 0. */

@@ -28,7 +28,7 @@ public final class LoadMap {
     private final Map<Integer, List<Row>> places = new HashMap<>();
 
     /**
-     * How busy one part was; the arrays are the map's own.
+     * The load of one part; the arrays are the map's own.
      *
      * @param vertex where it is; of a link where it begins
      * @param target where a link ends, -1 for other parts
@@ -127,13 +127,15 @@ public final class LoadMap {
         return most;
     }
 
-    /** How many packets waited for the link on average during the moment, of several links the most. */
+    /** The number of packets that waited for the link on average during the moment, of several links the most. */
     public double linkWaiting(int from, int to, Moment moment) {
         return links.getOrDefault(key(from, to), List.of()).stream().mapToDouble(row -> row.waiting(moment)).max()
                 .orElse(0);
     }
 
-    /** How many packets waited for the link at once at most in the whole run, of several the longest queue. */
+    /**
+     * The largest number of packets that waited for the link at once in the whole run, of several the longest queue.
+     */
     public int linkQueue(int from, int to) {
         return links.getOrDefault(key(from, to), List.of()).stream().mapToInt(Row::longestQueue).max().orElse(0);
     }

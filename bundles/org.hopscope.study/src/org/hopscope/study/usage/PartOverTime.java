@@ -6,7 +6,7 @@ import java.util.List;
 import org.hopscope.sim.trace.Resource;
 
 /**
- * How busy one part was in each interval of a run.
+ * The load of one part in each interval of a run.
  *
  * @param resource the kind of part
  * @param name name of the drawn element

@@ -8,7 +8,7 @@ import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
 
 /**
- * What one drawn element had on the critical path of a run.
+ * The share of one drawn element in the critical path of a run.
  *
  * @param activity what the run waited for
  * @param component what the time of messages was spent on; empty if it was no message

@@ -4,7 +4,7 @@ package org.hopscope.study.usage;
 import java.util.List;
 
 /**
- * How the parts of a machine were used in one simulation.
+ * The use of the parts of a machine in one simulation.
  *
  * @param label name of the protocol stack
  * @param simulatedPs simulated time of the whole run, in picoseconds

@@ -111,7 +111,7 @@ final class UsageReportBuilder {
         return resource == Resource.LINK ? wiring.source(instance) : instance;
     }
 
-    /** Whether a vertex has the part: all but links and exits belong to nodes, and only to those with such a NIC. */
+    /** True if a vertex has the part: all but links and exits belong to nodes, and only to those with such a NIC. */
     private boolean isThere(Resource resource, int vertex) {
         if (resource == Resource.LINK) {
             return true;
@@ -121,7 +121,7 @@ final class UsageReportBuilder {
                 || compiled.plan().nodeTypes().get(type).bus() != null);
     }
 
-    /** What is drawn for a part. */
+    /** The element drawn for a part. */
     private SourceMap.Drawn drawn(Resource resource, int number) {
         int vertex = vertex(resource, number);
         var segment = segment(resource, number, vertex);
@@ -134,7 +134,7 @@ final class UsageReportBuilder {
         return new LatencySegment(Component.CONTENTION, resource.part(), vertex, link ? number : -1, 1);
     }
 
-    /** Whether the path tells for all its time which part it was spent at: calls hide what a library waits for. */
+    /** True if the path tells for all its time which part it was spent at: calls hide what a library waits for. */
     private boolean isExplained() {
         return path.isPresent() && path.get().shares().stream().noneMatch(one -> one.activity() == Activity.CALL
                 || one.activity() == Activity.OWN_SEND);
@@ -194,7 +194,7 @@ final class UsageReportBuilder {
         return source.elementIds(segment).get(0);
     }
 
-    /** Where time of the path is collected. */
+    /** The place at which time of the path is collected. */
     private record PathPlace(Activity activity, Optional<Component> component, String name) {}
 
     /** Parts of a kind that one drawn element stands for. */

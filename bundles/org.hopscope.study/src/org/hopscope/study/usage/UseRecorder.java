@@ -38,7 +38,7 @@ final class UseRecorder implements RunMonitor {
     private Usage last;
     private int parts;
 
-    /** What is known of the parts of a kind. */
+    /** The data on the parts of a kind. */
     private static final class Rows {
         private final float[][] busy;
         private final long[] seen;
@@ -190,7 +190,7 @@ final class UseRecorder implements RunMonitor {
                 at.link() < 0 ? List.of() : channels(one.number()).stream().map(UseRecorder::shares).toList());
     }
 
-    /** Where a part is; the link is -1 for others. */
+    /** The position of a part; the link is -1 for others. */
     private record At(int vertex, int link) {}
 
     private At at(Resource resource, int number, Wiring wiring) {

@@ -31,7 +31,7 @@ import org.hopscope.study.sensitivity.Parameter;
 public final class WhatIf {
 
     private final RunRequest base;
-    /** How busy parts are is not asked for. */
+    /** The load of parts is not asked for. */
     private final Conduct conduct;
     private final Object simulating = new Object();
     private final AtomicLong latest = new AtomicLong();

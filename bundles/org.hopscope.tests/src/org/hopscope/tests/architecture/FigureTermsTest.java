@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 
 class FigureTermsTest {
 
-    /** What a run measures is explained where it is listed: the names of figures are read from where they are made. */
+    /**
+     * Each figure that a run measures is explained in the list of terms: the names of figures are read from where they
+     * are made.
+     */
     @Test
     void eachFigureHasATerm() throws IOException {
         var made = Pattern.compile("Figure(?:\\.[a-zA-Z]+)?\\(\"([^\"]+)\"");

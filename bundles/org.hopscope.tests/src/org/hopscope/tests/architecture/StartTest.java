@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 
-/** What the workbench must not do before its window is there. */
+/** The workbench must not do certain work before its window is there. */
 class StartTest {
 
     private static final String BRIDGE = "org.apache.aries.spifly.dynamic.bundle";
-    /** Where tables and PDF files begin. */
+    /** The beginning of tables and PDF files. */
     private static final Pattern NEEDS_BRIDGE = Pattern.compile(
             "\\bnew NatTable\\(|\\bnew PDDocument\\(|\\bReportFiles\\.bytes\\(|\\bChartFormat\\.Look\\b");
 

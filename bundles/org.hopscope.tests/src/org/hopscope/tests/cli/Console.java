@@ -15,7 +15,7 @@ import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.study.Runs;
 
 /**
- * What one command printed and how it ended.
+ * The output of one command and its ending.
  *
  * @param out standard output
  * @param err standard error

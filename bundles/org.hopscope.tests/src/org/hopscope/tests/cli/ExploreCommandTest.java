@@ -161,7 +161,7 @@ class ExploreCommandTest {
         assertTrue(Console.run("explore", file, "--explain", "999").err().contains("there is no design 999"));
     }
 
-    /** What is proposed needs no change to be run. */
+    /** A proposed search needs no change to be run. */
     @Test
     void aProposedSearchRuns() throws IOException {
         var machine = Path.of(search("")).resolveSibling("rdma-verbs.machine");

@@ -31,7 +31,7 @@ class ScriptsTest {
     @TempDir
     private Path folder;
 
-    /** What a process printed and how it ended. */
+    /** The output of a process and its ending. */
     private record Ended(String text, int code) {}
 
     private static Ended run(Path folder, List<String> command) throws InterruptedException {

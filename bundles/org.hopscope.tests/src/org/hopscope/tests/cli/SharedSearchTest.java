@@ -56,7 +56,7 @@ class SharedSearchTest {
                 """);
     }
 
-    /** What one process alone prints. */
+    /** The output of one process alone. */
     private String alone() {
         var done = Console.run("explore", search.toString(), "--jobs", "2", "--journal",
                 folder.resolve("alone.csv").toString());

@@ -176,7 +176,9 @@ class ComparisonTest {
                 problems.all().getFirst().text());
     }
 
-    /** What spreadsheets write: semicolons, tabulators, quotes, a mark at the beginning, other ends of lines. */
+    /**
+     * Spreadsheets write in several ways: semicolons, tabulators, quotes, a mark at the beginning, other ends of lines.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"size [B],latency [us]\n8,2.8\n", "size [B]; latency [us]\n8; 2.8\n",
         "size [B]\tlatency [us]\n8\t2.8\n", "\"size [B]\",\"latency [us]\"\n\"8\",\"2.8\"\n",
@@ -190,7 +192,10 @@ class ComparisonTest {
                 curve.samples().getFirst());
     }
 
-    /** What a measured curve does not mean is said with its line and a way to mend it, and never taken for another. */
+    /**
+     * Text that a measured curve cannot contain is reported with its line and a way to mend it, and never taken for
+     * another.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "size [B], latency [MB/s]/8, 2.9|line 1: The column 'latency' cannot be in MB/s, which is no unit of time"

@@ -64,7 +64,7 @@ class WaterfallTest {
                 .map(comparison.inputs()::get).map(one -> one.label()).toList());
     }
 
-    /** Where no change has an effect, both designs are whole bars of the same length. */
+    /** If no change has an effect, both designs are whole bars of the same length. */
     @Test
     void withoutAStepTheBarsBeginAtZero() {
         var comparison = red.compare(new Scenario("", List.of("NIC-based"), Settings.NONE, 1), red.design("A"),

@@ -71,7 +71,7 @@ class CongestionTest {
         assertEquals(6_000_000, Compiling.compiled(machines).plan().delivery().windows().targetPs());
     }
 
-    /** What 95 % leave of a window of 65,536 B, for 100 flows: 32 B. */
+    /** The part of a window of 65,536 B that 95 % leave, for 100 flows: 32 B. */
     @Test
     void recordsOfPacketsNeedARoundTripAndNoMarks() {
         var machines = mesh();
@@ -115,7 +115,7 @@ class CongestionTest {
         assertEquals("C414", only(machines).code());
     }
 
-    /** What packets of a flow record is compared link by link, which needs one path. */
+    /** The records of a flow's packets are compared link by link, which needs one path. */
     @Test
     void recordsOfManyPathsAreRefused() {
         var machines = mesh();

@@ -12,7 +12,10 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.junit.jupiter.api.Test;
 
-/** What {@code LowerWorkload} and {@code Probes} make of a ping-pong of 2 warm-up and 3 measured turns. */
+/**
+ * Tests the programs that {@code LowerWorkload} and {@code Probes} make of a ping-pong of 2 warm-up and 3 measured
+ * turns.
+ */
 class PingPongProgramsTest {
 
     private static final String PING = "SEND 8 to 1, RECEIVE 8 from 1, WAIT 0, WAIT 1, ";

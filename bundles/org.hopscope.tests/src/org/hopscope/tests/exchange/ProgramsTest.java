@@ -209,7 +209,7 @@ class ProgramsTest {
         assertEquals(3, read(TRACE).operations(RankGraph.SEND));
     }
 
-    /** What a receive gets stands at its end only; time outside of MPI is computing; a tick is 1 ns. */
+    /** A receive's message is known at its end only; time outside of MPI is computing; a tick is 1 ns. */
     @Test
     void aTraceOfEventsBecomesItsCalls() throws IOException {
         assertEquals("""

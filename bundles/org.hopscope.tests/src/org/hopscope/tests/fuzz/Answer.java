@@ -2,7 +2,7 @@
 package org.hopscope.tests.fuzz;
 
 /**
- * What came of an input.
+ * The outcome of an input.
  *
  * @param code exit code, as the command line has them
  * @param said all messages and results

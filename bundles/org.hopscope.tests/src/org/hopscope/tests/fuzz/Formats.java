@@ -44,7 +44,10 @@ final class Formats {
             "xsi:type=\"machine:Machine\"", "xsi:type=\"machine:NodePart\"", "xsi:type=\"x:Y\"", "<!DOCTYPE x>",
             "xmlns:machine=\"urn:x\"", "xsi:schemaLocation=\"a b\"", "1 GiB", "3 ns", "10 GB/s", "2 GHz", "5 W",
             "0 ns", "1000 s", "1 EiB");
-    /** What reads a model reads it in a millisecond; compiling all of it takes longer than a build has time for. */
+    /**
+     * True if a command that reads a model must do so within a millisecond; compiling all of it takes longer than a
+     * build has time for.
+     */
     private static final boolean THOROUGH = System.getenv("HOPSCOPE_FUZZ") != null;
     private static final String PLAIN_MACHINE = "red-storm.machine";
 

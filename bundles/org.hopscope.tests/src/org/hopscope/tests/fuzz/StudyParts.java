@@ -54,7 +54,7 @@ final class StudyParts {
         });
     }
 
-    /** What the commands that only read say, with the worst exit code. */
+    /** The output of the commands that only read, with the worst exit code. */
     private Answer worst() {
         var said = new StringBuilder();
         int code = 0;

@@ -5,7 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What nobody may get for an input, however damaged it is. */
+/** The results that no input may have, however damaged it is. */
 final class Verdict {
 
     /** Of processor time, which other work on the computer does not change. */
@@ -55,7 +55,7 @@ final class Verdict {
         return Optional.empty();
     }
 
-    /** Whether a line holds more of the input in one piece than anybody needs. */
+    /** True if a line holds more of the input in one piece than anybody needs. */
     private static boolean repeats(String line, String input) {
         if (line.length() > LONGEST_LINE) {
             return true;

@@ -19,7 +19,7 @@ import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
 import org.junit.jupiter.api.Test;
 
-/** What does not fit in a machine with Elans is refused, each for its own reason. */
+/** Elements that do not fit in a machine with Elans are refused, each for its own reason. */
 class ElanRulesTest {
 
     @Test

@@ -50,7 +50,7 @@ final class FixCases {
     private FixCases() {
     }
 
-    /** What breaks a sample, and the finding that this must lead to. */
+    /** A change that breaks a sample, and the finding that this must lead to. */
     record Case(String code, String base, Consumer<Machine> damage) {
 
         /** A broken machine in a resource of its own: all elements have UUIDs. */

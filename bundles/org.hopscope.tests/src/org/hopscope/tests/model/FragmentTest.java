@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is cut out of a machine survives as text and fits into other machines. */
+/** A fragment of a machine survives as text and fits into other machines. */
 class FragmentTest {
 
     private static final String HERE = "red-storm/red-storm.machine";

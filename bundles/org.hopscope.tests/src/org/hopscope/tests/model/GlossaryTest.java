@@ -44,7 +44,7 @@ class GlossaryTest {
         assertEquals("Busy", Glossary.find("usage").orElseThrow().name(), "usage means one thing");
     }
 
-    /** What is selected can be explained: each kind of element and each of its values has a sentence. */
+    /** Each selected element can be explained: each kind of element and each of its values has a sentence. */
     @Test
     void eachKindAndEachFieldIsDocumented() {
         var without = new ArrayList<String>();

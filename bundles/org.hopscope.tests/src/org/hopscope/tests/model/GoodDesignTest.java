@@ -27,7 +27,7 @@ import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.study.ModelCheck;
 import org.junit.jupiter.api.Test;
 
-/** What is offered and chosen for the user while drawing is what an architect would draw. */
+/** The offers and choices of the editor while drawing are those of an architect. */
 class GoodDesignTest {
 
     private static final Surroundings SURROUNDINGS = new Surroundings(location -> Optional.empty(),

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is too large is refused before it takes memory. */
+/** Files that are too large are refused before they take memory. */
 class LargeFileTest {
 
     @TempDir

@@ -23,7 +23,7 @@ import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
 import org.junit.jupiter.api.Test;
 
-/** What was taken from a library is updated from there, or detached. */
+/** A copy from a library is updated from there, or detached. */
 class LibraryFixTest {
 
     private static final String PLACE = "library.machine";

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a user reads of an enumeration are words, not the names of its literals. */
+/** The user reads words for the literals of an enumeration, not their names. */
 class LiteralLabelTest {
 
     @ParameterizedTest

@@ -13,7 +13,7 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
 import org.junit.jupiter.api.Test;
 
-/** Which ports links take. */
+/** Tests the ports that links take. */
 class PortMapTest {
 
     private final GraphTopology graph = MachineFactory.eINSTANCE.createGraphTopology();

@@ -176,7 +176,7 @@ class StudyCheckTest {
         assertEquals(BigInteger.ZERO, state.points().count());
     }
 
-    /** What a variant adds can be varied: here a port that the base has not. */
+    /** An element that a variant adds can be varied: here a port that the base has not. */
     @Test
     void aStudyMayNameAVariantAsItsMachine() {
         var file = Samples.file("rails/one.study");

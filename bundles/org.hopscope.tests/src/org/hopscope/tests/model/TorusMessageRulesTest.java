@@ -22,7 +22,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.validation.MachineValidator;
 import org.junit.jupiter.api.Test;
 
-/** What is refused of machines like Blue Gene/L, each with one reason. */
+/** Machines like Blue Gene/L are refused for one reason each. */
 class TorusMessageRulesTest {
 
     @Test

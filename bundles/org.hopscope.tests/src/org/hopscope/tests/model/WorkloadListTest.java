@@ -9,7 +9,7 @@ import java.util.List;
 import org.hopscope.model.setting.WorkloadKind;
 import org.junit.jupiter.api.Test;
 
-/** What can be run is listed once. */
+/** Each workload that can be run is listed once. */
 class WorkloadListTest {
 
     @Test

@@ -215,7 +215,7 @@ public final class Plans {
         return this;
     }
 
-    /** How packets wait in routers. */
+    /** Sets the queues of packets in routers. */
     public Plans queueing(Queueing how) {
         queueing = how;
         return this;
@@ -227,7 +227,7 @@ public final class Plans {
         return this;
     }
 
-    /** How paths are chosen. */
+    /** Sets the choice of paths. */
     public Plans routing(RoutingPlan plan) {
         routing = plan;
         return this;
@@ -308,7 +308,7 @@ public final class Plans {
         return this;
     }
 
-    /** How the host walks lists. */
+    /** Sets the cost of walking lists on the host. */
     public Plans walk(WalkPlan plan) {
         walk = plan;
         return this;

@@ -74,7 +74,7 @@ class ResultStoreTest {
     }
 
     /**
-     * How results were written when key and end of a simulation had no records of their own; they still are, but for
+     * Results were once written without records of their own for key and end of a simulation; they still are, but for
      * the path of an operation, which has been added since.
      */
     @Test

@@ -155,7 +155,7 @@ class BenchmarksTest {
         assertEquals(List.of("C606"), refused(torus(4), "access-pattern", "ranks=1"));
     }
 
-    /** Where the load is low, everything that is offered comes out; the same seed gives the same packets. */
+    /** At a low load, the network accepts all that is offered; the same seed gives the same packets. */
     @Test
     void aNetworkAcceptsALowLoad() {
         var settings = new String[] { "load=10", "settle=20 us", "measure=200 us" };

@@ -43,7 +43,7 @@ class FailingRailTest {
         assertTrue(end.contains(down("switch 1, rail 1 to node 3, rail 1 (port 'P1')")), end);
     }
 
-    /** What is sent on rail 0 does not know of it; a link that is mended lets its packets go on. */
+    /** A message on rail 0 does not notice it; a link that is mended lets its packets go on. */
     @Test
     void whoDoesNotNeedTheRailDoesNotWait() {
         assertTrue(result(tree("first", "kind link down time 100 us node 0 neighbour 8 plane 1")).completed());

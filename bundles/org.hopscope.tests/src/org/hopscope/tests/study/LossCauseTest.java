@@ -15,7 +15,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
-/** What is said of a run that is stuck because messages were thrown away. */
+/** Tests the findings on a run that is stuck because messages were thrown away. */
 class LossCauseTest {
 
     private static List<String> lines(String size, int senders) {

@@ -55,7 +55,7 @@ class MessageLevelTest {
         assertNotEquals(exact.key().planHash(), coarse.key().planHash());
     }
 
-    /** What many send to one still comes out of one port: 30 messages of 8 KiB at no more than a link's rate. */
+    /** Messages of many senders to one node leave one port: 30 messages of 8 KiB at no more than a link's rate. */
     @Test
     void theWayIntoTheTargetStaysNarrow() {
         var exact = run("red-storm/red-storm.machine", "NIC-based", "flood", "senders=30", "size=8 KiB");

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is dropped from the palette into a machine that it suits is valid as it is. */
+/** An element dropped from the palette into a machine that it suits is valid as it is. */
 class NewElementsTest {
 
     @ParameterizedTest

@@ -83,7 +83,7 @@ class PartialStacksTest {
         assertEquals(alone.figures(), watched.figures());
     }
 
-    /** What was seen is a part of the messages of the whole run. */
+    /** The messages seen are a part of the messages of the whole run. */
     @Test
     void stacksComeWhileTheRunGoesOn() {
         var report = run(watching);

@@ -125,7 +125,7 @@ class PlanesTest {
                 + facts.bisectionLinks().orElseThrow() + " cut, diameter " + facts.diameter().orElseThrow();
     }
 
-    /** What happens on a further rail is named with it; routers of rail 0 as well where there are several planes. */
+    /** An event on a further rail is named with it; routers of rail 0 as well where there are several planes. */
     @Test
     void theLatencyStackNamesTheRail() {
         var machine = RailDesigns.read(Card.TREE.machine(2, 2, "by size port_limit 0 B"));

@@ -86,7 +86,7 @@ class RailsGoldenTest {
         }
     }
 
-    /** What is larger than the limit has all ports but the first: of two, one. */
+    /** A message larger than the limit has all ports but the first: of two, one. */
     @Test
     void bySizeTheFirstRailIsKeptForShortMessages() {
         assertEquals(more(ONE), more(TWO, "verbs.portChoice=BY_SIZE", "verbs.portLimit=8 KiB"));
@@ -110,7 +110,7 @@ class RailsGoldenTest {
                 () -> results.toString());
     }
 
-    /** What 8 MiB more take in one direction. */
+    /** The time that 8 MiB more take in one direction. */
     private static long more(String file, String... settings) {
         var with = new ArrayList<>(List.of(settings));
         with.add("size=16 MiB");

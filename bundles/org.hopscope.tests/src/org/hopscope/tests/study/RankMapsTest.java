@@ -20,7 +20,7 @@ import org.hopscope.study.RankMaps;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where ranks run is told by the same steps as a run takes, and can be written as a mapping and read again. */
+/** The places of ranks are told by the same steps as a run takes, and can be written as a mapping and read again. */
 class RankMapsTest {
 
     @TempDir

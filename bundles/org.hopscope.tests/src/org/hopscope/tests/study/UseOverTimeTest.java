@@ -31,7 +31,7 @@ class UseOverTimeTest {
                 .orElseThrow();
     }
 
-    /** What is divided among the intervals is what the usage counts for the whole run. */
+    /** The use of the intervals adds up to the use of the whole run. */
     @Test
     void theIntervalsAddUpToTheUseOfTheRun() {
         var over = UseOverTime.of(run(Samples.redStorm(), "flood", "NIC-based", "senders=16"), RunProgress.none())
@@ -128,7 +128,7 @@ class UseOverTimeTest {
     }
 
     /**
-     * What the channels sent adds up to what the link did. Packets go to their group's global link as channel 0 and
+     * The bytes of the channels add up to those of the link. Packets go to their group's global link as channel 0 and
      * from it to their router as channel 1, so the link between two routers of a group carries both.
      */
     @Test

@@ -32,7 +32,7 @@ import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunService;
 
-/** What workbench tests do with the real workbench. They run in its UI thread. */
+/** Operations of workbench tests on the real workbench. They run in its UI thread. */
 public final class Bench {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);

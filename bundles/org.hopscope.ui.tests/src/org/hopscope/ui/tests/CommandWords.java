@@ -21,7 +21,7 @@ public final class CommandWords {
 
     private CommandWords() {}
 
-    /** What the command prints, which has to end with this exit code. */
+    /** The output of the command, which has to end with this exit code. */
     public static String answer(int wanted, String command, String... more) {
         var words = new ArrayList<String>();
         var matcher = WORD.matcher(command);

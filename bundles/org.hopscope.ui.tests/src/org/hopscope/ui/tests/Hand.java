@@ -211,7 +211,7 @@ public final class Hand {
                 .filter(row -> row.text().equals(name)).findFirst().orElse(null);
     }
 
-    /** Where a tool of the palette is, scrolled into view. */
+    /** The position of a tool of the palette, scrolled into view. */
     private Point tool(String name) {
         var palette = palette();
         var row = tool(palette, name);
@@ -271,7 +271,7 @@ public final class Hand {
         viewer.flush();
     }
 
-    /** Whether the user is asked what to add. */
+    /** True if the user is asked what to add. */
     public static boolean isAsked() {
         return popup() != null;
     }

@@ -50,7 +50,7 @@ public final class HopscopeApplication implements IApplication {
         }
     }
 
-    /** Whether the workbench that has the workspace was asked to open the files of this start. */
+    /** True if the workbench that has the workspace was asked to open the files of this start. */
     private static boolean isSent(WorkspaceClaim claim) {
         var files = OpenRequests.files(Platform.getApplicationArgs());
         if (files.isEmpty() || !claim.isInUse()) {

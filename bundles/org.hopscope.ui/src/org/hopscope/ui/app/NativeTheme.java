@@ -82,7 +82,7 @@ final class NativeTheme {
         }
     }
 
-    /** What {@code Display} offers only from SWT 3.134 on. */
+    /** Calls a method that {@code Display} offers only from SWT 3.134 on. */
     private static void setDark(boolean dark) {
         try {
             Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS")

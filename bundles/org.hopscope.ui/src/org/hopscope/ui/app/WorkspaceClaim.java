@@ -41,7 +41,7 @@ final class WorkspaceClaim {
         return location.set(home.toUri().toURL(), true);
     }
 
-    /** Whether the claim failed since another process has the workspace. */
+    /** True if the claim failed since another process has the workspace. */
     boolean isInUse() {
         return inUse;
     }

@@ -172,7 +172,7 @@ final class HandoutPage extends WizardPage {
                 : Optional.of(offer.handouts().get(index));
     }
 
-    /** What is known of the machine; only while the page is complete. */
+    /** The data of the machine; only while the page is complete. */
     Offer offer() {
         return offer;
     }
@@ -194,7 +194,7 @@ final class HandoutPage extends WizardPage {
         setPageComplete(wrong == null && offer != null);
     }
 
-    /** What is wrong with the choice; null if nothing is, as pages want it. */
+    /** The error in the choice; null if nothing is, as pages want it. */
     private String wrong() {
         if (machines.isEmpty() || chosen().isEmpty()) {
             return machines.isEmpty() ? Messages.handout_noMachines : Messages.handout_noMachine;

@@ -62,7 +62,7 @@ public final class HandoutWizard extends Wizard implements IExportWizard {
         addPage(page);
     }
 
-    /** What an editor has of a machine, saved or not. */
+    /** The machine in an editor, saved or not. */
     private Optional<Machine> open(IFile file) {
         return shown == null || !MachineEditor.FILE_EXTENSION.equals(file.getFileExtension()) ? Optional.empty()
                 : OpenMachines.in(shown).stream().filter(one -> file.equals(one.file())).findFirst()

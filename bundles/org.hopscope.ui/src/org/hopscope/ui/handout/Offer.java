@@ -9,7 +9,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.study.exchange.content.Handout;
 
 /**
- * What can be given of a machine.
+ * The forms in which a machine can be exported.
  *
  * @param machine a private copy; empty if its file cannot be read
  * @param folder where its file is

@@ -15,7 +15,7 @@ import org.hopscope.model.glossary.Term;
 import org.hopscope.sim.trace.Component;
 
 /**
- * What the Hints view says.
+ * The text of the Hints view.
  *
  * @param title what it is about
  * @param body the terms and sentences, separated by line breaks

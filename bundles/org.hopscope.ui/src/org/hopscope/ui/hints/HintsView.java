@@ -48,7 +48,7 @@ public final class HintsView extends ViewPart implements HighlightListener {
         text.setFocus();
     }
 
-    /** What it says, with the title in the first line. */
+    /** The text, with the title in the first line. */
     public String text() {
         return text.getText();
     }

@@ -9,7 +9,7 @@ import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.measured.Benchmark;
 
-/** What a file has, as lines of a label and a value. */
+/** The contents of a file, as lines of a label and a value. */
 final class ContentLines {
 
     private static final int MOST_TABLES = 200;

@@ -41,7 +41,7 @@ public final class FileIntake {
         this.others = others;
     }
 
-    /** What a file manager hands over, as paths. */
+    /** The files that a file manager hands over, as paths. */
     public static List<Path> paths(Object dropped) {
         var paths = new ArrayList<Path>();
         if (dropped instanceof String[] names) {

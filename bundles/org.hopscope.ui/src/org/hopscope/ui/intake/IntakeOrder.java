@@ -7,7 +7,7 @@ import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramOptions;
 
 /**
- * What is to be written.
+ * The files to write.
  *
  * @param reading the file that was read, which has content
  * @param target the file to write; its project and folders are made where missing

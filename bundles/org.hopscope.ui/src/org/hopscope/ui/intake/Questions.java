@@ -122,7 +122,7 @@ final class Questions {
         return field;
     }
 
-    /** What is wrong with an answer. */
+    /** The error in an answer. */
     Optional<String> wrong() {
         return quantity(rate, Dimension.DATA_RATE).or(() -> quantity(latency, Dimension.TIME))
                 .or(() -> number(flops, Messages.intake_flops)).or(() -> number(timeScale, Messages.intake_timeScale));

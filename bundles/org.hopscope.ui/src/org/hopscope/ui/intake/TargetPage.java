@@ -113,7 +113,10 @@ final class TargetPage extends WizardPage {
         return free;
     }
 
-    /** Where the file goes: the folder where the user works if it is in the chosen project, otherwise the project. */
+    /**
+     * The destination of the file: the folder where the user works if it is in the chosen project, otherwise the
+     * project.
+     */
     private Optional<IContainer> folder() {
         var wanted = project.getText().strip();
         if (place != null && place.getProject().getName().equals(wanted)) {
@@ -161,7 +164,7 @@ final class TargetPage extends WizardPage {
         return folder().orElseThrow().getFile(IPath.fromPortableString(name.getText().strip()));
     }
 
-    /** What is to be written; only while the page is complete. */
+    /** The files to write; only while the page is complete. */
     IntakeOrder order() {
         return new IntakeOrder(reading, target(), asked.parametric(), asked.guess(), asked.options(),
                 asked.machine());

@@ -103,7 +103,7 @@ final class ConductFields {
         return hasSeed() ? Long.parseLong(seed.getText().strip()) : RunRequest.DEFAULT_SEED;
     }
 
-    /** How to carry out the run; a limit goes before threads, as long as both are wanted. */
+    /** The way to carry out the run; a limit goes before threads, as long as both are wanted. */
     Conduct conduct() {
         long most = limit.getText().strip().matches(SimulationConfiguration.EVENTS)
                 ? Long.parseLong(limit.getText().strip()) : Conduct.UNLIMITED;
@@ -118,7 +118,7 @@ final class ConductFields {
         return threads.getSelectionIndex() == 1;
     }
 
-    /** What is wrong with the fields. */
+    /** The error in the fields. */
     Optional<String> problem() {
         var most = limit.getText().strip();
         if (!hasSeed()) {

@@ -23,7 +23,7 @@ import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.StudyEditors;
 
-/** What can be run of the selected file: a machine in several ways, a study, or a configuration. */
+/** The runs of the selected file: a machine in several ways, a study, or a configuration. */
 public final class ExplorerLaunchActions extends CommonActionProvider {
 
     @Override

@@ -20,7 +20,7 @@ final class RefusedOrders {
 
     /** Whoever types should not have each letter compiled. */
     private static final int PAUSE_MS = 400;
-    /** What needs more memory takes long to compile; that is left to the run, unless two threads are wanted. */
+    /** A run that needs more memory takes long to compile; that is left to the run, unless two threads are wanted. */
     private static final double MOST_BYTES = 200e6;
 
     private final Display display;
@@ -29,7 +29,7 @@ final class RefusedOrders {
     private Optional<Diagnostic> answer = Optional.empty();
     private Job job;
 
-    /** What would be run; machines that nobody changes are as good as their contents. */
+    /** The run in question; machines that nobody changes are as good as their contents. */
     private record Question(Machine machine, RunOrder order) {}
 
     /** @param news is told when an answer has come */

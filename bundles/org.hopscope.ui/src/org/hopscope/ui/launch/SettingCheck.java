@@ -13,7 +13,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Workload;
 
-/** What settings of a design can be, and what is wrong with some. It tries them on a copy of its own. */
+/** The possible settings of a design, and the errors in settings. It tries them on a copy of its own. */
 final class SettingCheck {
 
     /** Of no design: only the form of a setting can be wrong. */
@@ -45,7 +45,7 @@ final class SettingCheck {
         return paths;
     }
 
-    /** What the design says of a path; empty if it is none of those that are proposed. */
+    /** The path as the design knows it; empty if it is none of those that are proposed. */
     Optional<SettablePath> known(String path) {
         return paths.stream().filter(one -> one.path().equalsIgnoreCase(path)).findFirst();
     }

@@ -106,7 +106,7 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
         typed.accept(row);
     }
 
-    /** What a value may be: what it is now, or one of the words of a choice. */
+    /** The proposals for a value: what it is now, or one of the words of a choice. */
     private IContentProposal[] values(String begun) {
         var words = new ArrayList<String>();
         if (edited != null) {

@@ -33,7 +33,7 @@ final class SettingRow {
         return path.strip() + "=" + value.strip();
     }
 
-    /** What is wrong with it; empty for nothing, and for an empty row. */
+    /** The error in it; empty for nothing, and for an empty row. */
     Optional<Diagnostic> problem(SettingCheck check) {
         return isEmpty() ? Optional.empty() : check.problem(Settings.entry(text()));
     }

@@ -157,7 +157,7 @@ final class SettingsTable {
         enable();
     }
 
-    /** What settings can be has become something else. A refresh would end the editing of a cell. */
+    /** Takes new possible settings. A refresh would end the editing of a cell. */
     void check(SettingCheck now) {
         check = now;
         viewer.update(rows.toArray(), null);
@@ -168,7 +168,7 @@ final class SettingsTable {
         return Settings.parse(rows.stream().filter(row -> !row.isEmpty()).map(SettingRow::text).toList());
     }
 
-    /** Whether a setting is still being typed, so that what is wrong with it is no fault of the user yet. */
+    /** True if a setting is still being typed, so that what is wrong with it is no fault of the user yet. */
     boolean unfinished(Settings.Entry setting) {
         return edited.filter(row -> row.text().equals(setting.text())).isPresent();
     }

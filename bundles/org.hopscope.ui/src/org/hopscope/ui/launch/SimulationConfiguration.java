@@ -17,14 +17,14 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.ui.run.RunOrder;
 
 /**
- * What a run configuration says.
+ * The contents of a run configuration.
  *
  * @param path of the machine or variant in the workspace, such as "/red-storm/red-storm.machine"
  * @param order what is to be run on it
  */
 public record SimulationConfiguration(String path, RunOrder order) {
 
-    /** How a limit of events is written. */
+    /** The text form of a limit of events. */
     static final String EVENTS = "[1-9]\\d{0,17}";
 
     /** The type of our configurations. */

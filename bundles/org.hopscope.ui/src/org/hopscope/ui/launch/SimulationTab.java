@@ -59,7 +59,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     private Label expected;
     private RefusedOrders refused;
     private SettingCheck check = SettingCheck.NONE;
-    /** What the check is of. */
+    /** The subject of the check. */
     private List<Object> checked = List.of();
     private final Image picture = Pictures.of("run").createImage();
     private boolean filling;
@@ -275,7 +275,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
                 ? Optional.empty() : machine().flatMap(one -> refused.reason(one, order()))).map(SimulationTab::text));
     }
 
-    /** What is missing from the setting that is being typed. */
+    /** The part missing from the setting that is being typed. */
     private Optional<Diagnostic> unfinished() {
         return wrong(settings::unfinished);
     }

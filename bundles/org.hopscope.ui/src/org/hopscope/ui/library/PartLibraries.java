@@ -31,7 +31,7 @@ public final class PartLibraries implements Libraries {
     /** The window comes first. */
     private static final int FIRST_MS = 2_000;
 
-    /** What was read from a file; the stamp tells whether it is still that. */
+    /** The data read from a file; the stamp tells whether it is still that. */
     private record Read(long stamp, Optional<Machine> machine) {}
 
     private final Display display;

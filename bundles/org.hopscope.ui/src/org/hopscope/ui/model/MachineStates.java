@@ -44,7 +44,8 @@ public final class MachineStates {
     }
 
     /**
-     * Where the ranks of a workload of a private copy would run; empty, with the reason, if they cannot be placed.
+     * The places at which the ranks of a workload of a private copy would run; empty, with the reason, if they cannot
+     * be placed.
      *
      * @param workload name of the workload; empty for the machine's first
      */
@@ -52,7 +53,7 @@ public final class MachineStates {
         return RankMaps.of(machine, workload, problems);
     }
 
-    /** Whether two machines mean the same; where figures are drawn and what is written beside them does not count. */
+    /** True if two machines mean the same; where figures are drawn and what is written beside them does not count. */
     public static boolean sameMeaning(Machine one, Machine other) {
         return EcoreUtil.equals(design(one), design(other));
     }

@@ -6,18 +6,21 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 
 /**
- * What an editor holds and its file may lack. An editor hands it out as an adapter:
- * {@code editor.getAdapter(UnsavedWork.class)}, the same object each time. All methods are called in the UI thread.
+ * The changes that an editor holds and its file may lack. An editor hands it out as an adapter: {@code
+ * editor.getAdapter(UnsavedWork.class)}, the same object each time. All methods are called in the UI thread.
  */
 public interface UnsavedWork {
 
     /** The file that the work is saved to. */
     IFile file();
 
-    /** How many changes the file lacks; 0 if it has them all. */
+    /** The number of changes that the file lacks; 0 if it has them all. */
     int unsavedChanges();
 
-    /** What the file would hold if it were saved now; the bytes are made when they are asked for, on any thread. */
+    /**
+     * The contents that the file would have if it were saved now; the bytes are made when they are asked for, on any
+     * thread.
+     */
     Supplier<byte[]> content();
 
     /**

@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * How the workbench reaches the machine that an editor holds, whatever the editor looks like.
- */
+/** Access of the workbench to the machine that an editor holds, for any kind of editor. */
 package org.hopscope.ui.model;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 
 /**
- * How busy a drawn element is.
+ * The load of a drawn element.
  *
  * @param utilisation busy time as a share of the time that has passed, 0 to 1
  * @param longestQueue how many waited at once at most
@@ -29,7 +29,7 @@ public record ElementLoad(double utilisation, int longestQueue, Optional<Fill> f
                 fuller);
     }
 
-    /** Whether it is busy at all or something waits for it, beside keeping something. */
+    /** True if it is busy at all or something waits for it, beside keeping something. */
     public boolean works() {
         return fill.isEmpty() || utilisation > 0 || longestQueue > 0;
     }

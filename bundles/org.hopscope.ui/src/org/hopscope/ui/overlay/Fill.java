@@ -6,7 +6,7 @@ import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.Occupancy;
 
 /**
- * How full a queue, a table or tokens are, in the node in which they are fullest.
+ * The fill level of a queue, a table or tokens, in the node in which they are fullest.
  *
  * @param kind what is counted
  * @param now the present number
@@ -16,7 +16,7 @@ import org.hopscope.study.Occupancy;
  */
 public record Fill(Kind kind, long now, long most, double mean, boolean live) {
 
-    /** What is counted. */
+    /** The kind of entries that are counted. */
     public enum Kind {
         ENTRIES, TAKEN, THERE
     }

@@ -101,17 +101,17 @@ public final class LoadTime implements RunListener {
         tell();
     }
 
-    /** Whether there is anything to say about a file: a run, a simulation under way, or a problem. */
+    /** True if there is anything to say about a file: a run, a simulation under way, or a problem. */
     public boolean isOpen(IFile file) {
         return run.map(one -> one.file().equals(file)).orElse(!problem.isEmpty());
     }
 
-    /** Whether anything is shown. */
+    /** True if anything is shown. */
     public boolean isOpen() {
         return run.isPresent() || !problem.isEmpty();
     }
 
-    /** What there is instead of loads; empty if there are some. */
+    /** The message in place of loads; empty if there are some. */
     public String problem() {
         return job.isPresent() ? Messages.time_working : problem;
     }
@@ -169,12 +169,12 @@ public final class LoadTime implements RunListener {
         }
     }
 
-    /** How many intervals the run is divided into; 0 while nothing is shown. */
+    /** The number of intervals into which the run is divided; 0 while nothing is shown. */
     public int intervals() {
         return shown().map(UseOverTime::intervals).orElse(0);
     }
 
-    /** How many virtual channels of links are told apart; 0 if they are not. */
+    /** The number of virtual channels of links that are told apart; 0 if they are not. */
     public int channels() {
         return shown().map(one -> one.map().channels()).orElse(0);
     }

@@ -46,14 +46,14 @@ public final class PlaceLoads {
         return map.places();
     }
 
-    /** How busy the parts at a place were, a line each. */
+    /** The loads of the parts at a place, a line each. */
     public String text(int vertex) {
         return map.uses(vertex, moment).stream().limit(MOST_PARTS)
                 .map(one -> line(one.resource().label(), one.share(), one.waiting(), one.longestQueue()))
                 .collect(Collectors.joining("\n"));
     }
 
-    /** How busy a link was, in one line. */
+    /** The load of a link, in one line. */
     public String linkText(int from, int to, String name) {
         return line(NLS.bind(Messages.time_linkTo, name), map.link(from, to, moment),
                 map.linkWaiting(from, to, moment), map.linkQueue(from, to));

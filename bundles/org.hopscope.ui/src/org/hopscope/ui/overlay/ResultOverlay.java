@@ -18,7 +18,7 @@ import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
 /**
- * What the diagrams of one workbench window show of results: the loads and the times of blocks of the run that was
+ * The results that the diagrams of one workbench window show: the loads and the times of blocks of the run that was
  * selected in the Runs view since the latest came, and otherwise of the latest of each machine, if it still belongs to
  * the machine. All methods belong to the UI thread.
  */
@@ -31,7 +31,7 @@ public final class ResultOverlay implements RunListener {
     private final ListenerList<Runnable> listeners = new ListenerList<>();
     private final RunProfiles profiles = new RunProfiles();
     private boolean shown = true;
-    /** What the listeners were told of last. */
+    /** The sources that the listeners were told of last. */
     private List<Source> told = List.of();
 
     /** Loads and times that diagrams of a file may show; of one run they are new objects whenever they change. */
@@ -108,7 +108,7 @@ public final class ResultOverlay implements RunListener {
         return followed.current().filter(all::contains).or(() -> all.stream().findFirst());
     }
 
-    /** Whether diagrams show results. */
+    /** True if diagrams show results. */
     public boolean isShown() {
         return shown;
     }

@@ -13,7 +13,7 @@ final class RunProfiles {
     private final Map<Run, Made> known = new WeakHashMap<>();
 
     /**
-     * What was computed.
+     * The result of the computation.
      *
      * @param basis the report or the preview that it was computed from
      */

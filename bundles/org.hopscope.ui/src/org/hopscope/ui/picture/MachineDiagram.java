@@ -34,7 +34,7 @@ public interface MachineDiagram {
     /** The element (UUID) whose inside is shown; the empty text for the whole machine. */
     String opened();
 
-    /** What is seen now. */
+    /** The visible part. */
     Sight sight();
 
     /** Shows this part; tells nobody. */

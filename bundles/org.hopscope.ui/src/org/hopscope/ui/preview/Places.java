@@ -10,10 +10,10 @@ import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.model.topology.TreeShape;
 import org.hopscope.ui.preview.Sketch.Spot;
 
-/** Where the instances of a shape stand in a picture. */
+/** The positions of the instances of a shape in a picture. */
 interface Places {
 
-    /** How far a third dimension goes to the right and up for each step. */
+    /** The distance that a third dimension goes to the right and up for each step. */
     double DEPTH_X = 0.42;
     double DEPTH_Y = -0.36;
     double GROUP_RADIUS = 0.2;
@@ -26,7 +26,7 @@ interface Places {
     /** The place of an instance. */
     Spot spot(int instance);
 
-    /** Whether the link between two instances leads around the back. */
+    /** True if the link between two instances leads around the back. */
     default boolean wraps(int from, int to) {
         return false;
     }

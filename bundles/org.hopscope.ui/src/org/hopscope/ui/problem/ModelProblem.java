@@ -16,7 +16,7 @@ public final class ModelProblem {
     /** Stable code of the rule. */
     public static final String CODE = "code";
 
-    /** What to do about it, in one sentence; may be empty. */
+    /** The remedy, in one sentence; may be empty. */
     public static final String FIX_HINT = "fixHint";
 
     private ModelProblem() {}

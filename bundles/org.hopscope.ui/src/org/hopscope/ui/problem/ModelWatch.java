@@ -193,7 +193,7 @@ public final class ModelWatch {
         return new Checked(checked.file(), checked.machine(), problems.all());
     }
 
-    /** Whether the machine differs from the last one that was checked; remembers the new state. */
+    /** True if the machine differs from the last one that was checked; remembers the new state. */
     boolean remember(Checked checked) {
         var before = checked.machine().isPresent() ? latest.put(checked.file(), checked)
                 : latest.remove(checked.file());

@@ -16,7 +16,7 @@ import org.hopscope.model.diagnostic.Severity;
 /** Keeps the problem markers of machine files equal to their diagnostics. Safe on any thread. */
 public final class ProblemMarkers {
 
-    /** Who found a problem; each finder replaces its own markers only. */
+    /** The finder of a problem; each finder replaces its own markers only. */
     public enum Finder {
         /** The validation of the model. */
         CHECK,

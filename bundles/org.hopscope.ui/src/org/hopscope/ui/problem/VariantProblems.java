@@ -17,7 +17,7 @@ import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantChain;
 import org.hopscope.ui.model.Checked;
 
-/** What is wrong with a variant itself: what its base has wrong already is said there. */
+/** The problems of a variant itself: what its base has wrong already is said there. */
 final class VariantProblems {
 
     private VariantProblems() {}

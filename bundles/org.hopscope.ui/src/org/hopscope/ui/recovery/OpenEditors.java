@@ -18,7 +18,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 
-/** Which files are open, as the workbench itself writes it down only when it ends as it should. */
+/** The files that are open; the workbench itself writes them down only when it ends as it should. */
 final class OpenEditors implements IPartListener2, IWindowListener {
 
     private final IWorkbench workbench;

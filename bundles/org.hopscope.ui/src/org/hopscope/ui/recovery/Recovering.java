@@ -15,7 +15,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.ui.model.UnsavedWork;
 
-/** What can be done with an offer. Errors are shown. UI thread. */
+/** The actions on an offer. Errors are shown. UI thread. */
 public final class Recovering {
 
     private final IWorkbenchPage page;
@@ -41,7 +41,7 @@ public final class Recovering {
         with(offer, UnsavedWork::compare);
     }
 
-    /** What is done with the work of an editor and the content that was kept of its file. */
+    /** The action on the work of an editor and the content that was kept of its file. */
     private interface Action {
 
         void run(UnsavedWork work, byte[] content) throws CoreException;

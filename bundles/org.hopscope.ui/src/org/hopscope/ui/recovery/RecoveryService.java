@@ -84,7 +84,7 @@ public final class RecoveryService {
         }
     }
 
-    /** What earlier sessions left, the latest first. */
+    /** The work that earlier sessions left, the latest first. */
     public List<RecoveryOffer> offers() {
         return List.copyOf(offers);
     }

@@ -24,7 +24,7 @@ final class AnswerInSight implements RunListener {
         this.run = run;
     }
 
-    /** Whether the user works in a view that lies over the latency stack. */
+    /** True if the user works in a view that lies over the latency stack. */
     static boolean isCovered(IWorkbenchPage page) {
         var stack = page.findView(Ids.LATENCY_STACK);
         if (stack == null || page.getActivePart() == stack || !(page.getActivePart() instanceof IViewPart active)) {

@@ -3,7 +3,7 @@ package org.hopscope.ui.run;
 
 import org.hopscope.study.estimate.RunEstimate;
 
-/** What a run may take without a word of the user. */
+/** The size of run that needs no confirmation of the user. */
 enum Patience {
     /** Whatever it takes: who starts it knows. */
     ENDLESS(Double.MAX_VALUE, 1),
@@ -20,7 +20,7 @@ enum Patience {
         this.heapShare = heapShare;
     }
 
-    /** Whether a run would take more than that. */
+    /** True if a run would take more than that. */
     boolean isExceededBy(RunEstimate estimate) {
         return estimate.seconds() > seconds
                 || heapShare < 1 && estimate.bytes() > heapShare * Runtime.getRuntime().maxMemory();

@@ -66,7 +66,7 @@ public final class Run {
         return number;
     }
 
-    /** Where the machine is kept. */
+    /** The file of the machine. */
     public IFile file() {
         return file;
     }
@@ -76,12 +76,12 @@ public final class Run {
         return Optional.ofNullable(machine);
     }
 
-    /** Whether the machine had changes that were not in its file when the run started. */
+    /** True if the machine had changes that were not in its file when the run started. */
     public boolean unsaved() {
         return unsaved;
     }
 
-    /** Whether an earlier session made it; then it is nothing that has just happened. */
+    /** True if an earlier session made it; then it is nothing that has just happened. */
     public boolean isEarlier() {
         return earlier;
     }
@@ -90,7 +90,7 @@ public final class Run {
         earlier = true;
     }
 
-    /** What was asked for. */
+    /** The order. */
     public RunOrder order() {
         return order;
     }
@@ -100,12 +100,12 @@ public final class Run {
         return order.workload();
     }
 
-    /** What it has found out so far; nothing any more when it has a report. */
+    /** The results so far; nothing any more when it has a report. */
     public RunPreview preview() {
         return preview;
     }
 
-    /** How busy drawn elements (UUIDs) were or are; empty if it is not known. */
+    /** The loads of drawn elements (UUIDs); empty if it is not known. */
     public Map<String, Load> loads() {
         return loads;
     }
@@ -115,7 +115,7 @@ public final class Run {
         return status;
     }
 
-    /** Whether the machine in the editor or file means something else now than it did for this run. */
+    /** True if the machine in the editor or file means something else now than it did for this run. */
     public boolean stale() {
         return stale;
     }
@@ -151,13 +151,13 @@ public final class Run {
                 : all.stream().skip(fromStack).mapToDouble(RunEstimate::events).sum();
     }
 
-    /** What all of it is expected to take; empty before that is known. */
+    /** The expected time and memory of all of it; empty before that is known. */
     public Optional<RunEstimate> estimate() {
         var all = estimates;
         return all.isEmpty() ? Optional.empty() : Optional.of(RunEstimate.together(all));
     }
 
-    /** Whether it waits for the user's word, because it would take long. */
+    /** True if it waits for the user's word, because it would take long. */
     public boolean asks() {
         return asks;
     }
@@ -183,7 +183,7 @@ public final class Run {
         return status.answer().filter(RunReport.class::isInstance).map(RunReport.class::cast);
     }
 
-    /** Whether a limit of events has ended one of its simulations: looking at all of it takes longer than it took. */
+    /** True if a limit of events has ended one of its simulations: looking at all of it takes longer than it took. */
     public boolean limited() {
         return report().stream().flatMap(one -> one.results().stream())
                 .anyMatch(one -> one.end().ending() == Ending.LIMIT_REACHED);
@@ -210,7 +210,7 @@ public final class Run {
         status = now;
     }
 
-    /** Whether the user has ended it, but it has not noticed yet: what prepares a large run does not look up. */
+    /** True if the user has ended it, but it has not noticed yet: what prepares a large run does not look up. */
     public boolean isEnding() {
         return cancelled && !status.state().isOver();
     }

@@ -7,7 +7,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.services.IServiceLocator;
 import org.hopscope.ui.Ids;
 
-/** What a button outside the menus does that runs. */
+/** The action of a button outside the menus that runs. */
 public final class RunButton {
 
     private RunButton() {}

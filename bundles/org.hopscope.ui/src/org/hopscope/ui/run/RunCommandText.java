@@ -5,7 +5,7 @@ import org.eclipse.core.resources.IFile;
 import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.Conduct;
 
-/** What the command line calls a run of the workbench. */
+/** The command line for a run of the workbench. */
 public final class RunCommandText {
 
     private RunCommandText() {}

@@ -64,7 +64,7 @@ public final class RunCommands {
         }
     }
 
-    /** What the status line says of the latest run; nothing of one that an earlier session made. */
+    /** The text of the status line about the latest run; nothing of one that an earlier session made. */
     public static String line(Run run) {
         if (run.isEarlier()) {
             return "";

@@ -15,8 +15,8 @@ import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.estimate.RunEstimate;
 
 /**
- * What runs would take that have not been started. One per display; all methods belong to the UI thread, the work is
- * done beside it.
+ * Forecasts of runs that have not been started. One per display; all methods belong to the UI thread, the work is done
+ * beside it.
  */
 public final class RunForecast {
 
@@ -37,7 +37,7 @@ public final class RunForecast {
     };
     private final Map<Object, Job> underway = new LinkedHashMap<>();
 
-    /** What would be run; machines that nobody changes are as good as their contents. */
+    /** The run in question; machines that nobody changes are as good as their contents. */
     private record Question(Machine machine, RunOrder order) {}
 
     private RunForecast(Display display) {

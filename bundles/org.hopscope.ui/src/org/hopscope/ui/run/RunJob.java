@@ -56,7 +56,7 @@ final class RunJob extends Job {
         addJobChangeListener(IJobChangeListener.onDone(event -> endUnbegun()));
     }
 
-    /** Who is cancelled in the queue is not asked to run any more. */
+    /** A run that is cancelled in the queue is not asked to begin any more. */
     private void endUnbegun() {
         if (!run.status().state().isOver()) {
             run.status(run.status().over(RunState.CANCELLED, null, 0));

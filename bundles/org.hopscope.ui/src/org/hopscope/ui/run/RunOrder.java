@@ -8,7 +8,7 @@ import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 
 /**
- * What is to be run on a machine.
+ * An order to run a machine.
  *
  * @param workload name or kind of the workload; empty for the machine's first
  * @param stacks names of the protocol stacks; empty for all
@@ -25,7 +25,7 @@ public record RunOrder(String workload, List<String> stacks, Settings settings, 
         stacks = List.copyOf(stacks);
     }
 
-    /** What is carried out as usual. */
+    /** The order is carried out as usual. */
     public RunOrder(String workload, List<String> stacks, Settings settings, long seed) {
         this(workload, stacks, settings, seed, Conduct.PLAIN);
     }

@@ -6,7 +6,7 @@ import org.hopscope.study.PartialStack;
 import org.hopscope.study.RunResult;
 
 /**
- * What a run has found out so far.
+ * The results of a run so far.
  *
  * @param ended results of the simulations that have ended
  * @param partial the stacks of the one that goes on
@@ -20,7 +20,7 @@ public record RunPreview(List<RunResult> ended, List<PartialStack> partial) {
         partial = List.copyOf(partial);
     }
 
-    /** Whether there is nothing to show yet. */
+    /** True if there is nothing to show yet. */
     public boolean isEmpty() {
         return ended.isEmpty() && partial.isEmpty();
     }

@@ -30,7 +30,7 @@ public final class RunService {
     private final ModelWatch watch;
     private final List<Run> runs = new CopyOnWriteArrayList<>();
     private final ListenerList<RunListener> listeners = new ListenerList<>();
-    /** Whether the listeners are about to be told; stays set once nobody may be told any more. */
+    /** True if the listeners are about to be told; stays set once nobody may be told any more. */
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private final RunArchive archive;
     private int count;
@@ -195,7 +195,7 @@ public final class RunService {
         }
     }
 
-    /** Whether a run is waiting or being simulated. */
+    /** True if a run is waiting or being simulated. */
     public boolean isBusy() {
         return runs.stream().anyMatch(run -> !run.status().state().isOver());
     }

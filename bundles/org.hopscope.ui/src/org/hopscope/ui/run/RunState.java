@@ -4,7 +4,7 @@ package org.hopscope.ui.run;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How far a run is. */
+/** The progress of a run. */
 public enum RunState {
     /** In the queue. */
     WAITING,
@@ -28,7 +28,7 @@ public enum RunState {
         return Arrays.stream(values()).filter(state -> state.name().equals(name) && state.isOver()).findFirst();
     }
 
-    /** Whether nothing more will come. */
+    /** True if nothing more will come. */
     public boolean isOver() {
         return this != WAITING && this != RUNNING && this != PAUSED;
     }

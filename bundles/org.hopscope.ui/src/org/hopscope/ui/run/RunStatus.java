@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.hopscope.study.RunAnswer;
 
 /**
- * What is known about a run at one moment.
+ * The state of a run at one moment.
  *
  * @param state how far it is
  * @param label the stack that is being simulated, empty before the first
@@ -30,7 +30,7 @@ public record RunStatus(RunState state, String label, int index, int count, long
         return state.isOver() ? 1 : count == 0 ? 0 : (double) index / count;
     }
 
-    /** Whether the simulation is under way, be it paused. */
+    /** True if the simulation is under way, be it paused. */
     public boolean isUnderway() {
         return state == RunState.RUNNING || state == RunState.PAUSED;
     }

@@ -23,7 +23,7 @@ import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.OpenMachines;
 
-/** What the run button would run now. */
+/** The run that the run button would start now. */
 public sealed interface RunTarget {
 
     /** The machine of an editor, saved or not. */

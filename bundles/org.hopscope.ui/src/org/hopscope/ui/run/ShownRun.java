@@ -68,7 +68,7 @@ public final class ShownRun {
         followed.runsChanged();
     }
 
-    /** Whether the view keeps its run whatever is selected. */
+    /** True if the view keeps its run whatever is selected. */
     public boolean isPinned() {
         return pinned.isPresent();
     }

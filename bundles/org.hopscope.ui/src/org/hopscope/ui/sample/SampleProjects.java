@@ -102,7 +102,7 @@ public final class SampleProjects {
         }
     }
 
-    /** Whether a project is called as one of the samples, so that it was made for it. */
+    /** True if a project is called as one of the samples, so that it was made for it. */
     public static boolean isSample(IProject project) {
         return Platform.getBundle(Ids.BUNDLE).findEntries(FOLDER + "/" + project.getName(), "*", false) != null;
     }

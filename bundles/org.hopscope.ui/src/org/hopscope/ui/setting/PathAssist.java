@@ -30,7 +30,7 @@ public final class PathAssist extends ContentProposalAdapter {
         openProposalPopup();
     }
 
-    /** Whether the list is open. */
+    /** True if the list is open. */
     public boolean isOpen() {
         return isProposalPopupOpen();
     }
@@ -40,7 +40,7 @@ public final class PathAssist extends ContentProposalAdapter {
         closeProposalPopup();
     }
 
-    /** What is proposed for what was typed: nothing for a full name, so that Enter takes that name. */
+    /** The proposals for a typed text: nothing for a full name, so that Enter takes that name. */
     public static IContentProposal[] proposals(String typed, List<SettablePath> paths) {
         if (paths.stream().anyMatch(path -> path.path().equalsIgnoreCase(typed.strip()))) {
             return new IContentProposal[0];

@@ -9,12 +9,12 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.statushandlers.StatusManager;
 
-/** Where a study can be run: on this computer or on a cluster. What is not possible here says why. */
+/** The places at which a study can be run: on this computer or on a cluster. What is not possible here says why. */
 public final class RunPlaceMenu {
 
     private RunPlaceMenu() {}
 
-    /** What the button that opens the menu is for. */
+    /** The purpose of the button that opens the menu. */
     public static String tip() {
         return Messages.slurm_menu;
     }

@@ -50,7 +50,7 @@ public final class RunStudyHandler extends AbstractHandler {
         return null;
     }
 
-    /** Whether a part holds a study that can be run. */
+    /** True if a part holds a study that can be run. */
     public static boolean holdsStudy(IWorkbenchPart part) {
         return part instanceof IEditorPart && Adapters.adapt(part, Study.class) != null;
     }

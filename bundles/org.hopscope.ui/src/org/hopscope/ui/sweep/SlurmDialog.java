@@ -65,7 +65,7 @@ final class SlurmDialog extends TitleAreaDialog {
         setHelpAvailable(false);
     }
 
-    /** What the user has chosen. */
+    /** The choices of the user. */
     SlurmWish wish() {
         return wish;
     }

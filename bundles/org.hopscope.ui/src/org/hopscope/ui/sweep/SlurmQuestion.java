@@ -21,7 +21,7 @@ public final class SlurmQuestion {
         return runs().programs();
     }
 
-    /** Whether work can be submitted from this computer. */
+    /** True if work can be submitted from this computer. */
     public static boolean isPossible() {
         return programs().has(SBATCH);
     }

@@ -10,7 +10,7 @@ import org.hopscope.study.sweep.cluster.ClusterOptions;
 import org.hopscope.ui.Ids;
 
 /**
- * What the user wants of Slurm, as it is typed.
+ * The choices of the user for Slurm, as they are typed.
  *
  * @param partition its name; empty for the usual one of the cluster
  * @param workers number of tasks
@@ -30,7 +30,7 @@ record SlurmWish(String partition, int workers, int cores, String time, String m
     private static final String MORE = "slurm.more";
     private static final String FOLDER = "slurm.folder";
 
-    /** What was wanted last in this workspace. */
+    /** The last choices in this workspace. */
     static SlurmWish last(Path usualFolder) {
         var store = store();
         store.setDefault(WORKERS, USUAL_WORKERS);

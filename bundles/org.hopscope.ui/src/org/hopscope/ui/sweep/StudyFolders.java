@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.Platform;
 import org.hopscope.study.sweep.StudyDirectory;
 
 /**
- * Where the directories of studies are.
+ * The positions of the directories of studies.
  *
  * @param own folder that holds all directories but those that the user wants elsewhere
  */

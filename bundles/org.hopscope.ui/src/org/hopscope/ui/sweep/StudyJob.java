@@ -38,7 +38,7 @@ final class StudyJob extends Job {
         setPriority(LONG);
     }
 
-    /** Whether the points that failed are computed again. */
+    /** Sets if the points that failed are computed again. */
     StudyJob withFailed(boolean wanted) {
         failedToo = wanted;
         return this;

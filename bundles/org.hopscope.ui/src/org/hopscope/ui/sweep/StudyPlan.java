@@ -16,7 +16,7 @@ import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
 
 /**
- * What a study is planned from.
+ * The data from which a study is planned.
  *
  * @param study a copy of its own
  * @param file the file of the study

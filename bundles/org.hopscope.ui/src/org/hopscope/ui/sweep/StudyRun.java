@@ -38,17 +38,17 @@ public final class StudyRun {
         return machine;
     }
 
-    /** What it is doing. */
+    /** The activity of the study. */
     public StudyRunState state() {
         return state;
     }
 
-    /** What there is to say about the state: the arithmetic of the points, or what went wrong. */
+    /** The text about the state: the arithmetic of the points, or what went wrong. */
     public String text() {
         return text;
     }
 
-    /** Where its results are; empty until it is planned. */
+    /** The directory of its results; empty until it is planned. */
     public Optional<StudyDirectory> directory() {
         return directory;
     }
@@ -73,12 +73,12 @@ public final class StudyRun {
         return pointsPerSecond;
     }
 
-    /** Whether workers of a cluster were asked for; then a cancel ends them. */
+    /** True if workers of a cluster were asked for; then a cancel ends them. */
     public boolean isSubmitted() {
         return submitted;
     }
 
-    /** Whether it was over when this session found it. */
+    /** True if it was over when this session found it. */
     public boolean isEarlier() {
         return earlier;
     }
@@ -87,17 +87,17 @@ public final class StudyRun {
         earlier = true;
     }
 
-    /** Whether it can be held. */
+    /** True if it can be held. */
     public boolean canPause() {
         return state == StudyRunState.RUNNING;
     }
 
-    /** Whether something can be computed that is missing, and nobody is at it. */
+    /** True if something can be computed that is missing, and nobody is at it. */
     public boolean canResume() {
         return directory.isPresent() && !isOnCluster() && !state.isBusy() && state != StudyRunState.FINISHED;
     }
 
-    /** Whether there is something to end. */
+    /** True if there is something to end. */
     public boolean canCancel() {
         return isOnCluster() || state.isBusy() || state == StudyRunState.PAUSED;
     }
@@ -110,7 +110,7 @@ public final class StudyRun {
         submitted = true;
     }
 
-    /** What the cluster was asked for in this session; empty if threads of the workbench compute the study. */
+    /** The request to the cluster in this session; empty if threads of the workbench compute the study. */
     Optional<ClusterOptions> cluster() {
         return cluster;
     }
@@ -119,7 +119,7 @@ public final class StudyRun {
         cluster = Optional.of(asked);
     }
 
-    /** What the user wants it to be. */
+    /** The state that the user wants. */
     StudyRunState wanted() {
         return wanted;
     }

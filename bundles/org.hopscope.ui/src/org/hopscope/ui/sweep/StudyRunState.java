@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.sweep;
 
-/** What a study is doing. */
+/** The activity of a study. */
 public enum StudyRunState {
     /** It is checked and tried, to know how many points there are and how long they take. */
     PLANNING,
@@ -20,12 +20,12 @@ public enum StudyRunState {
     /** It could not go on; what is finished is kept. */
     FAILED;
 
-    /** Whether the workbench is at it. */
+    /** True if the workbench is at it. */
     public boolean isBusy() {
         return this == PLANNING || this == RUNNING;
     }
 
-    /** Whether nobody computes it, nor will unless the user wants it again. */
+    /** True if nobody computes it, nor will unless the user wants it again. */
     public boolean isOver() {
         return this == CANCELLED || this == FINISHED || this == REJECTED || this == FAILED;
     }

@@ -71,7 +71,7 @@ public final class StudyRuns {
         programs = others;
     }
 
-    /** Where the directories of studies are kept that are not wanted elsewhere. */
+    /** The folder for the directories of studies that have no other. */
     public Path folder() {
         return folders.own();
     }
@@ -166,7 +166,7 @@ public final class StudyRuns {
         runs.stream().filter(run -> run.state().isBusy()).forEach(this::cancel);
     }
 
-    /** Whether this computer is at a study. */
+    /** True if this computer is at a study. */
     public boolean isBusy() {
         return runs.stream().anyMatch(run -> run.state().isBusy());
     }

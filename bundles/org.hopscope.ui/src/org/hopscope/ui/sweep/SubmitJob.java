@@ -42,7 +42,7 @@ final class SubmitJob extends Job {
         this.news = news;
     }
 
-    /** Whether the points that failed are computed again. */
+    /** Sets if the points that failed are computed again. */
     SubmitJob withFailed(boolean wanted) {
         failedToo = wanted;
         return this;

@@ -20,7 +20,7 @@ final class WatchJob extends Job {
 
     private static final long PERIOD_MS = 2_000;
     private static final int LOOKS_PER_QUESTION = 5;
-    /** What the last worker wrote may come a moment after its end. */
+    /** The output of the last worker may come a moment after its end. */
     private static final int QUESTIONS_BEFORE_THE_END = 2;
 
     private final StudyRun run;

@@ -57,7 +57,7 @@ final class ChangeDialog extends InputDialog {
         return Settings.parse(List.of(text));
     }
 
-    /** What was typed. */
+    /** The typed settings. */
     Settings settings() {
         return parse(getValue());
     }

@@ -34,7 +34,7 @@ import org.hopscope.model.variant.Variants;
  */
 public final class ChangeDrag {
 
-    /** What a selection that is dragged holds. */
+    /** The contents of a selection that is dragged. */
     record Dragged(String text) {
 
         /** The changes. */

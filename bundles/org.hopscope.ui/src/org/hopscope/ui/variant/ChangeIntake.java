@@ -57,12 +57,12 @@ final class ChangeIntake {
         return problems.hasErrors() ? Optional.empty() : take(Variants.record(design, changed), problems);
     }
 
-    /** Whether values set would leave the variant as it is. */
+    /** True if values set would leave the variant as it is. */
     boolean isSet(Settings settings) {
         return set(settings, new Diagnostics()).filter(result -> EcoreUtil.equals(result, variant)).isPresent();
     }
 
-    /** What can be set in the machine with the changes made so far; nothing while its base cannot be read. */
+    /** The paths that can be set in the machine with the changes made so far; nothing while its base cannot be read. */
     List<SettablePath> settable() {
         return isReady(new Diagnostics()) ? SettablePath.all(design, null) : List.of();
     }

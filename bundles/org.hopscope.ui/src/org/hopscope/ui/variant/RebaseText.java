@@ -10,7 +10,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.variant.Variants;
 
 /**
- * What the user reads when a variant is carried over to its base.
+ * The texts for a user who carries a variant over to its base.
  *
  * @param file name of the variant's file
  * @param theirs the variant if the values of the base count where both have changed them
@@ -18,12 +18,12 @@ import org.hopscope.model.variant.Variants;
  */
 public record RebaseText(String file, Variants.Rebased theirs, Variants.Rebased mine) {
 
-    /** Whether nothing is in conflict, so that there is nothing to ask. */
+    /** True if nothing is in conflict, so that there is nothing to ask. */
     public boolean isPlain() {
         return theirs.conflicts().isEmpty();
     }
 
-    /** Whether there are values of which both the base's and the variant's are possible. */
+    /** True if there are values of which both the base's and the variant's are possible. */
     public boolean isChoice() {
         return !open().isEmpty();
     }
@@ -32,7 +32,7 @@ public record RebaseText(String file, Variants.Rebased theirs, Variants.Rebased 
         return theirs.conflicts().stream().filter(one -> !mine.conflicts().contains(one)).toList();
     }
 
-    /** What is decided, what is left out whatever is decided, and what is removed, a paragraph each. */
+    /** The decisions, the changes that are left out in any case, and those that are removed, a paragraph each. */
     public String text() {
         var parts = new ArrayList<String>();
         if (isPlain()) {

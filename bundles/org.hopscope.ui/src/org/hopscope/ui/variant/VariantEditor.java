@@ -141,7 +141,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         }
     }
 
-    /** What the file would hold if it were saved now. */
+    /** The contents that the file would have if it were saved now. */
     private byte[] now() {
         return variant != null ? VariantFiles.toBytes(variant)
                 : broken == null ? saved : broken.text().getBytes(StandardCharsets.UTF_8);

@@ -31,7 +31,7 @@ public final class VariantForks {
 
     private VariantForks() {}
 
-    /** What leads from the machine or variant of a file to another state of the machine. */
+    /** The changes that lead from the machine or variant of a file to another state of the machine. */
     public static Variant changes(IFile ground, Machine changed) throws CoreException {
         var problems = new Diagnostics();
         var base = Designs.load(ground.getLocation().toPath(), problems);

@@ -53,7 +53,7 @@ final class VariantForm {
     private Variant variant;
     private boolean filling;
 
-    /** What the form leaves to its editor. */
+    /** The actions that the form leaves to its editor. */
     interface Host {
 
         /** The user has changed the variant, maybe by typing in a field. */

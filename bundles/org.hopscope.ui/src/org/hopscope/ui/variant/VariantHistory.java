@@ -34,7 +34,7 @@ final class VariantHistory {
         now = content;
     }
 
-    /** What the menus need to offer the steps of this variant. */
+    /** The undo context that the menus need to offer the steps of this variant. */
     IUndoContext context() {
         return context;
     }

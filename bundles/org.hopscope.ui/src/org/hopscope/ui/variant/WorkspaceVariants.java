@@ -13,7 +13,7 @@ final class WorkspaceVariants {
 
     private WorkspaceVariants() {}
 
-    /** Whether a resource is a variant file by its name. */
+    /** True if a resource is a variant file by its name. */
     static boolean isVariant(IResource resource) {
         return VariantFiles.EXTENSION.equals(resource.getFileExtension());
     }

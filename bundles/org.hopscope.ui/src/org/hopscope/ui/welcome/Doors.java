@@ -15,7 +15,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.ui.sample.SampleProjects;
 import org.hopscope.ui.wizard.NewMachineWizard;
 
-/** What the doors of the welcome page lead to. */
+/** The actions of the doors of the welcome page. */
 final class Doors {
 
     private static final String TOUR =

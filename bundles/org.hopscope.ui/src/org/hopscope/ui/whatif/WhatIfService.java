@@ -71,7 +71,7 @@ public final class WhatIfService {
             return state.run().name();
         }
 
-        /** What the run took, and so will each value. */
+        /** The time of the run, and so of each value. */
         private double seconds() {
             return state.run().status().wallNanos() / NANOS_PER_SECOND;
         }
@@ -102,7 +102,7 @@ public final class WhatIfService {
     }
 
     /**
-     * What a drag left behind: the design of a file.
+     * The remainder of a drag: the design of a file.
      *
      * @param latest the run that was the latest then
      * @param seen whether it has been checked since; before that, a check may be of what was there before the drag
@@ -168,7 +168,7 @@ public final class WhatIfService {
                 .filter(one -> Parameter.isBill(one.feature())).isPresent();
     }
 
-    /** What is learned late is told late: the number may rest by then. */
+    /** Results that come late are passed on late: the number may rest by then. */
     private void learn(Drag now) {
         boolean learnt = now.whatIf.learn(now.paths, now);
         if (!display.isDisposed() && !now.over) {
@@ -268,7 +268,7 @@ public final class WhatIfService {
         kept = Optional.empty();
     }
 
-    /** What was tried is of no interest any more when the design is another one than it was left as. */
+    /** A trial is of no interest any more when the design is another one than it was left as. */
     private void checked(Checked checked) {
         if (kept.filter(one -> one.isLeft(checked)).isPresent()) {
             forget();

@@ -40,7 +40,7 @@ public record WhatIfState(Run run, String name, String value, LatencyStackReport
         return new WhatIfState(run, name, other, before, made, impossible, "", simulated, false);
     }
 
-    /** What came out for a value, which may be this one. */
+    /** The result for a value, which may be this one. */
     WhatIfState simulated(String of, LatencyStackReport stacks, Optional<Estimate> made) {
         return new WhatIfState(run, name, value, before, made, impossible, value.equals(of) ? "" : refused,
                 Optional.of(stacks), value.equals(of));
@@ -51,7 +51,7 @@ public record WhatIfState(Run run, String name, String value, LatencyStackReport
         return new WhatIfState(run, name, value, before, Optional.empty(), impossible, why, Optional.empty(), true);
     }
 
-    /** Whether this value was simulated and not a picosecond has changed. */
+    /** True if this value was simulated and not a picosecond has changed. */
     public boolean changesNothing() {
         return settled && refused.isEmpty() && simulated.filter(after -> segments(after).equals(segments(before)))
                 .isPresent();

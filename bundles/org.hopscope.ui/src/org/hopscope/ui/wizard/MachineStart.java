@@ -19,13 +19,13 @@ import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.TemplateParameter;
 import org.hopscope.ui.Ids;
 
-/** What a new machine can start from: a template, or one of the sample machines. */
+/** The starting points of a new machine: a template, or one of the sample machines. */
 sealed interface MachineStart {
 
     /** Name for the user. */
     String name();
 
-    /** What it is, in a sentence or two. */
+    /** A description, in a sentence or two. */
     String text();
 
     /** A file name without extension that says what it is. */

@@ -29,7 +29,7 @@ abstract class NewModelWizard extends BasicNewResourceWizard {
         return page;
     }
 
-    /** What is selected; where nothing is, the project of the active editor, or the only one there is. */
+    /** The selected place; where nothing is, the project of the active editor, or the only one there is. */
     IStructuredSelection place() {
         if (Adapters.adapt(getSelection().getFirstElement(), IResource.class) != null) {
             return getSelection();

@@ -50,7 +50,7 @@ final class TemplatePage extends WizardPage {
         setDescription(Messages.wizard_templateText);
     }
 
-    /** What is chosen. */
+    /** The chosen start. */
     MachineStart start() {
         return starts.get(Math.max(0, list.getSelectionIndex()));
     }
@@ -135,7 +135,7 @@ final class TemplatePage extends WizardPage {
         update();
     }
 
-    /** What is typed, as far as it is a number. */
+    /** The typed values, as far as they are numbers. */
     private Map<String, Integer> numbers() {
         var numbers = new HashMap<String, Integer>();
         var values = typed.getOrDefault(start(), Map.of());

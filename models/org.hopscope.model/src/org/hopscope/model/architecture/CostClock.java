@@ -15,7 +15,7 @@ import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.units.Quantity;
 
-/** Which clock counts the cycles of costs: that of the processor at the place where a layer runs. */
+/** The clock that counts the cycles of costs: that of the processor at the place where a layer runs. */
 public final class CostClock {
 
     private CostClock() {}

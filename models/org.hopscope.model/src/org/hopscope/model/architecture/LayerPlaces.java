@@ -9,7 +9,7 @@ import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.PortalsLayer;
 
-/** Where the layers of protocol stacks can run. */
+/** The places at which the layers of protocol stacks can run. */
 public final class LayerPlaces {
 
     private LayerPlaces() {

@@ -85,7 +85,7 @@ public enum NicArchitecture {
         return type.getParts().stream().anyMatch(Part.class::isInstance) ? COMPOSED : FIRMWARE;
     }
 
-    /** Whether packets of a NIC go through a circuit port. */
+    /** True if packets of a NIC go through a circuit port. */
     public static boolean hasCircuits(NicType type) {
         return type.getParts().stream().anyMatch(CircuitPort.class::isInstance);
     }
@@ -95,7 +95,7 @@ public enum NicArchitecture {
         return ELAN.parts.subList(0, ELAN.parts.size() - 1);
     }
 
-    /** Whether one of the NICs in a kind of node is of this architecture. */
+    /** True if one of the NICs in a kind of node is of this architecture. */
     public boolean isIn(NodeType node) {
         return node.getParts().stream().anyMatch(part -> part instanceof NicSlot slot && slot.getNicType() != null
                 && of(slot.getNicType()) == this);

@@ -48,7 +48,7 @@ public final class NicWires {
     /** A wire that such a NIC needs; it may be drawn in either direction. */
     public record Need(Element source, Element target, WireKind kind) {
 
-        /** Whether a wire is this one. */
+        /** True if a wire is this one. */
         boolean isMetBy(Wire wire) {
             return wire.getKind() == kind && (wire.getSource() == source && wire.getTarget() == target
                     || wire.getSource() == target && wire.getTarget() == source);
@@ -94,7 +94,7 @@ public final class NicWires {
         return of(nic).stream().filter(need -> nic.getWires().stream().noneMatch(need::isMetBy)).toList();
     }
 
-    /** Whether a wire of a NIC of a closed architecture joins what is not joined in such NICs. */
+    /** True if a wire of a NIC of a closed architecture joins what is not joined in such NICs. */
     public static boolean isIdle(NicType nic, Wire wire) {
         return NicArchitecture.of(nic) != NicArchitecture.COMPOSED
                 && of(nic).stream().noneMatch(need -> need.isMetBy(wire));
@@ -128,7 +128,7 @@ public final class NicWires {
         }
     }
 
-    /** Whether the wire leads from a host to a NIC of a closed architecture, which has the like wherever it is. */
+    /** True if the wire leads from a host to a NIC of a closed architecture, which has the like wherever it is. */
     public static boolean leadsToAnyHost(Wire wire) {
         return wire.eContainer() instanceof NicType && isHost(wire.getSource()) && facesHost(wire.getTarget());
     }
@@ -167,20 +167,20 @@ public final class NicWires {
         return nic.getParts().stream().filter(type::isInstance).map(type::cast);
     }
 
-    /** Whether the part is reached from the host's side. */
+    /** True if the part is reached from the host's side. */
     private static boolean facesHost(Element part) {
         return part instanceof EmbeddedProcessor || part instanceof DmaEngine || part instanceof BusPort
                 || part instanceof PacketFifos || isUnit(part);
     }
 
-    /** Whether packets pass between the part and the router. */
+    /** True if packets pass between the part and the router. */
     private static boolean facesNetwork(NicPart part, boolean tables) {
         return part instanceof PacketFifos || part instanceof StreamTable || part instanceof CircuitPort
                 || isUnit(part) || part instanceof DmaEngine engine
                 && (engine.getDirection() == EngineDirection.TRANSMIT || !tables);
     }
 
-    /** Whether the part alone moves messages between host and network. */
+    /** True if the part alone moves messages between host and network. */
     private static boolean isUnit(Element part) {
         return part instanceof MessageUnit || part instanceof BulkUnit;
     }

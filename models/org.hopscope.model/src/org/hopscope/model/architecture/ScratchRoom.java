@@ -9,7 +9,10 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 
-/** How many pendings the scratch memory of a NIC has room for, beside the firmware and the pendings of its sends. */
+/**
+ * The number of pendings for which the scratch memory of a NIC has room, beside the firmware and the pendings of its
+ * sends.
+ */
 public final class ScratchRoom {
 
     private ScratchRoom() {
@@ -34,7 +37,7 @@ public final class ScratchRoom {
         return new Quantity(BigDecimal.valueOf(size / 1024), Unit.KIBIBYTE);
     }
 
-    /** Whether all sizes are there. */
+    /** True if all sizes are there. */
     public static boolean known(ScratchMemory memory) {
         return isSize(memory.getSize()) && isSize(memory.getPendingSize()) && isSize(memory.getFirmwareImage());
     }

@@ -60,13 +60,13 @@ public final class WiredParts {
         ways.computeIfAbsent(other, any -> new ArrayList<>()).add(new Way(one, kind));
     }
 
-    /** Whether wires of these kinds lead from one part to another. */
+    /** True if wires of these kinds lead from one part to another. */
     public boolean joins(Element from, Element to, Set<WireKind> kinds) {
         return reached(from, kinds).contains(to);
     }
 
     /**
-     * Whether a network wire leads from a part to a network port or a circuit port. A processor of the host commands
+     * True if a network wire leads from a part to a network port or a circuit port. A processor of the host commands
      * the DMA engine at a circuit port over buses.
      */
     public boolean reachesPort(Element from) {
@@ -76,7 +76,7 @@ public final class WiredParts {
                         .anyMatch(CircuitPort.class::isInstance);
     }
 
-    /** Whether a network wire leads from a part to this network port. */
+    /** True if a network wire leads from a part to this network port. */
     public boolean joinsPort(Element from, NetworkPort port) {
         return reached(from, Set.of(WireKind.NETWORK)).contains(port);
     }

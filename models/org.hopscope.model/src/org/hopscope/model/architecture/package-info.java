@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * Which kinds of network interface and of protocol stack there are, recognised by what they are made of.
- */
+/** The kinds of network interface and of protocol stack, recognised by their elements. */
 package org.hopscope.model.architecture;

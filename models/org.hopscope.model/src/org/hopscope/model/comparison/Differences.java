@@ -61,7 +61,7 @@ public final class Differences {
         }
     }
 
-    /** What is inside of an element that is lacking goes without saying. */
+    /** Elements inside of one that is missing are not reported. */
     private void lacking(EObject element, boolean inFirst, Map<String, EObject> there) {
         if (element.eContainer().eContainer() == null || there.containsKey(ElementIds.idOf(element.eContainer()))) {
             var kind = element.eClass().getName();

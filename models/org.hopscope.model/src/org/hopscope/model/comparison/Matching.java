@@ -23,8 +23,9 @@ import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.MachinePackage;
 
 /**
- * Which element of one machine is which of the other: elements of the same kind, in the same feature of owners that
- * correspond, with the same UUID or else the same name. Places of figures and origins of parts have no part in it.
+ * The elements of one machine and their counterparts in the other: elements of the same kind, in the same feature of
+ * owners that correspond, with the same UUID or else the same name. Places of figures and origins of parts have no part
+ * in it.
  */
 public final class Matching {
 
@@ -115,7 +116,7 @@ public final class Matching {
         return one instanceof Element element ? ElementPath.segment(element) : "";
     }
 
-    /** Whether a feature belongs to the design. */
+    /** True if a feature belongs to the design. */
     public static boolean counts(EStructuralFeature feature) {
         return !feature.isDerived() && feature.isChangeable() && !feature.isTransient()
                 && feature != MachinePackage.Literals.MACHINE__LAYOUT
@@ -124,7 +125,7 @@ public final class Matching {
                 && !(feature instanceof EReference reference && reference.isContainer());
     }
 
-    /** What an element holds in a containment. */
+    /** The elements that an element holds in a containment. */
     public static List<EObject> children(EObject owner, EReference feature) {
         var value = owner.eGet(feature);
         var children = new ArrayList<EObject>();

@@ -22,12 +22,12 @@ public final class SemanticComparison {
     private SemanticComparison() {
     }
 
-    /** Whether both machines describe the same design. */
+    /** True if both machines describe the same design. */
     public static boolean same(Machine one, Machine other) {
         return new Helper().equals(one, other);
     }
 
-    /** Whether both elements are alike, and whatever they refer to is. */
+    /** True if both elements are alike, and whatever they refer to is. */
     public static boolean sameElement(Element one, Element other) {
         return new Helper().equals(one, other);
     }

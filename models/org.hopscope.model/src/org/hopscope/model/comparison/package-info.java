@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * Whether two models mean the same, wherever their figures are drawn, and which of their elements belong together.
- */
+/** Decides if two models mean the same, wherever their figures are drawn, and which of their elements correspond. */
 package org.hopscope.model.comparison;

@@ -63,12 +63,12 @@ public final class Diagnostics {
         return List.copyOf(found);
     }
 
-    /** Whether there is an error among them. */
+    /** True if there is an error among them. */
     public boolean hasErrors() {
         return found.stream().anyMatch(one -> one.severity() == Severity.ERROR);
     }
 
-    /** Whether nothing was found. */
+    /** True if nothing was found. */
     public boolean isEmpty() {
         return found.isEmpty();
     }

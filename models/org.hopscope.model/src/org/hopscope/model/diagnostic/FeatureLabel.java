@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
-/** What users read instead of the name of a feature: the same in forms, tables and messages. */
+/** The words that users read instead of the name of a feature: the same in forms, tables and messages. */
 public final class FeatureLabel {
 
-    /** Where the words of the name would mislead or abbreviate. */
+    /** Labels of features whose names would mislead or abbreviate. */
     private static final Map<String, String> OWN = Map.of("warmup", "Warm-up", "pendings", "Pending messages",
             "pendingSize", "Size of a pending message", "setup", "Set-up", "sourcePort", "Port at the source",
             "targetPort", "Port at the target");

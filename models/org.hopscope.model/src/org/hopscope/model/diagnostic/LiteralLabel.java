@@ -20,7 +20,7 @@ import org.hopscope.model.workload.WorkloadPackage;
 /** Literals of enumerations as they stand inside a sentence: {@code NIC_FIRMWARE} is "NIC firmware". */
 public final class LiteralLabel {
 
-    /** Where the words of the literal are not how it is written. */
+    /** Labels of literals whose names are not how they are written. */
     private static final Map<String, String> OWN = Map.ofEntries(Map.entry("HYPERTRANSPORT", "HyperTransport"),
             Map.entry("PCI_X", "PCI-X"), Map.entry("PCI_EXPRESS", "PCI Express"), Map.entry("OPEN_MPI", "Open MPI"),
             Map.entry("UP_DOWN", "up, then down"), Map.entry("GO_BACK_N", "go-back-N"),

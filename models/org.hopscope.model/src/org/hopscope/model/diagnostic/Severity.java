@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.diagnostic;
 
-/** How bad a diagnostic is. */
+/** The severity of a diagnostic. */
 public enum Severity {
     /** The model cannot be simulated. */
     ERROR,

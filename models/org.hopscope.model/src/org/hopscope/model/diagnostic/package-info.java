@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * What is wrong with a user's model: collected, never thrown. Each diagnostic names the element, says what is wrong
- * there and how to mend it, and carries a stable code.
+ * The problems of a user's model: collected, never thrown. Each diagnostic names the element, says what is wrong there
+ * and how to mend it, and carries a stable code.
  */
 package org.hopscope.model.diagnostic;

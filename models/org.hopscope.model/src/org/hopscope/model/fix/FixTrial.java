@@ -48,22 +48,22 @@ final class FixTrial {
         return machine;
     }
 
-    /** Whether the text of the finding begins with the label of this feature. */
+    /** True if the text of the finding begins with the label of this feature. */
     boolean names(EStructuralFeature feature) {
         return problem.message().startsWith(FeatureLabel.of(feature) + " ");
     }
 
-    /** What is wrong. */
+    /** The problem. */
     Diagnostic problem() {
         return problem;
     }
 
-    /** What is known beside the machine. */
+    /** The context of the machine. */
     Surroundings surroundings() {
         return surroundings;
     }
 
-    /** Whether one finding fewer like this one is left, and no error more than before. No after too many tries. */
+    /** True if one finding fewer like this one is left, and no error more than before. No after too many tries. */
     boolean mends(QuickFix fix) {
         if (proven.contains(fix)) {
             // a search for the nearest value has tried it already

@@ -81,7 +81,7 @@ public final class QuickFixes {
         return once;
     }
 
-    /** Whether there are ways that may mend findings of this code. */
+    /** True if there are ways that may mend findings of this code. */
     public static boolean isKnown(String code) {
         return GUESSES.containsKey(code);
     }
@@ -242,7 +242,7 @@ public final class QuickFixes {
         when("P014", set(ProtocolPackage.Literals.LANE__WAITING, "RELEASE"));
     }
 
-    /** What is found when the machine is translated for the simulator. */
+    /** Adds the findings of the translation for the simulator. */
     private static void compiler() {
         when("C401", raise(Literals.ROUTER_TYPE__PACKET_SIZE));
         when("C402", TopologyGuesses.likeOthers(Literals.ROUTER_TYPE__PACKET_SIZE));

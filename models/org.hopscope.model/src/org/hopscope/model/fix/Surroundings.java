@@ -8,7 +8,7 @@ import org.hopscope.model.library.Libraries;
 import org.hopscope.model.machine.Machine;
 
 /**
- * What must be asked besides the rules of the model to know whether a finding is gone.
+ * The context that decides, besides the rules of the model, if a finding is gone.
  *
  * @param libraries the machines that parts were taken from
  * @param compiler adds the findings that only a translation for the simulator makes

@@ -10,7 +10,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
-/** Which element takes which. */
+/** Decides which element can contain which. */
 public final class Containments {
 
     private Containments() {

@@ -110,7 +110,7 @@ public final class Fragments {
         return ordered;
     }
 
-    /** What the elements, and what these need in turn, refer to outside of themselves. */
+    /** The elements outside of these that they, and those they need in turn, refer to. */
     private static Set<Element> needs(Set<Element> chosen) {
         var needs = new LinkedHashSet<Element>();
         var open = new ArrayDeque<EObject>(chosen);
@@ -145,7 +145,7 @@ public final class Fragments {
         return hosts;
     }
 
-    /** Whether the target, which may be null, is one of the elements or inside one. */
+    /** True if the target, which may be null, is one of the elements or inside one. */
     private static boolean within(Set<? extends EObject> elements, EObject target) {
         for (var at = target; at != null; at = at.eContainer()) {
             if (elements.contains(at)) {
@@ -173,7 +173,7 @@ public final class Fragments {
         return null;
     }
 
-    /** What is needed gets a new place wherever it comes to. */
+    /** A needed element gets a new place wherever it is inserted. */
     private static void copyLayout(Element any, Set<Element> needs, Linker copier, Fragment fragment) {
         if (!(EcoreUtil.getRootContainer(any) instanceof Machine machine) || machine.getLayout() == null) {
             return;
@@ -191,7 +191,7 @@ public final class Fragments {
         }
     }
 
-    /** What was copied itself and as a part of what it needs keeps its UUID once. */
+    /** An element copied both itself and as a part of a needed one keeps its UUID once. */
     private static void keepIds(Map<EObject, EObject> chosen, Map<EObject, EObject> needs, Fragment fragment) {
         var resource = new HopscopeResource(URI.createURI("fragment.machine"));
         var all = new LinkedHashMap<>(needs);

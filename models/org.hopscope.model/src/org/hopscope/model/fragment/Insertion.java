@@ -86,7 +86,7 @@ public final class Insertion {
         }
     }
 
-    /** Whether nothing refers to a node but the wires of NICs that are joined to any host. */
+    /** True if nothing refers to a node but the wires of NICs that are joined to any host. */
     private boolean isAnyHost(Element need) {
         return need instanceof NodeType && EcoreUtil.UsageCrossReferencer.findAll(parts(need), fragment).values()
                 .stream().flatMap(Collection::stream).allMatch(user -> EcoreUtil.isAncestor(need, user.getEObject())
@@ -99,7 +99,7 @@ public final class Insertion {
         return parts;
     }
 
-    /** What one protocol declares is not there for another one. */
+    /** A declaration of one protocol is not available to another one. */
     private boolean isReachable(EObject element) {
         return !(element instanceof Declaration) || protocol().isEmpty()
                 || element.eContainer() == protocol().get();

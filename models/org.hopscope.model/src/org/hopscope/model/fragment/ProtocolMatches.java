@@ -20,14 +20,15 @@ import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 
 /**
- * What stands in another protocol for what pieces of a protocol need: its lanes for their lanes, and the parts of its
- * machine for those that they name. Pieces of a protocol bring queues and tables along, but never a machine.
+ * The counterparts in another protocol of the elements that pieces of a protocol need: its lanes for their lanes, and
+ * the parts of its machine for those that they name. Pieces of a protocol bring queues and tables along, but never a
+ * machine.
  */
 final class ProtocolMatches {
 
     private ProtocolMatches() {}
 
-    /** Whether an element is a piece of a protocol. */
+    /** True if an element is a piece of a protocol. */
     static boolean isPiece(EObject element) {
         return element.eClass().getEPackage() == ProtocolPackage.eINSTANCE && !(element instanceof ProtocolLayer);
     }

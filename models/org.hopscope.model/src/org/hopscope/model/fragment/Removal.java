@@ -84,14 +84,17 @@ public final class Removal {
                 .orElse(null) : value;
     }
 
-    /** What refers to an element or to something inside it. */
+    /** The settings that refer to an element or to something inside it. */
     private static List<Setting> references(EObject element, Map<EObject, Collection<Setting>> users) {
         var found = new ArrayList<Setting>(users.getOrDefault(element, List.of()));
         element.eAllContents().forEachRemaining(inner -> found.addAll(users.getOrDefault(inner, List.of())));
         return found;
     }
 
-    /** What refers to each element, from one walk: what is removed draws others with it, and they draw others. */
+    /**
+     * The elements that refer to each element, from one walk: what is removed draws others with it, and they draw
+     * others.
+     */
     private static Map<EObject, Collection<Setting>> users(EObject root) {
         return EcoreUtil.CrossReferencer.find(List.of(root));
     }

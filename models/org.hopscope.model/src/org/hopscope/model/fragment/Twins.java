@@ -15,8 +15,8 @@ public final class Twins {
     }
 
     /**
-     * What {@code child} is in another version of its parent: of the same kind and name, else of the same position; for
-     * a wire the one between parts of the same names.
+     * The counterpart of {@code child} in another version of its parent: of the same kind and name, else of the same
+     * position; for a wire the one between parts of the same names.
      */
     public static Optional<EObject> of(EObject child, EObject otherParent) {
         var kind = child.eClass();

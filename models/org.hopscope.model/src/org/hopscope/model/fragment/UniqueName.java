@@ -26,13 +26,13 @@ public final class UniqueName {
         return new TakenNames(parent, element).take(element, otherwise);
     }
 
-    /** Whether an element is known by its place among others, so that it need not have a name. */
+    /** True if an element is known by its place among others, so that it need not have a name. */
     public static boolean isOptional(Element element) {
         return element instanceof Block && !(element instanceof Composite) || element instanceof Alternative
                 || element instanceof Trigger || element instanceof FieldValue || element instanceof Wire;
     }
 
-    /** Whether another child of {@code parent} has this name. */
+    /** True if another child of {@code parent} has this name. */
     public static boolean isTaken(EObject parent, Element element, String name) {
         return new TakenNames(parent, element).contains(name);
     }

@@ -17,7 +17,7 @@ public record Term(String name, List<String> also, String sentence) {
         also = List.copyOf(also);
     }
 
-    /** What help pages and contexts call it, such as "half-round-trip". */
+    /** The name that help pages and contexts use, such as "half-round-trip". */
     public String id() {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     }

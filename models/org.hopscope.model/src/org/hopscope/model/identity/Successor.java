@@ -9,7 +9,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
 /**
- * What holds a value that elements of older files had in a feature that they do not have any more. Changes that were
+ * The holder of a value that elements of older files had in a feature that they do not have any more. Changes that were
  * recorded with such files speak of it.
  *
  * @param element the element that has it

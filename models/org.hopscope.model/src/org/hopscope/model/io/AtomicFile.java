@@ -21,7 +21,7 @@ public final class AtomicFile {
     private AtomicFile() {
     }
 
-    /** What a file is to hold. */
+    /** The contents for a file. */
     @FunctionalInterface
     public interface Content {
 

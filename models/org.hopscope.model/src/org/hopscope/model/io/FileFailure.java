@@ -13,7 +13,7 @@ public final class FileFailure {
 
     private FileFailure() {}
 
-    /** What went wrong in words; the exceptions of files often say no more than a path. */
+    /** The reason of a failure in words; the exceptions of files often say no more than a path. */
     public static String reason(IOException cause) {
         return switch (cause) {
             case NoSuchFileException missing -> "there is no " + missing.getFile();

@@ -27,7 +27,7 @@ public final class HopscopeResource extends XMIResourceImpl {
         super(uri);
     }
 
-    /** What stands in comments. */
+    /** The comments. */
     Comments comments() {
         return comments;
     }

@@ -33,7 +33,7 @@ public final class MappingFile {
     private final Map<Position, Integer> lines = new HashMap<>();
 
     /**
-     * Where a rank runs.
+     * The place of a rank.
      *
      * @param node number of the node; the first dimension runs fastest
      * @param core number of the core

@@ -14,7 +14,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** What migrations ask of the elements of a file, and do with them. */
+/** The operations of migrations on the elements of a file. */
 final class MigratedElements {
 
     static final String ID = "xmi:id";
@@ -52,7 +52,7 @@ final class MigratedElements {
         return children(parent, name).stream().filter(one -> is(one, kind)).findFirst();
     }
 
-    /** Whether an element is of a class. */
+    /** True if an element is of a class. */
     static boolean is(Element element, String kind) {
         return element.getAttribute(TYPE).endsWith(":" + kind);
     }

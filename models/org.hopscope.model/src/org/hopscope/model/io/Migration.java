@@ -34,7 +34,7 @@ record Migration(FileFormat format, byte[] content, int from, List<String> notes
 
     private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 
-    /** Whether the file was of an older version. */
+    /** True if the file was of an older version. */
     boolean happened() {
         return from < format.current();
     }

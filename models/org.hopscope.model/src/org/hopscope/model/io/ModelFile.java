@@ -17,7 +17,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.text.Quote;
 
-/** What all kinds of model files have in common: how their bytes come from and go to the disk. */
+/** The code that all kinds of model files share: how their bytes come from and go to the disk. */
 final class ModelFile {
 
     /** A model file of this size has about half a million elements; more is a mistake. */
@@ -110,7 +110,7 @@ final class ModelFile {
                 && Arrays.equals(Files.readAllBytes(file), content);
     }
 
-    /** Where a path leads to; a symbolic link whose file is missing leads to where that file will be. */
+    /** The target of a path; a symbolic link whose file is missing leads to where that file will be. */
     private static Path target(Path file) throws IOException {
         if (Files.exists(file)) {
             return file.toRealPath();

@@ -73,7 +73,7 @@ final class OffloadNic {
         return feature.equals("missTime") ? cacheId() : engineId();
     }
 
-    /** Whether another NIC had the same times. */
+    /** True if another NIC had the same times. */
     boolean hasTimesOf(OffloadNic other) {
         return times.equals(other.times);
     }

@@ -104,7 +104,7 @@ final class OffloadStack {
         }
     }
 
-    /** What the names of the template stand for. */
+    /** Replaces the names that the template leaves open. */
     private void names(boolean isFirst) {
         names.put("layer", id(transport));
         if (isFirst && node != null) {

@@ -44,7 +44,7 @@ final class HandlerGroup {
                 && ElementIds.idOf(part).equals(one.getPartOrigin().getPart())).findFirst().orElse(null);
     }
 
-    /** What was inserted, by the UUIDs of what it is a copy of. */
+    /** The inserted elements, by the UUIDs of their originals. */
     static Map<String, Element> copies(Fragment fragment, Insertion insertion) {
         var copies = new HashMap<String, Element>();
         fragment.getElements().forEach(one -> insertion.copyOf(one)

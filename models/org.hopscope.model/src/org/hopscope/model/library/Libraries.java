@@ -10,14 +10,14 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 
-/** Where the machines are that serve as libraries. */
+/** The source of the machines that serve as libraries. */
 @FunctionalInterface
 public interface Libraries {
 
     /** The machine at this location, which nobody changes; empty if there is none or it cannot be read. */
     Optional<Machine> machine(String location);
 
-    /** Whether these libraries can tell if there is a machine at a location; otherwise nothing is said about it. */
+    /** True if these libraries can tell if there is a machine at a location; otherwise nothing is said about it. */
     default boolean knows(String location) {
         return true;
     }
@@ -42,7 +42,7 @@ public interface Libraries {
         return found;
     }
 
-    /** Whether an element that refers to a part comes back to this part by the references of its parts. */
+    /** True if an element that refers to a part comes back to this part by the references of its parts. */
     default boolean isCycle(PartOrigin origin) {
         return named(origin).isPresent() && part(origin).isEmpty();
     }

@@ -52,13 +52,13 @@ public record LibraryPart(String location, Element element) {
         return parts;
     }
 
-    /** Whether this is a piece of a protocol, which goes into a protocol handler by handler. */
+    /** True if this is a piece of a protocol, which goes into a protocol handler by handler. */
     public boolean isPiece() {
         return element instanceof ProtocolLayer;
     }
 
     /**
-     * Whether elements of this kind can refer to a library: types and stacks, and the handlers, composites and general
+     * True if elements of this kind can refer to a library: types and stacks, and the handlers, composites and general
      * parts in them.
      */
     public static boolean isPart(EObject element) {
@@ -90,7 +90,7 @@ public record LibraryPart(String location, Element element) {
         return fragment;
     }
 
-    /** What an element says that refers to this part as it is now. */
+    /** The origin to store in an element that refers to this part as it is now. */
     public PartOrigin origin() {
         return origin(location, element);
     }
@@ -108,7 +108,7 @@ public record LibraryPart(String location, Element element) {
         }
     }
 
-    /** What an element says that refers to a part; {@code part} has its UUID and its content. */
+    /** The origin stored in an element that refers to a part; {@code part} has its UUID and its content. */
     public static PartOrigin origin(String location, Element part) {
         var origin = CoreFactory.eINSTANCE.createPartOrigin();
         origin.setLibrary(location);

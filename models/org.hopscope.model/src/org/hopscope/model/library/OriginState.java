@@ -3,7 +3,7 @@ package org.hopscope.model.library;
 
 import org.hopscope.model.core.Element;
 
-/** What an element is to the part of the library that it refers to. */
+/** The state of an element relative to the part of the library that it refers to. */
 public enum OriginState {
     /** The element refers to no part. */
     OWN,
@@ -17,7 +17,7 @@ public enum OriginState {
     MISSING,
     /** The part refers to another one, and so on, until one refers back. */
     CYCLE,
-    /** Whether the part is there cannot be told from here. */
+    /** The part cannot be looked up from here. */
     UNKNOWN;
 
     /** The state of an element. */

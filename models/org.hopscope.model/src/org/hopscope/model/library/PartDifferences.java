@@ -17,7 +17,7 @@ import org.hopscope.model.core.Provenance;
 import org.hopscope.model.fragment.Twins;
 import org.hopscope.model.machine.Wire;
 
-/** What another version of an element has that this one has not, and the other way round. */
+/** The contents of another version of an element that this one has not, and the other way round. */
 public final class PartDifferences {
 
     /**
@@ -35,7 +35,7 @@ public final class PartDifferences {
     private PartDifferences() {
     }
 
-    /** What changes if {@code here} becomes {@code there}; their names and origins do not count. */
+    /** The changes if {@code here} becomes {@code there}; their names and origins do not count. */
     public static List<Difference> between(Element here, Element there) {
         var differences = new PartDifferences();
         differences.compare("", here, there);

@@ -56,7 +56,7 @@ public final class PartUpdate {
         here.getPartOrigin().setDigest(PartDigest.of(part.element()));
     }
 
-    /** What the copy of a part that is used already stands for; one that is new here refers to its part. */
+    /** The counterpart of the copy of a used part; one that is new here refers to its part. */
     private void pair(Element copy, Element original, Element twin, LibraryPart part) {
         if (twin == null) {
             copy.setPartOrigin(LibraryPart.origin(part.location(), original));

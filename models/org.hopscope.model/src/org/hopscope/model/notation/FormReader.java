@@ -28,7 +28,7 @@ final class FormReader {
         this.values = values;
     }
 
-    /** What follows the keyword. */
+    /** Reads the text after the keyword. */
     void read(Element element, Form form) {
         var clauses = form.clauses();
         int at = 0;
@@ -216,7 +216,7 @@ final class FormReader {
         });
     }
 
-    /** What the form has no place for. */
+    /** Writes the features that the form has no place for. */
     private void brackets(Element element) {
         if (tokens.is("[")) {
             reader.block("]", () -> reader.member(element));

@@ -60,7 +60,7 @@ final class Forms {
         return FORMS.get(kind);
     }
 
-    /** Whether a statement can begin with this word. */
+    /** True if a statement can begin with this word. */
     static boolean isKeyword(String word) {
         return KEYWORDS.contains(word);
     }

@@ -99,7 +99,7 @@ final class References {
         return found.stream().filter(one -> shared(one, owners) == deepest).toList();
     }
 
-    /** How many owners an element has in common with the user of the name. */
+    /** The number of owners that an element has in common with the user of the name. */
     private static int shared(EObject element, Set<EObject> owners) {
         int shared = 0;
         for (var at = element.eContainer(); at != null; at = at.eContainer()) {

@@ -13,7 +13,7 @@ import org.hopscope.model.expression.ExpressionParser;
 import org.hopscope.model.expression.ParsedExpression;
 import org.hopscope.model.protocol.ProtocolPackage;
 
-/** How names, texts and words of enumerations are written. */
+/** The spelling of names, texts and words of enumerations. */
 final class Spelling {
 
     static final String NONE = "none";
@@ -63,7 +63,7 @@ final class Spelling {
         return plain ? text : "`" + quoted(text).substring(1).replace("`", "\\u0060").replaceAll("\"$", "`");
     }
 
-    /** Whether a word begins a block. */
+    /** True if a word begins a block. */
     static boolean isBlock(String word) {
         return BLOCKS.contains(word) || word.equals(OTHERWISE) || FLAGS.contains(word);
     }

@@ -106,7 +106,7 @@ public final class TextDesign {
         return Optional.of(machine);
     }
 
-    /** What the elements of the text probably were before. */
+    /** The probable earlier versions of the elements of the text. */
     private Map<EObject, EObject> guesses() {
         var guesses = new HashMap<EObject, EObject>();
         places.forEach(place -> {
@@ -118,7 +118,7 @@ public final class TextDesign {
         return guesses;
     }
 
-    /** What was replaced has references too. */
+    /** Replaced elements have references too. */
     private static boolean isIn(Pending one, Machine machine) {
         var at = one.owner();
         while (at.eContainer() != null) {

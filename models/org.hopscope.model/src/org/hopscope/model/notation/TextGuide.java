@@ -33,7 +33,7 @@ public final class TextGuide {
         return List.copyOf(byWord().keySet());
     }
 
-    /** How a kind is written, its features and what it may hold, in lines; empty if no kind has this word. */
+    /** A description of the form of a kind, its features and its contents, in lines; empty if no kind has this word. */
     public static Optional<String> explain(String word) {
         var kinds = byWord().get(word);
         return kinds == null ? Optional.empty()

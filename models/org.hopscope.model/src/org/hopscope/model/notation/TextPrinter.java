@@ -83,7 +83,7 @@ final class TextPrinter {
         }
     }
 
-    /** Whether the element ends in a line of its own, with room above for comments. */
+    /** True if the element ends in a line of its own, with room above for comments. */
     private static boolean hasBody(Element element) {
         var form = Forms.of(element.eClass());
         return form == null || form.clauses().stream().anyMatch(clause -> clause instanceof Clause.Body body
@@ -252,7 +252,7 @@ final class TextPrinter {
         out.append(INDENT.repeat(depth)).append('}');
     }
 
-    /** What the form has no place for. */
+    /** Writes the features that the form has no place for. */
     private void brackets(Element element, Form form, int depth) {
         var lines = features(element, form);
         var children = children(element, form);

@@ -47,7 +47,7 @@ final class TextReader {
         return pending;
     }
 
-    /** Where the elements stand that were read. */
+    /** The positions of the elements that were read. */
     List<TextPlace> places() {
         return trace.places();
     }

@@ -9,7 +9,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 
 /**
- * What was found in a text that is being written.
+ * The result of reading a text that is being written.
  *
  * @param machine the machine that the text states; empty if there are errors
  * @param places where its elements stand, in the order of the text; with errors, as far as they could be read

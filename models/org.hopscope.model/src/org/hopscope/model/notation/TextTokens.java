@@ -44,7 +44,7 @@ final class TextTokens {
         return start;
     }
 
-    /** Where the token before this one begins. */
+    /** The start of the token before this one. */
     int previousStart() {
         return previousStart;
     }
@@ -59,7 +59,7 @@ final class TextTokens {
         return comments;
     }
 
-    /** Whether the token is this word or sign. */
+    /** True if the token is this word or sign. */
     boolean is(String wanted) {
         return (kind == Kind.WORD || kind == Kind.SIGN) && value.equals(wanted);
     }
@@ -188,7 +188,7 @@ final class TextTokens {
                 ? value.substring(0, SHOWN) + "..." : value);
     }
 
-    /** Whether the token is the first one of its line. */
+    /** True if the token is the first one of its line. */
     boolean beginsLine() {
         int at = start - 1;
         while (at >= 0 && text.charAt(at) != '\n' && Character.isWhitespace(text.charAt(at))) {

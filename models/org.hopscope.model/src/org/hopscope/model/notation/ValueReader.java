@@ -167,7 +167,7 @@ final class ValueReader {
         }
     }
 
-    /** Whether a quantity of the attribute's dimension, or one of unknown dimension, stands here. */
+    /** True if a quantity of the attribute's dimension, or one of unknown dimension, stands here. */
     boolean isQuantity(EAttribute attribute) {
         var matcher = QUANTITY.matcher(tokens.text()).region(tokens.start(), tokens.text().length());
         if (attribute.getEAttributeType().getInstanceClass() != Quantity.class || !matcher.lookingAt()
@@ -222,7 +222,7 @@ final class ValueReader {
         return at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '_') ? 0 : at;
     }
 
-    /** Whether the words of a literal stand here. */
+    /** True if the words of a literal stand here. */
     boolean isLiteral(EEnum kinds) {
         return kinds.getELiterals().stream().anyMatch(one -> end(one) > 0);
     }

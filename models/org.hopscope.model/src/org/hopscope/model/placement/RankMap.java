@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Where the ranks of one workload run.
+ * The places of the ranks of one workload.
  *
  * @param workload name of the workload
  * @param nodeOfRank per rank the number of its node; owned, never written
@@ -19,7 +19,7 @@ import java.util.Objects;
  */
 public record RankMap(String workload, int[] nodeOfRank, int[] coreOfRank, int[] sizes) {
 
-    /** How many ranks there are. */
+    /** The number of ranks. */
     public int ranks() {
         return nodeOfRank.length;
     }

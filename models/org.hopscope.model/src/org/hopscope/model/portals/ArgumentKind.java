@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 
 import org.hopscope.model.units.Dimension;
 
-/** What an argument of a call may be. */
+/** The kinds of argument of a call. */
 enum ArgumentKind {
     /** The name that the call gives to a new object. */
     NEW("a name such as a", text -> text.matches("[A-Za-z_]\\w*")),

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a call takes.
+ * The arguments of a call.
  *
  * @param name the call
  * @param arguments its arguments by key

@@ -24,7 +24,7 @@ public record PortalsLine(int number, String call, Map<String, String> values, S
         return values.getOrDefault(key, otherwise);
     }
 
-    /** Whether a flag is set. */
+    /** True if a flag is set. */
     public boolean has(String flag) {
         return flags.contains(flag);
     }

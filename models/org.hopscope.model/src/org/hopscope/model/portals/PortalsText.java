@@ -24,7 +24,7 @@ public final class PortalsText {
     public record Problem(int line, String message, String hint) {}
 
     /**
-     * What was read.
+     * The result of reading.
      *
      * @param lines the calls without mistakes
      * @param problems the mistakes in the order of lines

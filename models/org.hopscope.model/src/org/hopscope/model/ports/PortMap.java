@@ -89,8 +89,8 @@ public final class PortMap {
     }
 
     /**
-     * How many wires of a link end at a vertex, or at each of the nodes that it stands for: from an array of nodes,
-     * each comes with its own.
+     * The number of wires of a link that end at a vertex, or at each of the nodes that it represents: from an array of
+     * nodes, each comes with its own.
      */
     public static int wires(Link link, Vertex vertex) {
         var other = vertex == link.getSource() ? link.getTarget() : link.getSource();
@@ -102,7 +102,7 @@ public final class PortMap {
         return vertex instanceof Node node ? Math.max(1, node.getCount()) : 1;
     }
 
-    /** How many ports a vertex has for links; empty when its kind does not say. */
+    /** The number of ports that a vertex has for links; empty when its kind does not say. */
     public static OptionalInt capacity(Vertex vertex) {
         return switch (vertex) {
             case Switch s when s.getRouterType() != null -> OptionalInt.of(s.getRouterType().getPorts());
@@ -121,7 +121,7 @@ public final class PortMap {
         return routers.length == 0 ? OptionalInt.empty() : OptionalInt.of(routers[0]);
     }
 
-    /** How many ports of a vertex have a wire. */
+    /** The number of ports of a vertex that have a wire. */
     public int used(Vertex vertex) {
         return wires.getOrDefault(vertex, 0);
     }
@@ -132,7 +132,7 @@ public final class PortMap {
         return next > capacity(vertex).orElse(MOST) ? OptionalInt.empty() : OptionalInt.of(next);
     }
 
-    /** How many ports of a vertex are left; a large number when its kind does not say how many it has. */
+    /** The number of ports of a vertex that are left; a large number when its kind does not say how many it has. */
     public int free(Vertex vertex) {
         return Math.max(0, capacity(vertex).orElse(MOST) - used(vertex));
     }

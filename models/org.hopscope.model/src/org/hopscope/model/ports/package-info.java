@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Which port of a node or switch each link of a network drawn by hand is plugged into. A simulation numbers ports by
+ * The port of a node or switch that each link of a network drawn by hand is plugged into. A simulation numbers ports by
  * the order of the links; the numbers here are for the people who cable the machine.
  */
 package org.hopscope.model.ports;

@@ -31,7 +31,7 @@ public record StudyPoints(List<SweptParameter> parameters, List<Long> seeds) {
         }
     }
 
-    /** How many values each digit has: the crossed parameters with what is zipped to them, without the seeds. */
+    /** The number of values of each digit: the crossed parameters with what is zipped to them, without the seeds. */
     public List<Integer> radices() {
         var radices = new ArrayList<Integer>();
         for (var one : parameters) {
@@ -45,7 +45,7 @@ public record StudyPoints(List<SweptParameter> parameters, List<Long> seeds) {
         return radices;
     }
 
-    /** How many runs there are, however many that is. */
+    /** The number of runs, however large. */
     public BigInteger count() {
         var count = BigInteger.valueOf(seeds.size());
         for (var radix : radices()) {

@@ -10,7 +10,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.workload.Workload;
 
 /**
- * What a study means.
+ * The meaning of a study.
  *
  * @param machine a private copy of its machine; empty if there is none
  * @param workload the workload of its runs, which is in that copy; empty if there is none
@@ -24,7 +24,7 @@ public record StudyState(Optional<Machine> machine, Optional<Workload> workload,
         problems = List.copyOf(problems);
     }
 
-    /** Whether the study can be run. */
+    /** True if the study can be run. */
     public boolean isValid() {
         return problems.stream().noneMatch(one -> one.severity() == Severity.ERROR);
     }

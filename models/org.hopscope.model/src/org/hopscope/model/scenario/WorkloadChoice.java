@@ -72,7 +72,7 @@ public final class WorkloadChoice {
         return name.replace("-", "").toLowerCase(Locale.ROOT);
     }
 
-    /** What can be chosen: the machine's workloads, then the kinds. */
+    /** The choices: the machine's workloads, then the kinds. */
     public static List<String> known(Machine machine) {
         var names = new ArrayList<String>();
         for (var workload : machine.getWorkloads()) {

@@ -28,7 +28,7 @@ public final class FeatureText {
     private FeatureText() {
     }
 
-    /** Whether the value of a feature can be given as text: an attribute or a single reference, not a part. */
+    /** True if the value of a feature can be given as text: an attribute or a single reference, not a part. */
     public static boolean isSettable(EStructuralFeature feature) {
         return feature instanceof EAttribute
                 || feature instanceof EReference reference && !reference.isContainment() && !reference.isMany();

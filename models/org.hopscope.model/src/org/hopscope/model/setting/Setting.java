@@ -61,7 +61,7 @@ public record Setting(String path, String feature, String value) {
         return new Setting(change.getElement(), change.getFeature(), change.getNewValue());
     }
 
-    /** What a setting changes. */
+    /** The target of a setting. */
     public record Target(Element element, EStructuralFeature feature) {}
 
     /** Reads what a setting changes, the part of it in front of '='; its value is empty. */
@@ -193,7 +193,7 @@ public record Setting(String path, String feature, String value) {
                 .findFirst();
     }
 
-    /** What is set, without the value. */
+    /** The name of the target, without the value. */
     public String name() {
         return path.isEmpty() ? feature : path + "." + feature;
     }

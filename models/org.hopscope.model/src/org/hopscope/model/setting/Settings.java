@@ -96,7 +96,7 @@ public final class Settings {
         };
     }
 
-    /** Whether there is no text at all. */
+    /** True if there is no text at all. */
     public boolean isEmpty() {
         return entries.isEmpty();
     }

@@ -31,7 +31,7 @@ record ValueRange(String first, String last, String step, boolean factor) {
     private static final MathContext DIGITS = MathContext.DECIMAL128;
     private static final List<Unit> BINARY = List.of(Unit.GIBIBYTE, Unit.MEBIBYTE, Unit.KIBIBYTE);
 
-    /** Whether a text stands for a range and not for one value. */
+    /** True if a text stands for a range and not for one value. */
     static boolean isRange(String text) {
         return FORM.matcher(text).matches();
     }

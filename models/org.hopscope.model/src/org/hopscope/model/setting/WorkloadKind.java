@@ -31,7 +31,7 @@ public record WorkloadKind(EClass type) {
     private static final String NEW = "https://hopscope.org/model/new";
 
     /**
-     * What can be chosen.
+     * The choices for a parameter.
      *
      * @param name name of the feature, as in a setting
      * @param type what a value is, such as "data size" or "BLOCK, ROUND_ROBIN"
@@ -67,7 +67,7 @@ public record WorkloadKind(EClass type) {
         return type.getName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
-    /** What it does, in a sentence. */
+    /** The effect, in a sentence. */
     public String documentation() {
         return documentation(type);
     }

@@ -104,7 +104,7 @@ final class Draft {
         machine.getWorkloads().add(new WorkloadKind(WorkloadPackage.Literals.PING_PONG).create());
     }
 
-    /** What the layer is called in the stacks of its family. */
+    /** The name of the layer in the stacks of its family. */
     private static String label(EClass layer) {
         return Stream.of(StackFamily.values()).flatMap(family -> family.kinds().stream())
                 .filter(kind -> kind.type() == layer.getInstanceClass()).findFirst().orElseThrow().label();

@@ -25,7 +25,7 @@ public final class MachineTemplate {
     private final List<TemplateParameter> parameters;
     private final Plan plan;
 
-    /** How a template fills a draft, and what it objects to beyond the ranges of its parameters. */
+    /** The way in which a template fills a draft, and its objections beyond the ranges of its parameters. */
     interface Plan {
 
         /** Why these values do not go together; empty if they do. */
@@ -67,7 +67,7 @@ public final class MachineTemplate {
         return name;
     }
 
-    /** What it makes, in a sentence. */
+    /** The result, in a sentence. */
     public String text() {
         return text;
     }

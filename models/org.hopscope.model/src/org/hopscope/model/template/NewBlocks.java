@@ -37,7 +37,7 @@ import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.wiring.Targets;
 
-/** What new handlers, blocks and declarations of protocols begin with. */
+/** The initial contents of new handlers, blocks and declarations of protocols. */
 public final class NewBlocks {
 
     private static final int REPEATS = 2;
@@ -138,7 +138,7 @@ public final class NewBlocks {
         }
     }
 
-    /** Whether wires of the network end at an engine, and none begins there. */
+    /** True if wires of the network end at an engine, and none begins there. */
     private static boolean receives(Engine engine) {
         return engine.eContainer() instanceof NicType nic
                 && nic.getWires().stream().anyMatch(wire -> wire.getKind() == WireKind.NETWORK

@@ -142,7 +142,7 @@ public final class NewElements {
         }
     }
 
-    /** Whether a type of router is that of a NIC, which has other ports than a switch. */
+    /** True if a type of router is that of a NIC, which has other ports than a switch. */
     private static boolean isInNic(EObject root, EObject type) {
         return root instanceof Machine machine && machine.getNicTypes().stream().flatMap(nic -> nic.getParts().stream())
                 .anyMatch(part -> part.eCrossReferences().contains(type));

@@ -12,7 +12,7 @@ package org.hopscope.model.template;
  */
 public record TemplateParameter(String key, String label, int initial, int lowest, int highest) {
 
-    /** Whether it is a choice between yes (1) and no (0). */
+    /** True if it is a choice between yes (1) and no (0). */
     public boolean isSwitch() {
         return lowest == 0 && highest == 1;
     }

@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/**
- * What a new drawing starts from: single elements with round numbers, and whole machines that run at once.
- */
+/** The starting points of new drawings: single elements with round numbers, and whole machines that run at once. */
 package org.hopscope.model.template;

@@ -11,7 +11,7 @@ public final class Quote {
     public static final int LONGEST = 80;
     private static final String CUT = "...";
     private static final int LONGEST_MESSAGE = 600;
-    /** What stands in quotes between words; an apostrophe has letters on both sides. */
+    /** A name in quotes between words; an apostrophe has letters on both sides. */
     private static final Pattern QUOTATION = Pattern.compile("(?<=^|[\\s(:])(?:'[^']{" + LONGEST + ",}+'|\"[^\"]{"
             + LONGEST + ",}+\")(?=$|[\\s.,;:)])");
 

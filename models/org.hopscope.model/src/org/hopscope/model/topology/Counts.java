@@ -10,8 +10,8 @@ import java.util.OptionalLong;
 import org.hopscope.model.machine.Topology;
 
 /**
- * How many nodes, routers and links a topology has, how far apart and how well joined they are. For regular ones these
- * are closed forms; Dally and Towles, "Principles and Practices of Interconnection Networks", chapters 3 to 5, unless
+ * The number of nodes, routers and links of a topology, its diameter and its bisection. For regular ones these are
+ * closed forms; Dally and Towles, "Principles and Practices of Interconnection Networks", chapters 3 to 5, unless
  * another source is named.
  *
  * @param nodes number of nodes

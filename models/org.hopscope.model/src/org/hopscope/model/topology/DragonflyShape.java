@@ -208,7 +208,7 @@ public final class DragonflyShape implements Shape {
         return most;
     }
 
-    /** How many routers of a group have a link to the group that many further. */
+    /** The number of routers of a group that have a link to the group that many further. */
     private int gateways(int offset) {
         var routers = new BitSet();
         for (int copy = 0; copy < linksPerPair(); copy++) {
@@ -217,7 +217,7 @@ public final class DragonflyShape implements Shape {
         return routers.cardinality();
     }
 
-    /** Whether every router has a link to every router of the group that many further. */
+    /** True if every router has a link to every router of the group that many further. */
     private boolean allJoined(int offset) {
         if (linksPerPair() < (long) routersPerGroup * routersPerGroup) {
             return false;

@@ -18,7 +18,7 @@ record GlobalLinks(int groups, int routers, int perRouter) {
         return groups == 1 ? 0 : (int) Math.min(Integer.MAX_VALUE, (long) routers * perRouter / (groups - 1));
     }
 
-    /** Whether each group can be joined with each other one. */
+    /** True if each group can be joined with each other one. */
     boolean joinsAll() {
         return (long) routers * perRouter >= groups - 1L;
     }

@@ -7,7 +7,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
 
 /**
- * What a parametric topology is made of. Each is null if the topology has none, or none has been chosen.
+ * The types that a parametric topology is made of. Each is null if the topology has none, or none has been chosen.
  *
  * @param nodeType kind of its nodes
  * @param routerType kind of its routers outside of nodes

@@ -18,8 +18,8 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 
 /**
- * What all nodes, NICs, routers and links of a machine cost, and what power they draw. Parts without a number of their
- * own count nothing.
+ * The cost and the power of all nodes, NICs, routers and links of a machine. Parts without a number of their own count
+ * nothing.
  *
  * @param cost in the currency of the machine; empty if no part of it has a cost
  * @param watts in watts; empty if no part of it has a power

@@ -8,7 +8,7 @@ import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Topology;
 
 /**
- * What overrides of a topology refer to. Those that refer to nothing are left out; the rules of the model report them.
+ * The targets of overrides of a topology. Those that refer to nothing are left out; the rules of the model report them.
  *
  * @param shape the topology without them; empty if it has no shape
  * @param all those that refer to something
@@ -24,7 +24,7 @@ public record Overrides(Optional<Shape> shape, List<Place> all) {
      */
     public record Place(InstanceOverride override, int instance, int port) {
 
-        /** Whether the override is about a link. */
+        /** True if the override is about a link. */
         public boolean ofLink() {
             return port >= 0;
         }
@@ -44,12 +44,12 @@ public record Overrides(Optional<Shape> shape, List<Place> all) {
                 .flatMap(override -> place(shape.get(), override).stream()).toList());
     }
 
-    /** Whether an override is about a link, wherever that may be. */
+    /** True if an override is about a link, wherever that may be. */
     public static boolean isOfLink(InstanceOverride override) {
         return override.getDirection() != null && !override.getDirection().isBlank();
     }
 
-    /** What an override refers to in a shape; empty if there is no such thing. */
+    /** The target of an override in a shape; empty if there is no such thing. */
     public static Optional<Place> place(Shape shape, InstanceOverride override) {
         var instance = shape.instance(override.getInstance());
         if (instance.isEmpty()) {

@@ -21,8 +21,8 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
 
 /**
- * How many parts of each kind a topology has: nodes with their NICs and the routers in them, other routers, and links.
- * What overrides say counts, except that the links of a node that is taken away stay.
+ * The number of parts of each kind in a topology: nodes with their NICs and the routers in them, other routers, and
+ * links. What overrides say counts, except that the links of a node that is taken away stay.
  */
 final class PartCounts {
 

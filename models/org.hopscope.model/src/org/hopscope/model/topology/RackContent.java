@@ -13,7 +13,7 @@ import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 
 /**
- * What stands in a rack, and which links it has.
+ * The contents of a rack, and its links.
  *
  * @param members the drawn nodes and switches, in the order of the file
  * @param inside links both ends of which stand in the rack
@@ -47,7 +47,7 @@ public record RackContent(List<Vertex> members, List<Link> inside, List<Link> le
                 ? graph.getVertices().stream().filter(vertex -> vertex.getRack() == rack).toList() : List.of();
     }
 
-    /** Whether a rack is drawn as one card. */
+    /** True if a rack is drawn as one card. */
     public static boolean isCollapsed(Rack rack) {
         return EcoreUtil.getRootContainer(rack) instanceof Machine machine && machine.getLayout() != null
                 && machine.getLayout().getCollapsed().contains(rack);
@@ -78,7 +78,10 @@ public record RackContent(List<Vertex> members, List<Link> inside, List<Link> le
         return inside.stream().mapToLong(DrawnGraph::count).sum();
     }
 
-    /** What the nodes, the switches and the links within the rack cost and draw; links that leave it do not count. */
+    /**
+     * The cost and the power of the nodes, the switches and the links within the rack; links that leave it do not
+     * count.
+     */
     public MachineBill bill() {
         return MachineBill.of(PartCounts.of(members, inside));
     }

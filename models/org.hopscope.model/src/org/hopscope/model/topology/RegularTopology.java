@@ -43,7 +43,7 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
     /** Its nodes, routers and links one by one; empty for sizes that are impossible or too large. */
     Optional<Shape> shape();
 
-    /** How many nodes, routers and links it has; a size below one counts as one. */
+    /** The number of nodes, routers and links; a size below one counts as one. */
     Counts counts();
 
     /** Those of its links that lead from group to group, and may be of a kind of their own. */
@@ -69,10 +69,10 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
         return 0;
     }
 
-    /** How packets find their ways through it if their routers do not choose. */
+    /** The routing of packets if the routers do not choose. */
     RoutingKind routing();
 
-    /** Whether the paths between nodes lead through other nodes. */
+    /** True if the paths between nodes lead through other nodes. */
     default boolean leadsThroughNodes() {
         return false;
     }

@@ -41,7 +41,7 @@ public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeS
     /** Number of instances: nodes, and routers outside of nodes. */
     int instances();
 
-    /** Whether an instance is a node; the others are routers. */
+    /** True if an instance is a node; the others are routers. */
     default boolean isNode(int instance) {
         return instance < nodes();
     }
@@ -70,7 +70,7 @@ public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeS
     /** The direction of a port. */
     String direction(int instance, int port);
 
-    /** Whether the link at a port leads to another group. */
+    /** True if the link at a port leads to another group. */
     default boolean isGlobal(int instance, int port) {
         return false;
     }

@@ -21,7 +21,7 @@ public final class SwitchedShape implements Shape {
     private final int instances;
 
     /**
-     * Where an instance is drawn.
+     * The position of the drawing of an instance.
      *
      * @param frame number of its frame, such as its group, from 0
      * @param column switches to the left of it in its frame
@@ -29,7 +29,7 @@ public final class SwitchedShape implements Shape {
      */
     public record Cell(int frame, int column, int row) {}
 
-    /** Where instances with coordinates are drawn; nodes where their switch is. */
+    /** The positions of the drawings of instances with coordinates; nodes where their switch is. */
     interface Cells {
 
         Cell of(int[] coordinates);
@@ -64,7 +64,7 @@ public final class SwitchedShape implements Shape {
     }
 
     /**
-     * How packets find their ways.
+     * The rules of routing.
      *
      * @param ordered whether of several shortest ways the one through the port with the lowest label is taken, as in
      *            dimension order, not any
@@ -84,12 +84,12 @@ public final class SwitchedShape implements Shape {
         instances = ports.first().length - 1;
     }
 
-    /** Whether of several shortest ways the one through the port with the lowest label is taken. */
+    /** True if of several shortest ways the one through the port with the lowest label is taken. */
     public boolean isOrdered() {
         return rules.ordered();
     }
 
-    /** Whether packets stay within groups but for one link at most. */
+    /** True if packets stay within groups but for one link at most. */
     public boolean hasGroups() {
         return rules.groups();
     }
@@ -104,13 +104,13 @@ public final class SwitchedShape implements Shape {
         return ports.label()[ports.first()[instance] + port];
     }
 
-    /** Where an instance is drawn. */
+    /** The position of the drawing of an instance. */
     public Cell cell(int instance) {
         var stratum = stratum(instance);
         return stratum.cells().of(stratum.coordinates(instance));
     }
 
-    /** What a frame is called; empty for the only one. One behind the last group has what belongs to none. */
+    /** The name of a frame; empty for the only one. One behind the last group has what belongs to none. */
     public String frameName(int frame) {
         var outer = strata.get(0);
         boolean own = !outer.kinds()[0].equals(rules.frames()) || frame < outer.bounds()[0];

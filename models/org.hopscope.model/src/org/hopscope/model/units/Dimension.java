@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a quantity measures. */
+/** The dimension of a quantity. */
 public enum Dimension {
     /** A time; its base unit is the picosecond. */
     TIME("a time", "200 ns"),

@@ -96,7 +96,7 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
                 dimension.label(), dimension.example(), dimension.unitList()));
     }
 
-    /** What this quantity measures. */
+    /** The dimension of this quantity. */
     public Dimension dimension() {
         return unit.dimension();
     }
@@ -142,7 +142,7 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
         return toLong(Dimension.LENGTH);
     }
 
-    /** Whether the method that gives it as a number of base units, such as {@link #toPs}, can do so. */
+    /** True if the method that gives it as a number of base units, such as {@link #toPs}, can do so. */
     public boolean fitsLong() {
         return inBaseUnits().setScale(0, RoundingMode.HALF_UP).toBigInteger().bitLength() < Long.SIZE;
     }

@@ -66,7 +66,7 @@ public enum Unit {
         this.aliases = List.of(aliases);
     }
 
-    /** What quantities in this unit measure. */
+    /** The dimension of quantities in this unit. */
     public Dimension dimension() {
         return dimension;
     }
@@ -76,7 +76,7 @@ public enum Unit {
         return symbol;
     }
 
-    /** How many base units (ps, B, B/s, Hz, mW, mm) one of this unit is; exact. */
+    /** The number of base units (ps, B, B/s, Hz, mW, mm) in one of this unit; exact. */
     public BigDecimal factor() {
         return factor;
     }

@@ -49,7 +49,7 @@ final class CircuitRule implements ProtocolRule {
         }
     }
 
-    /** Whether the NIC of a lane has a circuit port. */
+    /** True if the NIC of a lane has a circuit port. */
     static boolean hasCircuits(Lane lane) {
         return lane.getPart() != null && lane.getPart().eContainer() instanceof NicType type
                 && NicArchitecture.hasCircuits(type);

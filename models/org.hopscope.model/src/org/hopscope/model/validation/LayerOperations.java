@@ -82,7 +82,7 @@ public final class LayerOperations {
         return List.of();
     }
 
-    /** Whether a layer may have a cost of an operation, needed or not. */
+    /** True if a layer may have a cost of an operation, needed or not. */
     static boolean knows(Layer layer, Operation operation) {
         return of(layer).contains(operation) || layer instanceof FirmwareLayer && FLOW_CONTROL.contains(operation)
                 || layer instanceof PortalsLayer && operation == Operation.POST_RECEIVE;

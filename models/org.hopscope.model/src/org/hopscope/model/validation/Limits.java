@@ -20,8 +20,8 @@ import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /**
- * What the value of a quantity or number must be, as the annotation {@code https://hopscope.org/model/limits} of its
- * feature says: {@code least} and {@code most}, and {@code required} if it must be given.
+ * The limits of the value of a quantity or number, as the annotation {@code https://hopscope.org/model/limits} of its
+ * feature states them: {@code least} and {@code most}, and {@code required} if it must be given.
  *
  * @param dimension what a quantity measures; null for a plain number
  * @param required whether it must be given
@@ -63,7 +63,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
                 : Quantity.parse(dimension, text).inBaseUnits().longValueExact();
     }
 
-    /** Whether one value is of the right dimension and neither too small nor too large. */
+    /** True if one value is of the right dimension and neither too small nor too large. */
     boolean allow(Object value) {
         return switch (value) {
             case Integer number -> number >= least && number <= most;

@@ -9,7 +9,7 @@ import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.model.topology.TopologyFacts;
 
-/** How many nodes a machine has. */
+/** The number of nodes of a machine. */
 public final class NodeCount {
 
     /** The largest machine that can be simulated. */

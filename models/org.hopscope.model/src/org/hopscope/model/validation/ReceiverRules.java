@@ -85,7 +85,9 @@ final class ReceiverRules implements Rule {
                 .mapToLong(ScratchRoom::of).min();
     }
 
-    /** How many ranks send to one node at the same time; a rank's own messages follow each other on one path. */
+    /**
+     * The number of ranks that send to one node at the same time; a rank's own messages follow each other on one path.
+     */
     private static long senders(Workload workload) {
         var counts = switch (workload) {
             case Flood flood -> flood.getSenders();

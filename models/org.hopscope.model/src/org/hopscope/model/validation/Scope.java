@@ -10,7 +10,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 
 /**
- * What is to be checked.
+ * The elements to check.
  *
  * @param machine the machine
  * @param stacks the stacks that count
@@ -29,7 +29,7 @@ record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloa
                 : List.of(workload, background));
     }
 
-    /** Whether there is a machine to look at, but nothing was drawn yet: that is no fault, but a beginning. */
+    /** True if there is a machine to look at, but nothing was drawn yet: that is no fault, but a beginning. */
     boolean isBlank() {
         return stacks.isEmpty() && workloads.isEmpty() && machine.getTopology() == null
                 && machine.getNodeTypes().isEmpty() && machine.getNicTypes().isEmpty()

@@ -77,7 +77,7 @@ final class TokenRule implements ProtocolRule {
                 && handler.getLane().getService() == Service.ANY_TIME);
     }
 
-    /** Whether a handler runs on the lane of another one; the same handler does not give before it has taken. */
+    /** True if a handler runs on the lane of another one; the same handler does not give before it has taken. */
     private static boolean isOn(Handler giver, Handler taker) {
         return giver != null && giver.getLane() == taker.getLane() && giver != taker;
     }

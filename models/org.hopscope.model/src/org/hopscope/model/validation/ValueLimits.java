@@ -11,12 +11,12 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.units.Quantity;
 
-/** Which values the rules M101 to M105 allow. */
+/** The values that the rules M101 to M105 allow. */
 public final class ValueLimits {
 
     private ValueLimits() {}
 
-    /** Whether an attribute has a value of the right dimension within its limits, or needs none. */
+    /** True if an attribute has a value of the right dimension within its limits, or needs none. */
     public static boolean allows(EObject element, EAttribute attribute) {
         var limits = Limits.of(attribute).orElse(null);
         if (limits == null) {
@@ -35,7 +35,7 @@ public final class ValueLimits {
                 : List.of();
     }
 
-    /** What the rules say about the present value of an attribute; empty if they allow it. */
+    /** The findings of the rules on the present value of an attribute; empty if they allow it. */
     public static List<Diagnostic> problems(EObject element, EAttribute attribute) {
         var limits = Limits.of(attribute).orElse(null);
         if (limits == null) {

@@ -14,7 +14,7 @@ import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.StudyFactory;
 import org.hopscope.model.study.Variant;
 
-/** What was decided about variants, and whether the designs are still those that it was decided about. */
+/** The decisions about variants, and a check that the designs are still those that were decided about. */
 public final class Decisions {
 
     private static final String WORD_OPEN = "open";
@@ -51,12 +51,12 @@ public final class Decisions {
         variant.setDecision(decision);
     }
 
-    /** What is to become of a variant; without a decision that is open. */
+    /** The future of a variant; without a decision that is open. */
     public static Judgement judgement(Variant variant) {
         return variant.getDecision() == null ? Judgement.OPEN : variant.getDecision().getJudgement();
     }
 
-    /** Whether the design has changed since the decision; no if the decision does not say what it was made on. */
+    /** True if the design has changed since the decision; no if the decision does not say what it was made on. */
     public static boolean isOutdated(Decision decision, Machine design) {
         var before = Objects.toString(decision.getDesignHash(), "");
         return !before.isEmpty() && !before.equals(designHash(design));

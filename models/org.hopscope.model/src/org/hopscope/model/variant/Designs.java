@@ -16,7 +16,7 @@ public final class Designs {
     private Designs() {
     }
 
-    /** Whether a file is one of a variant, by its name. */
+    /** True if a file is one of a variant, by its name. */
     public static boolean isVariant(Path file) {
         return file.getFileName() != null && file.getFileName().toString().endsWith("." + VariantFiles.EXTENSION);
     }

@@ -4,7 +4,7 @@ package org.hopscope.model.variant;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.study.Change;
 
-/** What came of making one change. */
+/** The outcome of one change. */
 public sealed interface Outcome {
 
     /** The change was made. */

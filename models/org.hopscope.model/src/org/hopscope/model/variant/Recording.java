@@ -30,7 +30,7 @@ import org.hopscope.model.study.Variant;
 /** Finds the changes that make one machine of another. Used once. */
 public final class Recording {
 
-    /** What goes with the elements at its ends when they are removed, and so is removed before them. */
+    /** The types whose elements disappear with the elements at their ends, and so are removed before them. */
     private static final Set<String> JOINTS = Set.of(Link.class.getSimpleName(), Wire.class.getSimpleName());
 
     private final Machine base;
@@ -151,7 +151,7 @@ public final class Recording {
         }
     }
 
-    /** What stays and what is added, in the order in which it is once the additions are made. */
+    /** The elements that stay and those that are added, in the order after the additions. */
     private List<EObject> afterAdditions(List<EObject> here, List<EObject> there) {
         var now = new ArrayList<EObject>();
         here.stream().map(matching::otherOf).filter(Objects::nonNull).forEach(now::add);

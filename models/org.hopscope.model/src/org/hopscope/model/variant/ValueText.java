@@ -60,7 +60,7 @@ final class ValueText {
         return attribute.getEAttributeType() == EcorePackage.Literals.ESTRING ? "\n" : ", ";
     }
 
-    /** Whether two values, as {@code eGet} gives them, mean the same; quantities do if their amounts are the same. */
+    /** True if two values, as {@code eGet} gives them, mean the same; quantities do if their amounts are the same. */
     static boolean same(Object one, Object other) {
         if (one instanceof Quantity first && other instanceof Quantity second) {
             return first.dimension() == second.dimension() && first.compareTo(second) == 0;

@@ -109,7 +109,7 @@ public record VariantChain(List<Link> links, Path baseFile, Machine base) {
         return Variants.apply(base, changes());
     }
 
-    /** What the variant changes: the design of its parent, or the base. */
+    /** The machine that the variant changes: the design of its parent, or the base. */
     public Machine ground() {
         var own = variant();
         return Variants.apply(base, changes().stream().filter(one -> one.eContainer() != own).toList()).machine();

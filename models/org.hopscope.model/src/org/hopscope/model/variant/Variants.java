@@ -23,7 +23,7 @@ import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.study.StudyFactory;
 import org.hopscope.model.study.Variant;
 
-/** What can be done with variants. Nothing here changes a machine or a variant that it is given, unless it says so. */
+/** The operations on variants. Nothing here changes a machine or a variant that it is given, unless it says so. */
 public final class Variants {
 
     private Variants() {
@@ -83,7 +83,7 @@ public final class Variants {
         return Optional.of(copy);
     }
 
-    /** Whose value counts where both the base and the variant have changed it. */
+    /** The side whose value counts where both the base and the variant have changed it. */
     public enum Winner {
         BASE, VARIANT
     }

@@ -37,14 +37,14 @@ public final class Ports {
         return List.copyOf(kinds);
     }
 
-    /** Whether one of the wires joins these two parts in either direction by this kind. */
+    /** True if one of the wires joins these two parts in either direction by this kind. */
     public static boolean isJoined(List<Wire> wires, Element one, Element other, WireKind kind) {
         return wires.stream().anyMatch(wire -> wire.getKind() == kind
                 && (wire.getSource() == one && wire.getTarget() == other
                 || wire.getSource() == other && wire.getTarget() == one));
     }
 
-    /** Whether the element is a part of the host's side that the wires of a NIC may lead to. */
+    /** True if the element is a part of the host's side that the wires of a NIC may lead to. */
     public static boolean isHostSide(Element element) {
         return element instanceof NodePart && !of(element).isEmpty()
                 && element.eContainer() instanceof NodeType;

@@ -33,7 +33,7 @@ public final class Targets {
     private Targets() {}
 
     /**
-     * Whether a reference of {@code owner} may lead to an element of the same machine: its type says so, it is of the
+     * True if a reference of {@code owner} may lead to an element of the same machine: its type says so, it is of the
      * same protocol where it belongs to one, and a reference to any element leads to a part of the right kind.
      */
     public static boolean fits(EObject owner, EReference reference, EObject target) {
@@ -48,7 +48,7 @@ public final class Targets {
         return !isOpen(reference) || isPart(owner, reference, target);
     }
 
-    /** Whether the type of the reference is any element, so that its name alone says what it leads to. */
+    /** True if the type of the reference is any element, so that its name alone says what it leads to. */
     private static boolean isOpen(EReference reference) {
         var home = reference.getEContainingClass().getEPackage();
         return home == ProtocolPackage.eINSTANCE || home == PartsPackage.eINSTANCE

@@ -29,7 +29,7 @@ final class Alltoalls {
         };
     }
 
-    /** How many of the distances below n have the bit. */
+    /** The number of distances below n that have the bit. */
     private static int moving(int n, int bit) {
         int count = 0;
         for (int distance = 1; distance < n; distance++) {

@@ -4,8 +4,8 @@ package org.hopscope.compile.workload.collective;
 import java.util.function.IntConsumer;
 
 /**
- * Which parts of a collective's data a message carries, by number. Programs need only the bytes; the numbers say what
- * the bytes are, so that a test can follow the data. Evaluated only when somebody asks.
+ * The parts of a collective's data that a message carries, by number. Programs need only the bytes; the numbers say
+ * what the bytes are, so that a test can follow the data. Evaluated only when somebody asks.
  */
 @FunctionalInterface
 public interface Blocks {

@@ -28,7 +28,7 @@ public record CollectiveCall(int ranks, long bytes, int root, long segment, int 
         return Math.floorMod(rank - root, ranks);
     }
 
-    /** How many pieces the message is cut into, at least 1. */
+    /** The number of pieces that the message is cut into, at least 1. */
     int segments() {
         return segment <= 0 || bytes <= segment ? 1 : Math.toIntExact((bytes + segment - 1) / segment);
     }

@@ -2,8 +2,8 @@
 package org.hopscope.compile.workload.collective;
 
 /**
- * How an algorithm for a power of two serves any number of ranks: of the first pairs one rank hands its data to the
- * other and waits for the result, so that a power of two remains.
+ * The rule by which an algorithm for a power of two serves any number of ranks: of the first pairs one rank hands its
+ * data to the other and waits for the result, so that a power of two remains.
  *
  * @param ranks how many ranks
  */
@@ -19,7 +19,7 @@ record Fold(int ranks) {
         return ranks - power();
     }
 
-    /** Whether the rank belongs to a pair. */
+    /** True if the rank belongs to a pair. */
     boolean paired(int rank) {
         return rank < 2 * pairs();
     }

@@ -71,7 +71,7 @@ final class Halving {
         return new Transfer(rankOf.applyAsInt(self ^ distance), parts.bytes(start, end), Blocks.range(start, end));
     }
 
-    /** Where the range of a rank starts after all rounds below {@code group}: its low bits choose the halves. */
+    /** The start of a rank's range after all rounds below {@code group}: its low bits choose the halves. */
     private int start(int rank, int group) {
         int start = 0;
         int half = ranks / 2;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload.collective;
 
-/** What an algorithm makes one rank do, in order. Peers are ranks of the group, from 0. */
+/** The operations of one rank in an algorithm, in order. Peers are ranks of the group, from 0. */
 public interface Script {
 
-    /** How a message that arrives meets what the rank has. */
+    /** The effect of a message that arrives on the data of the rank. */
     enum Use {
         /** It replaces or adds blocks. */
         KEEP,
@@ -38,7 +38,7 @@ public interface Script {
     /** All ranks do something together on a network that does it in hardware. */
     void together(Hardware operation, int root, long bytes, int detail);
 
-    /** What hardware does for all ranks at once. */
+    /** The operations that hardware does for all ranks at once. */
     enum Hardware {
         /** Barrier on the global interrupt network. */
         BARRIER,

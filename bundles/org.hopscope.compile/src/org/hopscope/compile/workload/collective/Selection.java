@@ -9,7 +9,7 @@ import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
 
 /**
- * Which algorithm a call gets: the one that was asked for, or what a library's {@link ThresholdTable} names. An
+ * The algorithm that a call gets: the one that was asked for, or what a library's {@link ThresholdTable} names. An
  * algorithm that does not exist for a group gives way to the one that the libraries fall back on.
  */
 final class Selection {
@@ -114,7 +114,7 @@ final class Selection {
         };
     }
 
-    /** What the library that is asked calls its choice, without prefix; empty if none is asked. */
+    /** The name that the library in question gives to its choice, without prefix; empty if none is asked. */
     private static String named(boolean mpich, boolean openMpi, String collective, CollectiveCall call) {
         if (mpich) {
             var name = MPICH.algorithm(collective, call);

@@ -83,7 +83,7 @@ record TwinTrees(int ranks) {
         return new CollectiveCall(call.ranks(), bytes, 0, call.segment());
     }
 
-    /** What a rank does for all pieces on their way up or down. */
+    /** The operations of a rank for all pieces on their way up or down. */
     private void move(int rank, CollectiveCall[] calls, boolean up, Script script) {
         var started = new ArrayList<Integer>();
         for (int tree = 0; tree < COUNT; tree++) {

@@ -221,7 +221,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         }
     }
 
-    /** Whether the data of a message travels with its header. */
+    /** True if the data of a message travels with its header. */
     boolean isShort(int message) {
         return messages.bytes(message) <= plan.wire().shortBytes();
     }

@@ -8,7 +8,7 @@ import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 
-/** What the host's processor does: objects, the start of operations, events of sends, and copies out of slots. */
+/** The work of the host's processor: objects, the start of operations, events of sends, and copies out of slots. */
 final class HostSide {
 
     private final ElanPortalsStackPlan plan;

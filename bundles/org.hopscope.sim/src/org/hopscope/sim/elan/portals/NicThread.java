@@ -97,7 +97,7 @@ final class NicThread extends EventHandler implements ThreadListener {
         return walk - (accepted && !delivery.limited ? plan.thresholdPs() : 0);
     }
 
-    /** What follows a match from {@code matchedPs} on; returns when the thread has dropped the lock. */
+    /** The work after a match from {@code matchedPs} on; returns when the thread has dropped the lock. */
     private long accept(int vertex, int message, long matchedPs) {
         long ready = matchedPs + steps.housekeepingPs();
         long written = ready + (1 + delivery.eventsPosted) * steps.eventPs();

@@ -374,7 +374,7 @@ public final class CircuitNetwork extends EventHandler {
         fail(packet, hop, engine.nowPs());
     }
 
-    /** Whether the head of a packet is between two vertices, or under way in the switch, instead of waiting. */
+    /** True if the head of a packet is between two vertices, or under way in the switch, instead of waiting. */
     private boolean isMoving(int packet) {
         for (int p = waiting.first(packets.at[packet]); p != NONE; p = packets.next[p]) {
             if (p == packet) {

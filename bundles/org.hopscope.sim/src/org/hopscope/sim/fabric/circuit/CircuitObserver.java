@@ -7,7 +7,7 @@ public interface CircuitObserver {
     /** Something happened to a packet at the engine's present time, or will happen at {@code timePs}. */
     void token(Token token, int packet, int direction, long timePs);
 
-    /** What is watched; the direction is that of the link concerned, or -1. */
+    /** The kinds of state that are watched; the direction is that of the link concerned, or -1. */
     enum Token {
         /** The packet has taken a virtual channel of a link. */
         ACQUIRED,

@@ -9,7 +9,7 @@ import org.hopscope.sim.kernel.Columns;
  */
 public final class CircuitPackets {
 
-    /** What the packet belongs to. */
+    /** The owner of the packet. */
     public int[] owner;
     /** First byte of its payload within what it belongs to. */
     public long[] offset;
@@ -121,7 +121,7 @@ public final class CircuitPackets {
         return opened;
     }
 
-    /** Whether no block of a packet was ready at its source. */
+    /** True if no block of a packet was ready at its source. */
     public boolean hasNoBlock(int packet) {
         return ready[packet] == 0;
     }

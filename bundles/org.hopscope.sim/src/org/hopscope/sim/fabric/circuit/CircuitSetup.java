@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.RouterPlan;
 
 /**
- * What a circuit network is made of.
+ * The parts of a circuit network.
  *
  * @param tree its geometry
  * @param link every link

@@ -10,7 +10,7 @@ import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.trace.PortalsEvent;
 
 /**
- * Which events a rank's program can see. An event is written where Portals runs and seen by the program when it has
+ * The events that a rank's program can see. An event is written where Portals runs and seen by the program when it has
  * come to the memory of its queue; a queue is seen in order, so that a slot that is reserved for an event to come hides
  * what is behind it.
  */
@@ -70,7 +70,7 @@ final class EventView {
         throw new IllegalStateException("slot " + sequence + " of queue " + queue + " is not reserved");
     }
 
-    /** Whether the program sees an event in a queue. */
+    /** True if the program sees an event in a queue. */
     boolean sees(int number) {
         int queue = process.queue(number);
         return queue != NONE && number < seen.length && process.objects().eqNext(queue) < seen[number];

@@ -46,7 +46,7 @@ final class PortalsProcess {
         return number >= 0 && number < queues.length ? queues[number] : NONE;
     }
 
-    /** How many queues have numbers, live or not. */
+    /** The number of queues that have numbers, live or not. */
     int queues() {
         return queues.length;
     }
@@ -66,7 +66,7 @@ final class PortalsProcess {
         return NONE;
     }
 
-    /** Whether bytes are all in a live descriptor. */
+    /** Checks that bytes are all in a live descriptor. */
     PortalsStatus bytes(int number, long offset, long length) {
         if (!objects.mdRead(descriptor(number), spec)) {
             return PortalsStatus.MD_INVALID;

@@ -28,7 +28,7 @@ public final class PortalsTraffic extends EventHandler {
     private static final byte REPLY = 2;
     private static final int NONE = PortalsInterface.NONE;
 
-    /** What the calls above need to know. */
+    /** The events that the calls above need. */
     interface Listener {
 
         /** A rank may see more events than before. */
@@ -49,7 +49,7 @@ public final class PortalsTraffic extends EventHandler {
             return false;
         }
 
-        /** Whether the operations that a rank starts now, and that are not sent in open messages, are recorded. */
+        /** True if the operations that a rank starts now, and that are not sent in open messages, are recorded. */
         default boolean recording(int rank) {
             return false;
         }
@@ -300,7 +300,7 @@ public final class PortalsTraffic extends EventHandler {
         return moved[message];
     }
 
-    /** Whether a message is a request, not an answer. */
+    /** True if a message is a request, not an answer. */
     public boolean isRequest(int message) {
         return kind[message] == REQUEST;
     }

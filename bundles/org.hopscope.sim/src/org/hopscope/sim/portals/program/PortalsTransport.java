@@ -35,16 +35,16 @@ public interface PortalsTransport {
     /** Sends an acknowledgement or reply from where Portals runs at its sender, at the present time. */
     void respond(int message);
 
-    /** How much later a program sees an event that Portals writes now, when nothing else of the message follows. */
+    /** The delay until a program sees an event that Portals writes now, when nothing else of the message follows. */
     long noticePs(int rank);
 
-    /** Whether a request that its target has dropped is answered. */
+    /** True if a request that its target has dropped is answered. */
     boolean answersDrop(int message);
 
-    /** Whether the memory of a request is only known to be free when its answer has come. */
+    /** True if the memory of a request is only known to be free when its answer has come. */
     boolean endsWithAnswer(int message);
 
-    /** Whether the END event of an operation takes its slot when the operation is matched, and hides what follows. */
+    /** True if the END event of an operation takes its slot when the operation is matched, and hides what follows. */
     boolean reservesSlots();
 
     /** Packets that ever entered the network. */

@@ -80,7 +80,7 @@ public final class ForeignFiles {
         return Optional.empty();
     }
 
-    /** Whether the beginning of a file is that of a known format. Reads at most 64 KiB; false if it cannot be read. */
+    /** True if the beginning of a file is that of a known format. Reads at most 64 KiB; false if it cannot be read. */
     public static boolean isForeign(Path file) {
         try (var in = Files.newInputStream(file)) {
             var head = in.readNBytes(HEAD);

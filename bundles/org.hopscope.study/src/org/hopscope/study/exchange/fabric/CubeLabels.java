@@ -38,7 +38,7 @@ final class CubeLabels {
         return (int) edge;
     }
 
-    /** Whether the labels of this many bits fit. */
+    /** True if the labels of this many bits fit. */
     boolean of(int dimensions) {
         var distance = new int[near.size()];
         Arrays.fill(distance, -1);

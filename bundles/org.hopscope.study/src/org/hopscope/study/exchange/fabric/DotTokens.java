@@ -22,7 +22,7 @@ final class DotTokens {
         return token;
     }
 
-    /** Whether the present token stood in quotes, so that it is no keyword. */
+    /** True if the present token stood in quotes, so that it is no keyword. */
     boolean isQuoted() {
         return quoted;
     }
@@ -36,12 +36,12 @@ final class DotTokens {
         return token.isEmpty() && !quoted;
     }
 
-    /** Whether the present token is this keyword or character. */
+    /** True if the present token is this keyword or character. */
     boolean is(String what) {
         return !quoted && token.equalsIgnoreCase(what);
     }
 
-    /** Whether the present token can be the name of something. */
+    /** True if the present token can be the name of something. */
     boolean isName() {
         return quoted || !token.isEmpty() && (Character.isLetterOrDigit(token.charAt(0))
                 || "_.-".indexOf(token.charAt(0))

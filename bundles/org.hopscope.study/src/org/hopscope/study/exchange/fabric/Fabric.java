@@ -74,12 +74,12 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         return links.stream().mapToLong(Cable::count).sum();
     }
 
-    /** Whether the rate of a link is not said. */
+    /** True if the rate of a link is not said. */
     public boolean lacksRate() {
         return links.stream().anyMatch(one -> one.kind().rate().isEmpty());
     }
 
-    /** Whether the latency of a link is not said. */
+    /** True if the latency of a link is not said. */
     public boolean lacksLatency() {
         return links.stream().anyMatch(one -> one.kind().latency().isEmpty());
     }

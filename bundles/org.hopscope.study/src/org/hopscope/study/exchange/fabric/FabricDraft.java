@@ -62,7 +62,7 @@ final class FabricDraft {
         return vertices.get(index);
     }
 
-    /** Whether nothing more fits, which has been said. */
+    /** True if nothing more fits, which has been said. */
     boolean isFull() {
         return full;
     }

@@ -15,9 +15,9 @@ public interface FabricFormat {
     /** Name for the user. */
     String label();
 
-    /** Whether the text has what only this format has. Cheap: reads the text once at most. */
+    /** True if the text has what only this format has. Cheap: reads the text once at most. */
     boolean recognises(SourceText text);
 
-    /** What the text describes; empty if errors (X2) went to the report. */
+    /** The network that the text describes; empty if errors (X2) went to the report. */
     Optional<Fabric> read(SourceText text, ImportReport report);
 }

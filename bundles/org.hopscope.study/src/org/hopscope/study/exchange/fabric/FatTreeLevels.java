@@ -130,7 +130,7 @@ final class FatTreeLevels {
         return group.stream().filter(one -> level[one] == wanted).toList();
     }
 
-    /** Whether all leaves have as many nodes, and all pods as many leaves and spines. */
+    /** True if all leaves have as many nodes, and all pods as many leaves and spines. */
     private boolean even(TreeMap<Integer, List<Integer>> nodes, List<List<Integer>> pods) {
         int each = nodes.firstEntry().getValue().size();
         int leaves = at(pods.get(0), LEAF).size();
@@ -139,7 +139,7 @@ final class FatTreeLevels {
                 && pods.stream().allMatch(pod -> at(pod, LEAF).size() == leaves && at(pod, SPINE).size() == spines);
     }
 
-    /** Whether there are as many planes as spines in a pod, each with one spine of each pod and as many cores. */
+    /** True if there are as many planes as spines in a pod, each with one spine of each pod and as many cores. */
     private boolean crossing(List<List<Integer>> pods, List<List<Integer>> planes) {
         int cores = at(planes.get(0), CORE).size();
         var podOf = podOf(pods);

@@ -20,7 +20,7 @@ final class GraphWords {
 
     private GraphWords() {}
 
-    /** Whether the attributes make a vertex a switch; empty if they do not say. */
+    /** True if the attributes make a vertex a switch; empty if they do not say. */
     static Optional<Boolean> isSwitch(Map<String, String> attributes) {
         return value(attributes, "kind", "type", "role", "class").map(text -> text.toLowerCase(Locale.ROOT))
                 .flatMap(text -> switch (text) {
@@ -30,7 +30,7 @@ final class GraphWords {
                 });
     }
 
-    /** What the attributes of an edge say of it. A number alone is in Gbit/s or ns, which is noted. */
+    /** The statement of the attributes of an edge about it. A number alone is in Gbit/s or ns, which is noted. */
     static Fabric.CableKind cable(Map<String, String> attributes, int line, ImportReport report) {
         var rate = value(attributes, "bandwidth", "rate", "capacity", "speed", "bw");
         var latency = value(attributes, "latency", "delay", "lat");

@@ -13,7 +13,7 @@ import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
- * What iblinkinfo of rdma-core prints.
+ * The output of iblinkinfo of rdma-core.
  *
  * <pre>
  * block := ("Switch" | "CA") ":" GUID DESCRIPTION ":" port*

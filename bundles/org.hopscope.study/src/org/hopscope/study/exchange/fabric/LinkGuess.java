@@ -2,7 +2,7 @@
 package org.hopscope.study.exchange.fabric;
 
 /**
- * What the user says of links that a file says nothing of. It is kept in the machine as assumed.
+ * The statement of the user about links that a file says nothing of. It is kept in the machine as assumed.
  *
  * @param rate with its unit; empty for that of the template
  * @param latency with its unit; empty for that of the template

@@ -68,7 +68,7 @@ final class NearDragonfly {
         return shape.flatMap(one -> compare(card, (DragonflyShape) one, wanted));
     }
 
-    /** How many links to other groups most routers have. */
+    /** The number of links to other groups that most routers have. */
     private int usual() {
         var counts = new TreeMap<Integer, Long>();
         Arrays.stream(global).forEach(one -> counts.merge(one, 1L, Long::sum));

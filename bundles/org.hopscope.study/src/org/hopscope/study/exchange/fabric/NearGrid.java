@@ -91,7 +91,7 @@ final class NearGrid {
 
     private interface Visitor {
 
-        /** Whether to go on after a link. */
+        /** True if to go on after a link. */
         boolean link(int one, int other);
     }
 

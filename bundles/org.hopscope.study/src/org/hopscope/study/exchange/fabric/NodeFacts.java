@@ -2,7 +2,7 @@
 package org.hopscope.study.exchange.fabric;
 
 /**
- * What a file says about a node.
+ * The statement of a file about a node.
  *
  * @param processor name of its processor; empty if not said
  * @param cores cores that run application processes; 0 if not said

@@ -24,7 +24,7 @@ final class ImbNames {
         };
     }
 
-    /** What a column holds; empty if the head is not known. */
+    /** The metric of a column; empty if the head is not known. */
     static Optional<Metric> column(String head, String workload) {
         boolean trip = workload.equals("PingPong");
         return Optional.ofNullable(switch (head) {

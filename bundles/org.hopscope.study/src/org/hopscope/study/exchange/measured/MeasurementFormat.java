@@ -15,7 +15,7 @@ public interface MeasurementFormat {
     /** Name for the user, with the versions that are read. */
     String label();
 
-    /** Whether the text has a line that only these programs print. Cheap: reads the text once at most. */
+    /** True if the text has a line that only these programs print. Cheap: reads the text once at most. */
     boolean recognises(SourceText text);
 
     /**

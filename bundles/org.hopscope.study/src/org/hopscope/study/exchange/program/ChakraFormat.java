@@ -65,7 +65,7 @@ public final class ChakraFormat implements ProgramFormat {
         }
     }
 
-    /** What can be read of a head, which may be cut. */
+    /** The readable part of a head, which may be cut. */
     private static byte[] readable(InputStream in) {
         var bytes = new ByteArrayOutputStream();
         try {

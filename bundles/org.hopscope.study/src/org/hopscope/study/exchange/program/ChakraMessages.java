@@ -27,7 +27,7 @@ final class ChakraMessages {
 
     private ChakraMessages() {}
 
-    /** Whether a message is that at the begin of a file, which holds a version and attributes. */
+    /** True if a message is that at the begin of a file, which holds a version and attributes. */
     static boolean isHead(ByteBuffer message) throws IOException {
         var rest = message.duplicate().order(message.order());
         while (rest.hasRemaining()) {

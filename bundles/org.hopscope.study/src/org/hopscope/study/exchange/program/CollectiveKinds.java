@@ -25,7 +25,7 @@ final class CollectiveKinds {
     }
 
     /**
-     * What each rank does. Gather and scatter go directly to and from the root, a scan along the ranks, and a
+     * The operations of each rank. Gather and scatter go directly to and from the root, a scan along the ranks, and a
      * reduce-scatter in pairs; the others as the library chooses.
      *
      * @param bytes as {@link CollectiveCall} has them; for gather, scatter and reduce-scatter of one block

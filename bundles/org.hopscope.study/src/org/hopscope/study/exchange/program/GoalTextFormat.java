@@ -73,7 +73,7 @@ public final class GoalTextFormat implements ProgramFormat {
         private int ranks = -1;
         private int rank = -1;
         private boolean comment;
-        /** What the modifiers of a message say. */
+        /** The tag that the modifiers of a message give. */
         private int tag;
         private int lane;
         private int nic;

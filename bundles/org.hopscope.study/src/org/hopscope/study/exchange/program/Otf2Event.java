@@ -86,12 +86,12 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         return at < 0 ? "" : rest.substring(start, end < 0 ? rest.length() : end);
     }
 
-    /** Whether it is of a region of MPI. */
+    /** True if it is of a region of MPI. */
     boolean isMpiRegion() {
         return rest.startsWith("Region: \"MPI_");
     }
 
-    /** Whether its communicator is that of all ranks, or not said. */
+    /** True if its communicator is that of all ranks, or not said. */
     boolean isWorld() {
         var communicator = word("Communicator");
         return communicator.isEmpty() || communicator.startsWith("\"MPI_COMM_WORLD\"");

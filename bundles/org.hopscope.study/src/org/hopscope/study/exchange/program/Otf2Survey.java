@@ -119,7 +119,9 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         return ticks * (1e12 / (ticksPerSecond > 0 ? ticksPerSecond : 1e9));
     }
 
-    /** What the receive of a number got, counted from 0 as they are started; null if it was not completed. */
+    /**
+     * The message that the receive of a number got, counted from 0 as they are started; null if it was not completed.
+     */
     Received.Message received(int number) {
         return received.get(number);
     }

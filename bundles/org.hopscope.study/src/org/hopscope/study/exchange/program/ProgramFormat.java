@@ -19,7 +19,7 @@ public interface ProgramFormat {
     String label();
 
     /**
-     * Whether a file has what only this format has.
+     * True if a file has what only this format has.
      *
      * @param head the first bytes of the file, at most 64 KiB
      */

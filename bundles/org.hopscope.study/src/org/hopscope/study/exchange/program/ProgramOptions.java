@@ -2,7 +2,7 @@
 package org.hopscope.study.exchange.program;
 
 /**
- * What a file does not say.
+ * The values that a file does not state.
  *
  * @param flops floating-point operations per second of a rank, for traces that count operations; above 0
  * @param timeScale factor of all computing times, at least 0

@@ -3,7 +3,7 @@ package org.hopscope.study.exchange.program;
 
 import org.hopscope.sim.schedule.MappedMemory;
 
-/** What receives got, by the number of each; 25 bytes for each, in temporary files if they are many. */
+/** The messages that receives got, by the number of each; 25 bytes for each, in temporary files if they are many. */
 final class Received {
 
     private static final int TAG = 8;
@@ -17,7 +17,7 @@ final class Received {
     private final Records records = new Records(WIDTH, new RecordBlocks(new MappedMemory()));
 
     /**
-     * What a receive got.
+     * The message that a receive got.
      *
      * @param peer rank of the sender
      * @param tag its tag
@@ -42,7 +42,7 @@ final class Received {
         block.put(at + STATE, got.isWorld() ? WORLD : OTHER);
     }
 
-    /** What a receive got; null if it has got nothing, or there is none of the number. */
+    /** The message that a receive got; null if it has got nothing, or there is none of the number. */
     Message get(int receive) {
         if (receive >= records.size()) {
             return null;

@@ -51,7 +51,7 @@ final class Records {
         return blocks.get(small(record));
     }
 
-    /** Where a record begins in its block. */
+    /** The offset of a record in its block. */
     int offset(int record) {
         if (record >= SMALL) {
             return width * (record - SMALL & (1 << LAST_BITS) - 1);

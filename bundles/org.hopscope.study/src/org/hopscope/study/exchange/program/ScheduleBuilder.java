@@ -96,7 +96,7 @@ public final class ScheduleBuilder implements ScheduleSink {
         return one;
     }
 
-    /** What has come, after which nothing more may come. */
+    /** The plan of the operations so far, after which no more may come. */
     public SchedulePlan build() {
         for (int rank = 0; rank < ended.size(); rank++) {
             if (isOpen(rank)) {

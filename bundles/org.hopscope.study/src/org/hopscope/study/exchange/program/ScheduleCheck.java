@@ -53,7 +53,7 @@ final class ScheduleCheck {
         return !isForward(rank) && started(rank) < rank.size();
     }
 
-    /** Whether all operations wait for earlier ones only, as most programs write them. */
+    /** True if all operations wait for earlier ones only, as most programs write them. */
     private static boolean isForward(RankGraph rank) {
         for (int one = 0; one < rank.size(); one++) {
             for (int i = rank.firstNext(one); i < rank.firstNext(one + 1); i++) {

@@ -39,7 +39,7 @@ public interface ScheduleSink {
         // not of interest
     }
 
-    /** Whether a rank has not ended, so that operations may come. */
+    /** True if a rank has not ended, so that operations may come. */
     default boolean isOpen(int rank) {
         return true;
     }

@@ -81,7 +81,7 @@ final class SequentialRank implements Script {
         requests.put(request, operation);
     }
 
-    /** Whether a request is open. */
+    /** True if a request is open. */
     boolean isOpen(long request) {
         return requests.containsKey(request);
     }

@@ -92,7 +92,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
         }
     }
 
-    /** What all ranks share. */
+    /** The state that all ranks share. */
     record Context(ScheduleSink sink, ProgramOptions options, int ranks) {}
 
     /** The file itself, or those that it lists; none of them may be outside of its folder. */

@@ -127,7 +127,7 @@ final class WordLines implements AutoCloseable {
         return new String(line, begin, end - begin, StandardCharsets.ISO_8859_1);
     }
 
-    /** Whether the line has a character. */
+    /** True if the line has a character. */
     boolean has(char one) {
         for (int i = begin; i < end; i++) {
             if (line[i] == one) {

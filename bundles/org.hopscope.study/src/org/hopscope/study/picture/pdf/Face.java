@@ -14,7 +14,7 @@ public enum Face {
     PLAIN("LiberationSans-Regular"),
     /** Titles and totals. */
     STRONG("LiberationSans-Bold"),
-    /** What is typed. */
+    /** Text that is typed. */
     CODE("LiberationMono-Regular");
 
     private static final int UNITS = 1000;

@@ -98,7 +98,7 @@ final class Paper implements Medium {
         this.smaller = Map.copyOf(smaller);
     }
 
-    /** How much smaller a picture that was written may still become, as a share of its size there. */
+    /** The factor by which a picture that was written may still shrink, as a share of its size there. */
     double least(int picture) {
         return Math.min(1, LEAST / scales.get(picture));
     }

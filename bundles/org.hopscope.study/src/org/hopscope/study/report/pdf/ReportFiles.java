@@ -13,12 +13,12 @@ public final class ReportFiles {
 
     private ReportFiles() {}
 
-    /** Whether a file of this name is for paper; any other is for a browser. */
+    /** True if a file of this name is for paper; any other is for a browser. */
     public static boolean isPdf(String name) {
         return name.toLowerCase(Locale.ROOT).endsWith(".pdf");
     }
 
-    /** What goes into a file of this name; the same report gives the same bytes. */
+    /** The contents of a file of this name; the same report gives the same bytes. */
     public static byte[] bytes(Path file, Report report) {
         return isPdf(file.toString()) ? ReportPdf.of(report) : ReportHtml.of(report).getBytes(StandardCharsets.UTF_8);
     }

@@ -14,7 +14,9 @@ import org.hopscope.study.sweep.WorkFolder;
 public final class Allocation {
 
     private static final String SCRIPT = "launched-worker.sh";
-    /** What launchers tell each process of itself. A worker that is told nothing begins as the first and helps. */
+    /**
+     * The variables that launchers set for each process. A worker that is told nothing begins as the first and helps.
+     */
     private static final String INDEX =
             "${SLURM_PROCID:-${FLUX_TASK_RANK:-${OMPI_COMM_WORLD_RANK:-${PMI_RANK:-${PMIX_RANK:-0}}}}}";
     private static final List<String> MPI_ALLOCATIONS = List.of("PBS_NODEFILE", "LSB_JOBID", "PE_HOSTFILE");

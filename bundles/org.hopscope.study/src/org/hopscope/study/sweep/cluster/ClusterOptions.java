@@ -4,7 +4,7 @@ package org.hopscope.study.sweep.cluster;
 import java.util.List;
 
 /**
- * What to ask a scheduler for.
+ * The request to a scheduler.
  *
  * @param workers number of tasks of the array
  * @param threads cores of each

@@ -72,7 +72,7 @@ public final class ClusterStudy {
         return scheduler;
     }
 
-    /** Whether the study was ever submitted there. */
+    /** True if the study was ever submitted there. */
     public boolean isSubmitted() throws IOException {
         return !jobs().isEmpty();
     }

@@ -12,7 +12,7 @@ package org.hopscope.study.sweep.cluster;
  */
 public record ClusterTask(String id, String state, Phase phase, String node, String reason) {
 
-    /** What a state means for a study. */
+    /** The meaning of a state for a study. */
     public enum Phase {
         /** It will run. */
         WAITING,
@@ -22,12 +22,12 @@ public record ClusterTask(String id, String state, Phase phase, String node, Str
         OVER
     }
 
-    /** Whether it waits to be run. */
+    /** True if it waits to be run. */
     public boolean isPending() {
         return phase == Phase.WAITING;
     }
 
-    /** Whether it is running, or has not quite ended. */
+    /** True if it is running, or has not quite ended. */
     public boolean isRunning() {
         return phase == Phase.RUNNING;
     }

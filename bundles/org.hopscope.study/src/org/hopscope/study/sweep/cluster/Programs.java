@@ -23,7 +23,7 @@ public record Programs(List<Path> folders) {
     }
 
     /**
-     * What a program answered.
+     * The output of a program.
      *
      * @param code its exit code
      * @param out its standard output
@@ -42,7 +42,7 @@ public record Programs(List<Path> folders) {
         return new Programs(folders);
     }
 
-    /** Whether there is such a program. */
+    /** True if there is such a program. */
     public boolean has(String program) {
         return find(program).isPresent();
     }

@@ -36,7 +36,7 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
         values = Map.copyOf(values);
     }
 
-    /** What a line of the text defines. */
+    /** The subject of a line of the text. */
     public enum Key {
         /** Its name for users. */
         NAME(true),
@@ -215,7 +215,7 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
                         : ClusterTask.Phase.OVER;
     }
 
-    /** Whether an error says that the scheduler does not know the job any more. */
+    /** True if an error says that the scheduler does not know the job any more. */
     boolean hasForgotten(String error) {
         return values.containsKey(Key.FORGOTTEN) && Pattern.compile(value(Key.FORGOTTEN)).matcher(error).find();
     }

@@ -20,7 +20,7 @@ import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
 import org.junit.jupiter.api.Test;
 
-/** How many messages and bytes an algorithm takes, and how little memory its programs. */
+/** Tests the number of messages and bytes that an algorithm takes, and the memory of its programs. */
 class CollectiveCountTest {
 
     private static CollectiveCall call(int ranks, long bytes) {

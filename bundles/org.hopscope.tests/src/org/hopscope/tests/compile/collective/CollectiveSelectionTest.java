@@ -14,7 +14,7 @@ import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
 import org.junit.jupiter.api.Test;
 
-/** Which algorithm the published tables choose; the thresholds are theirs. */
+/** Tests the algorithm that the published tables choose; the thresholds are theirs. */
 class CollectiveSelectionTest {
 
     private static CollectiveCall call(int ranks, long bytes) {

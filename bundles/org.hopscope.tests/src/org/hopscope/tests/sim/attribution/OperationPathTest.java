@@ -29,7 +29,7 @@ class OperationPathTest {
     private static final long SHORT = 30_000_000;
     private static final int FIRST_LAP = 3;
 
-    /** What a search told, in the order of time. */
+    /** The messages of a search, in the order of time. */
     private static final class Told implements OperationSink {
 
         private final List<List<OperationStep>> operations = new ArrayList<>();

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What NICs with firmware need: lines, packets that wait for a command, payload that streams, walks of lists. */
+/**
+ * Tests blocks that NICs with firmware need: lines, packets that wait for a command, payload that streams, walks of
+ * lists.
+ */
 class FirmwareBlocksTest {
 
     private static final long TX = 80_000;

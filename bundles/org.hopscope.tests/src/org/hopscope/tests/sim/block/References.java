@@ -48,7 +48,9 @@ public final class References {
         }
     }
 
-    /** What the recorded messages of a run spend their time on, all together in picoseconds, and its end. */
+    /**
+     * The times that the recorded messages of a run spend in each component, all together in picoseconds, and its end.
+     */
     public static String totals(SimPlan plan) {
         Completed done = run(plan);
         Map<Component, Long> spent = new TreeMap<>();

@@ -147,7 +147,7 @@ final class Twins {
         return summary(assertInstanceOf(Completed.class, outcome, outcome::toString), components);
     }
 
-    /** What each recorded message spends its time on, or its times only, and the end of the run. */
+    /** The times that each recorded message spends in each component, or its times only, and the end of the run. */
     static List<String> summary(Completed done, boolean components) {
         RunTrace trace = done.trace();
         List<String> lines = new ArrayList<>();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What one message between two neighbours takes, added up from the costs of {@link BlueGenePlans}. */
+/** Tests the time of one message between two neighbours, added up from the costs of {@link BlueGenePlans}. */
 class ProtocolTimesTest {
 
     /** Two accesses write a packet of 32 bytes, which is 46 on the wire, and two read it; a hop has two routers. */

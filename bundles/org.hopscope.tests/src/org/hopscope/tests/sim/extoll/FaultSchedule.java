@@ -23,7 +23,7 @@ final class FaultSchedule {
     private static final int[] SIZES = {0, 8, 48, 49, 112, 113, 2_048, 2_049, LARGEST};
 
     private final Random random;
-    /** What ranks begin and compute later by, and faults happen later by. */
+    /** The delay by which ranks begin, compute and faults happen later. */
     private final LongSupplier later;
     /** Messages from one rank to another. */
     final int[][] sent;
@@ -62,7 +62,7 @@ final class FaultSchedule {
         return plans().build();
     }
 
-    /** What the machine and the programs of the ranks are, and the faults. */
+    /** The machine, the programs of the ranks, and the faults. */
     ExtollPlans plans() {
         int[] place = IntStream.range(0, ranks).map(rank -> rank % vertices).toArray();
         var plans = random.nextBoolean() ? ExtollPlans.torus(vertices) : ExtollPlans.mesh(vertices);

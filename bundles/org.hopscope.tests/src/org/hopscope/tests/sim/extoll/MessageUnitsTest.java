@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the units do: one ring per process, back-pressure to the core, credits of the library, Put and Get. */
+/**
+ * Tests the work of the units: one ring per process, back-pressure to the core, credits of the library, Put and Get.
+ */
 class MessageUnitsTest {
 
     private static final long MICROSECOND = 1_000_000;

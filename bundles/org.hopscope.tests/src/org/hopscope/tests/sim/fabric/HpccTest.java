@@ -32,7 +32,7 @@ class HpccTest {
             {{0, 6}, {1, 6}, {2, 6}, {3, 6}, {4, 6}, {5, 6}, {6, 7}, {8, 6}, {6, 9}};
     /** 0 to 1 over the switches 6, 7 and 8; 2 to 3 over the link from 6 to 7, 4 to 5 over that from 7 to 8. */
     private static final int[][] PARKING_LOT = {{0, 6}, {6, 7}, {7, 8}, {8, 1}, {2, 6}, {7, 3}, {4, 7}, {8, 5}};
-    /** What finds more is marked, which changes nothing else. */
+    /** The queue length above which packets are marked, which changes nothing else. */
     private static final int LONG_QUEUE = 7_500;
     private static final int TARGET = 95;
     private static final int STAGES = 5;

@@ -73,9 +73,9 @@ class NsccTest {
     }
 
     /**
-     * What the long flow does not get of a link, the short one does. Max-min fair shares are halves. The long flow gets
-     * far less: the short ones keep a queue of about the target at each link, it sees both, twice the target. It keeps
-     * a packet per round trip of 18 us and two queues of 10 us: 1,024 B in 38 us of 2.5 GB/s are 0.0108.
+     * The short flow gets the part of a link that the long flow does not get. Max-min fair shares are halves. The long
+     * flow gets far less: the short ones keep a queue of about the target at each link, it sees both, twice the target.
+     * It keeps a packet per round trip of 18 us and two queues of 10 us: 1,024 B in 38 us of 2.5 GB/s are 0.0108.
      */
     @Test
     void bothLinksOfAParkingLotAreUsed() {

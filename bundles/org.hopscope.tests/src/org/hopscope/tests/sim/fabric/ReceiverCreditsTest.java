@@ -46,7 +46,9 @@ class ReceiverCreditsTest {
     private static final int[][] TWO_SWITCHES =
             {{0, 6}, {1, 6}, {8, 6}, {6, 10}, {2, 10}, {3, 10}, {4, 10}, {5, 10}, {10, 7}, {10, 9}};
 
-    /** What may be sent without credits, 6 x 8 packets, has room in the queue of 64; all that follows has credits. */
+    /**
+     * The queue of 64 has room for the 6 x 8 packets that may be sent without credits; all that follows has credits.
+     */
     @Test
     void incastIsFairAtTheFullRateAndTrimsNothing() {
         var network = incast(8, AdmissionPlan.trim(QUEUE * BYTES, 64));

@@ -58,7 +58,7 @@ class SharesTest {
         assertEquals(3 * Plans.ROUTER + 2 * Plans.LINK + PACKET + 99 * times * PACKET, network.lastPs());
     }
 
-    /** What a limited channel may not take, the other one gets. */
+    /** The other channel gets the part that a limited channel may not take. */
     @Test
     void aLimitLeavesTheRestToOthers() {
         var network = Network.of(plans(List.of(500_000, 500_000), List.of(250_000, ALL)))

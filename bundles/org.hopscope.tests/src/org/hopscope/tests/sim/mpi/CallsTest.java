@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What calls cost the processor, what requests and blocks of a program do. */
+/** Tests the processor time of calls, and the requests and blocks of a program. */
 class CallsTest {
 
     /** Three traps or three accesses for a receive, one when they are combined. */

@@ -105,12 +105,12 @@ final class NaivePortals {
         }
     }
 
-    /** What an event must say. */
+    /** The expected contents of an event. */
     record Event(PtlEventType type, long md, int link, long rlength, long mlength, long offset, int threshold,
             long localOffset, boolean failed, DeliveryOutcome outcome, long sequence) {
     }
 
-    /** What a delivery must say. */
+    /** The expected result of a delivery. */
     record Result(DeliveryOutcome outcome, long md, long address, long mlength, int walked, boolean ack,
             boolean unlinkedMd, boolean unlinkedMe, Operation operation) {
     }

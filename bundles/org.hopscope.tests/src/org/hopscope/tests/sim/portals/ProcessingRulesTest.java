@@ -15,7 +15,7 @@ import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PtlEventType;
 import org.junit.jupiter.api.Test;
 
-/** How requests are processed: rules R35 to R38, as far as they do not speak of time. */
+/** Tests the processing of requests: rules R35 to R38, as far as they do not speak of time. */
 class ProcessingRulesTest {
 
     private final PortalsFixture f = new PortalsFixture();

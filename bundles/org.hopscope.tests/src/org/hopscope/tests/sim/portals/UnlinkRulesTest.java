@@ -20,7 +20,7 @@ import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.Position;
 import org.junit.jupiter.api.Test;
 
-/** How descriptors and match entries leave: rules R20 and R21. */
+/** Tests the end of descriptors and match entries: rules R20 and R21. */
 class UnlinkRulesTest {
 
     private final PortalsFixture f = new PortalsFixture();

@@ -25,7 +25,7 @@ final class FakeTransport extends EventHandler implements Transport {
     static final long TAKE = 30 * NS;
     static final long COMPLETE = 40 * NS;
 
-    /** How the messages move. */
+    /** The way in which the messages move. */
     enum Style {
         /** Alone; a send is complete when its message has come. */
         ALONE,
@@ -40,7 +40,7 @@ final class FakeTransport extends EventHandler implements Transport {
     private final Map<Integer, Deque<Integer>> arrived = new HashMap<>();
     /** Pieces of work that each rank owes before it may return from a send. */
     int owedBySends;
-    /** Whether receives can be taken back, and how often that was asked for. */
+    /** True if receives can be taken back, and how often that was asked for. */
     boolean takesBack;
     int asked;
     private int owed;

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whether a run keeps state of the whole machine or of what it touches changes nothing that anybody can see. */
+/** A run gives the same results with the state of the whole machine as with that of the parts that it touches. */
 class ExtentTest {
 
     private static final RunOptions OPTIONS = new RunOptions(3, 0, true);
@@ -54,7 +54,7 @@ class ExtentTest {
         check(plan(machine, stack, workload, "size=12 KiB"), machine + " " + stack + " " + workload);
     }
 
-    /** What many nodes do through all others is simulated on the whole machine, whatever is asked for. */
+    /** A collective of many nodes through all others is simulated on the whole machine, whatever is asked for. */
     @ParameterizedTest
     @CsvSource({"0, barrier", "0, bcast"})
     void collectivesOfTheMachineGoEverywhere(int stack, String workload) {

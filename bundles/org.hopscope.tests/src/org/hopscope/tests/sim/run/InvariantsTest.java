@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What must hold on every plan, tried on random ones. */
+/** Tests invariants of every plan on random ones. */
 class InvariantsTest {
 
     private static final int PLANS = 60;

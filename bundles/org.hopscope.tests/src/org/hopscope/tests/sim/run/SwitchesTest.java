@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What makes runs fast, and what only looks on, changes no result: each is switched on and off. */
+/** Switches that only make runs faster or only observe change no result: each is switched on and off. */
 class SwitchesTest {
 
     private static final RunOptions FAST = new RunOptions(3, 0, true, true, QueueKind.LISTS);

@@ -83,7 +83,7 @@ class UsageTest {
         assertEquals(0, run.trace().usage().count(Resource.LINK));
     }
 
-    /** What the monitor sees grows, and a snapshot stays as it was. */
+    /** The numbers that the monitor sees grow, and a snapshot stays as it was. */
     @Test
     void usageCanBeReadWhileTheRunIsUnderWay() {
         List<Usage> seen = new ArrayList<>();

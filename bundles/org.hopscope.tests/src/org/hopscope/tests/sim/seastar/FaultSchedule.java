@@ -11,7 +11,7 @@ import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.seastar.NodeState;
 
 /**
- * What is sent and what fails when, in a small machine with little room in its NICs.
+ * The messages and faults of a schedule, in a small machine with little room in its NICs.
  *
  * @param nodes nodes in a ring
  * @param room streams, structures for incoming messages, structures for outgoing messages
@@ -73,7 +73,7 @@ record FaultSchedule(long seed, int nodes, boolean nicBased, List<Integer> room,
         return failing;
     }
 
-    /** Whether a node loses its memory at some time. */
+    /** True if a node loses its memory at some time. */
     boolean fails(int vertex) {
         return changes.stream().anyMatch(change -> change.vertex() == vertex);
     }

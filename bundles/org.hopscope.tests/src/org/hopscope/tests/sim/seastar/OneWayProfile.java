@@ -31,7 +31,7 @@ final class OneWayProfile {
         HOST_PORTALS,
         /** Interrupts. */
         INTERRUPTS,
-        /** What the paper does not name: copies and waiting. */
+        /** The rest, which the paper does not name: copies and waiting. */
         REST
     }
 

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where packets of each pattern go, seen in how many nodes send and how far, and in the loads of full networks. */
+/**
+ * Tests the destinations of packets of each pattern: the number of nodes that send, the distances, and the loads of
+ * full networks.
+ */
 class TrafficPatternTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What was expected of runs of every kind, against what they then do: the events of the simulator, and the memory that
- * it takes for its columns and for the programs. Both are the same in every run of a plan.
+ * Tests the estimates of runs of every kind against the runs: the events of the simulator, and the memory that it takes
+ * for its columns and for the programs. Both are the same in every run of a plan.
  */
 class EstimatedRunsTest {
 
@@ -63,7 +63,7 @@ class EstimatedRunsTest {
         }
     }
 
-    /** What a run took. */
+    /** The time and memory of a run. */
     private record Actual(double events, double bytes) {}
 
     @ParameterizedTest

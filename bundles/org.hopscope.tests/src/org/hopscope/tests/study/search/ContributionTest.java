@@ -13,7 +13,7 @@ import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
 import org.junit.jupiter.api.Test;
 
-/** What each change of a design buys. */
+/** Tests the contribution of each change of a design. */
 class ContributionTest {
 
     private static final List<Gene> GENES = List.of(gene("a"), gene("b"), gene("c"));

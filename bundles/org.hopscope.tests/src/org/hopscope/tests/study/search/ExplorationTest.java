@@ -102,7 +102,7 @@ class ExplorationTest {
         assertEquals(all, Problems.screened(folder.resolve("t.csv"), plan, Problems::zdt1, 4, 1));
     }
 
-    /** What was judged is in the journal, too: 20 of the first generation, and four times the other 40. */
+    /** Designs that were judged are in the journal, too: 20 of the first generation, and four times the other 40. */
     @Test
     void anInterruptedScreeningGoesOnWithTheSameResult() throws IOException {
         var plan = new Exploration.Plan(Problems.genes(4), Exploration.Start.NONE, 2, 7, 20, 60);

@@ -92,7 +92,7 @@ class MappingInputsTest {
         assertNotEquals(figures(rows.get(0)), figures(rows.get(2)));
     }
 
-    /** What a point that went well has measured. */
+    /** The figure measured at a point that went well. */
     private static String figures(String row) {
         assertTrue(row.contains(",OK,"), row);
         return row.substring(row.indexOf(",OK,"));

@@ -26,7 +26,7 @@ import org.hopscope.study.sweep.WorkerOptions;
 /** Studies to test with. */
 final class Studies {
 
-    /** How long a worker may be silent. */
+    /** The time that a worker may be silent, in seconds. */
     static final int LEASE_SECONDS = 60;
 
     private Studies() {}

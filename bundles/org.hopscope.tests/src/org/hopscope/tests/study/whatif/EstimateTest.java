@@ -155,7 +155,7 @@ class EstimateTest {
         assertTrue(problems.hasErrors());
     }
 
-    /** Whether it was small enough to be compared. */
+    /** True if it was small enough to be compared. */
     private static boolean compare(RunRequest request) {
         var copy = new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), request.stacks(),
                 request.settings(), request.seed());

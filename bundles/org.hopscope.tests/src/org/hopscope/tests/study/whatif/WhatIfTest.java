@@ -91,7 +91,10 @@ class WhatIfTest {
         }
     }
 
-    /** What the run was configured with stays in force: 100 ns more of link are 100 ns more, whatever is tried. */
+    /**
+     * The settings that the run was configured with stay in force: 100 ns more of link are 100 ns more, whatever is
+     * tried.
+     */
     @Test
     void theSettingsOfTheRunAreThoseOfTheTrial() {
         var machine = Machines.torus(4).machine();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What finds the files that are added to a comparison. */
+/** Tests the filter that finds the files that are added to a comparison. */
 class AddFilterTest {
 
     private static final List<String> FILTERS = List.of("a+b", "(1)", "[x]", "$", "*", "TEST-A");
@@ -42,7 +42,7 @@ class AddFilterTest {
         odd.delete(true, null);
     }
 
-    /** What can stand in the name of a file is found as it is typed, wherever it stands. */
+    /** A text that can stand in the name of a file is found as it is typed, at any position. */
     @Test
     void theFilterOfFilesTakesAnyCharacter() throws Exception {
         var editor = (CompareEditor) Bench.page().openEditor(new CompareInput(new CompareSetup(

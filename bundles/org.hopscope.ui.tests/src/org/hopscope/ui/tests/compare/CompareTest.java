@@ -361,7 +361,10 @@ class CompareTest {
                 body.results().stacks().canvases().getFirst().getSize().toString());
     }
 
-    /** What the compared variants are made on counts, other variants of it do not. */
+    /**
+     * A change of the base of the compared variants makes the comparison outdated, a change of other variants of it
+     * does not.
+     */
     @Test
     void aChangedBaseMakesTheComparisonStale() throws Exception {
         var base = file("test-base.machine", machine -> { });

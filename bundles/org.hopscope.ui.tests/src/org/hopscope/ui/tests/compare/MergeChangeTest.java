@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class MergeChangeTest {
 
     private static final String COMPARE = "org.hopscope.results.commands.compare";
-    /** Where a drop means none of the columns, but a new one. */
+    /** A position where a drop means none of the columns, but a new one. */
     private static final int BESIDE = -2;
     private static final String MERGE = "org.hopscope.results.commands.mergeChange";
 

@@ -19,7 +19,7 @@ import org.hopscope.ui.variant.RebaseText;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Who carries a variant over is asked only what can be decided, and told the rest. */
+/** A user who carries a variant over is asked only about open decisions, and told the rest. */
 class RebaseTextTest {
 
     private Machine base;

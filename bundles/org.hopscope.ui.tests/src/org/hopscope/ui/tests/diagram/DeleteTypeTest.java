@@ -34,7 +34,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Who deletes a type that something is of is asked. */
+/** A user who deletes a type in use is asked. */
 class DeleteTypeTest {
 
     private static final String TITLE = "Delete a Type in Use";

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the diagrams of Red Storm show, and that moving figures is not a change of the machine. */
+/** Tests the contents of the diagrams of Red Storm, and that moving figures is not a change of the machine. */
 class DiagramTest {
 
     private IFile file;

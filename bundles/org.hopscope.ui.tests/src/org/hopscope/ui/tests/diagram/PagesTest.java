@@ -160,7 +160,7 @@ class PagesTest {
         assertTrue(handler(text, "redo").isEnabled());
     }
 
-    /** Where the latency of the link type stands. */
+    /** The position of the latency of the link type. */
     private static int latency(StyledText text) {
         var content = text.getText();
         return content.indexOf("latency ", content.indexOf("link_type ")) + "latency ".length();
@@ -258,7 +258,7 @@ class PagesTest {
         assertFalse(editor.isDirty());
     }
 
-    /** What a command of the Edit menu does while a control has the focus, whether or not the window is in front. */
+    /** The action of a command of the Edit menu while a control has the focus, with the window in front or not. */
     private IAction handler(Control control, String id) {
         control.notifyListeners(SWT.FocusIn, new Event());
         return editor.getEditorSite().getActionBars().getGlobalActionHandler(id);
@@ -350,7 +350,7 @@ class PagesTest {
         control.notifyListeners(SWT.KeyDown, event);
     }
 
-    /** What holds the pages of the editor: the diagram is in it, in front or not. */
+    /** The composite that holds the pages of the editor: the diagram is in it, in front or not. */
     private Composite pages() {
         var holder = editor.getAdapter(GraphicalViewer.class).getControl().getParent();
         while (!(holder.getLayout() instanceof StackLayout)) {

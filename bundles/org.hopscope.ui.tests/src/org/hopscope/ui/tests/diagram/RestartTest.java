@@ -28,7 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What an editor shows again after the workbench was closed with it: the state that the workbench keeps for it. */
+/** An editor shows the same again after the workbench was closed with it: the state that the workbench keeps for it. */
 class RestartTest {
 
     private IFile file;

@@ -25,7 +25,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.ui.tests.editor.CommandTest.Case;
 
-/** What makes drawing comfortable: arranging, layers, formats. */
+/** Tests aids for drawing: arranging, layers, formats. */
 final class CanvasCases {
 
     private CanvasCases() {}

@@ -15,7 +15,7 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Switch;
 import org.junit.jupiter.api.Test;
 
-/** Which links a pattern draws between two groups, and whether the ports suffice. */
+/** Tests the links that a pattern draws between two groups, and the check that the ports suffice. */
 class ConnectPlanTest {
 
     private final GraphTopology graph = MachineFactory.eINSTANCE.createGraphTopology();

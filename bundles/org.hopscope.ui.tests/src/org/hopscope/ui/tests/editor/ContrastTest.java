@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Texts can be read in both themes: by the numbers of the palette, and by the pixels of a picture. */
 class ContrastTest {
 
-    /** What WCAG 2.1 asks of a text of normal size, level AA. */
+    /** The contrast that WCAG 2.1 requires of a text of normal size, level AA. */
     private static final double TEXT = 4.5;
 
-    /** What it asks of signs and of the edges of controls. */
+    /** The contrast that it requires of signs and of the edges of controls. */
     private static final double SIGN = 3;
 
     /** The grounds on which each kind of text stands. */

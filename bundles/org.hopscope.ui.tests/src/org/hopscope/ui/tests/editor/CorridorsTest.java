@@ -13,7 +13,7 @@ import org.hopscope.editor.route.Corridors;
 import org.hopscope.editor.route.Elbows;
 import org.junit.jupiter.api.Test;
 
-/** How wires find their way around cards. */
+/** Tests the routes of wires around cards. */
 class CorridorsTest {
 
     private static final Rectangle LEFT = new Rectangle(0, 100, 100, 60);

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is dropped on a diagram, and what is picked in the pop-up, without a workbench around. */
+/** Tests drops on a diagram, and choices in the pop-up, without a workbench around. */
 class DropTest {
 
     private static final String HERE = "/p/mine.machine";

@@ -68,7 +68,7 @@ class EffortTest {
         sheet.viewer.flush();
     }
 
-    /** How many questions more a step asks in the larger machine. */
+    /** The number of questions that a step asks beyond those in the smaller machine. */
     private static int difference(Function<Machine, Command> command, ToIntBiFunction<SheetViewer, Command> step) {
         var asked = new int[2];
         for (var size = 0; size < asked.length; size++) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What automatic layout promises whatever its kind. */
+/** Tests the guarantees of automatic layout of every kind. */
 class ElkLayoutTest {
 
     private static final int WIDTH = 120;

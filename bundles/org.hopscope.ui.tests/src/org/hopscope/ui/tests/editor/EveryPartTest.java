@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EveryPartTest {
 
     /**
-     * What a part or policy does.
+     * The behaviour of a part or policy.
      *
      * @param subject the class that is looked at; the diagram must have one
      * @param inside the element whose diagram is opened

@@ -23,7 +23,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.junit.jupiter.api.Test;
 
-/** What the format painter gives from one element to another. */
+/** Tests the properties that the format painter takes from one element to another. */
 class FormatTest {
 
     private static Link link(Machine machine) {

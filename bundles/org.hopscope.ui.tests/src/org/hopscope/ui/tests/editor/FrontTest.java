@@ -27,7 +27,7 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.template.NewElements;
 import org.junit.jupiter.api.Test;
 
-/** Which of two figures lies before the other: the file says so, hence an open diagram and one opened anew agree. */
+/** Tests the order of overlapping figures: the file says so, hence an open diagram and one opened anew agree. */
 class FrontTest {
 
     private final Machine machine = Drawings.cluster();

@@ -90,7 +90,7 @@ class FuzzTest {
         assertEquals(last, text(machine));
     }
 
-    /** What is brought up to date step by step looks in the end as if it had been opened now. */
+    /** A diagram that is brought up to date step by step looks in the end as if it had been opened now. */
     @ParameterizedTest
     @ValueSource(longs = {11, 12, 13})
     void aDiagramFollowsARandomSession(long seed) {

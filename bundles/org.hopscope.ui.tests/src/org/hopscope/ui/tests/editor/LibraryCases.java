@@ -16,7 +16,7 @@ import org.hopscope.model.machine.NicType;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.ui.tests.editor.CommandTest.Case;
 
-/** What is done with references to parts of a library. */
+/** Tests references to parts of a library. */
 final class LibraryCases {
 
     private LibraryCases() {}

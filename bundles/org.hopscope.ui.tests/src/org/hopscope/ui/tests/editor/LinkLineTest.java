@@ -14,7 +14,7 @@ import org.hopscope.editor.route.LinkLine;
 import org.hopscope.editor.route.LinkLines;
 import org.junit.jupiter.api.Test;
 
-/** How lines run and what dragging does to them. */
+/** Tests the course of lines and the effect of dragging on them. */
 class LinkLineTest {
 
     private static final Rectangle LEFT = new Rectangle(0, 0, 100, 40);

@@ -29,7 +29,7 @@ import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.ReadyPieces;
 import org.junit.jupiter.api.Test;
 
-/** What a user types finds what the user means. */
+/** A search finds the element that the user means. */
 class OfferSearchTest {
 
     private static final ToIntFunction<Offer> SAME = offer -> 0;

@@ -58,7 +58,7 @@ import org.hopscope.model.template.NewElements;
 import org.hopscope.ui.tests.editor.EveryPartTest.Example;
 import org.hopscope.ui.tests.editor.EveryPartTest.Sheet;
 
-/** What each edit part does. */
+/** Tests the behaviour of each edit part. */
 final class PartExamples {
 
     private PartExamples() {}

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Where the nodes of topologies are drawn. */
+/** Tests the positions of the nodes of topologies. */
 class PlanTest {
 
     private static final MachineFactory MAKE = MachineFactory.eINSTANCE;

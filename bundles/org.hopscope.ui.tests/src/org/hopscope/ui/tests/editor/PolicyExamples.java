@@ -69,7 +69,7 @@ import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.ui.tests.editor.EveryPartTest.Example;
 import org.hopscope.ui.tests.editor.EveryPartTest.Sheet;
 
-/** What each edit policy does. */
+/** Tests the behaviour of each edit policy. */
 final class PolicyExamples {
 
     private static final List<String> ROLES = List.of(EditPolicy.COMPONENT_ROLE, EditPolicy.CONNECTION_ROLE,
@@ -314,7 +314,7 @@ final class PolicyExamples {
         assertEquals(0, handles(sheet, SelectionFrame.class));
     }
 
-    /** Whether the frame goes around the figure where it is now. */
+    /** Asserts that the frame goes around the figure where it is now. */
     private static void assertFramed(Sheet sheet) {
         sheet.viewer().viewer.flush();
         List<?> handles = LayerManager.Helper.find(sheet.part()).getLayer(LayerConstants.HANDLE_LAYER)

@@ -23,7 +23,7 @@ class ProgramAssistTest {
             MDBind md=short length=8 # md=none
             """;
 
-    /** What is proposed at the end of a text. */
+    /** The proposals at the end of a text. */
     private static List<String> after(String program) {
         return ProgramAssist.at(program, program.length()).stream().map(ProgramProposal::text).toList();
     }

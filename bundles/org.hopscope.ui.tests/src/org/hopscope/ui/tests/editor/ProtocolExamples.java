@@ -48,7 +48,7 @@ import org.hopscope.model.template.NewElements;
 import org.hopscope.ui.tests.editor.EveryPartTest.Example;
 import org.hopscope.ui.tests.editor.EveryPartTest.Sheet;
 
-/** What the parts and policies of the sheet of a protocol do. */
+/** Tests the parts and policies of the sheet of a protocol. */
 final class ProtocolExamples {
 
     private ProtocolExamples() {}

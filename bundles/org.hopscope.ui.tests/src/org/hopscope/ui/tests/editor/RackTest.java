@@ -262,7 +262,7 @@ class RackTest {
         }
     }
 
-    /** What can be seen of a figure: without the margin in which it may glow. */
+    /** The visible part of a figure: without the margin in which it may glow. */
     private static Rectangle box(SheetViewer sheet, Object model) {
         sheet.viewer.flush();
         return ((MarkedFigure) sheet.part(model).getFigure()).box();

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a command does to a machine is undone whatever it does, and recording costs only what the command touches. */
+/** Each change of a command to a machine is undone, and recording costs only what the command touches. */
 class RecordingTest {
 
     private static final MachineFactory MAKE = MachineFactory.eINSTANCE;

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScreenTest {
 
     private static final int SIDE = 3;
-    /** How far a picture is moved to see that the measure notices it, in pixels. */
+    /** The distance by which a picture is moved to see that the measure notices it, in pixels. */
     private static final int OFF = 2;
     /** Pictures of the same diagram reach 0.966 and more, those that are off by {@link #OFF} 0.784 at most. */
     private static final double SAME = 0.95;

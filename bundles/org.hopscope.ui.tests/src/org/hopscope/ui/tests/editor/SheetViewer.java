@@ -26,7 +26,7 @@ import org.hopscope.model.machine.NodeType;
 /** A diagram in a window of its own, without an editor around it. */
 final class SheetViewer implements DiagramHost, AutoCloseable {
 
-    /** What was opened by double clicks, in order. */
+    /** The elements opened by double clicks, in order. */
     final List<Element> opened = new ArrayList<>();
 
     /** The names of sections and of nodes that were opened, in order. */
@@ -119,7 +119,9 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
         return marks;
     }
 
-    /** How often a figure has asked for its marks, which each does once when it is brought up to date. */
+    /**
+     * The number of times that a figure has asked for its marks, which each does once when it is brought up to date.
+     */
     int asked() {
         return asked;
     }

@@ -16,7 +16,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.junit.jupiter.api.Test;
 
-/** What a screen reader says about the parts of a diagram. */
+/** Tests the texts of a screen reader about the parts of a diagram. */
 class SpokenTest {
 
     static String spoken(EditPart part) {

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * What the pictures of the help show can be seen in the workbench as it is now. {@code releng/help-pictures} takes the
- * pictures from here.
+ * The pictures of the help show the workbench as it is now. {@code releng/help-pictures} takes the pictures from here.
  */
 class HelpPicturesTest {
 

@@ -16,7 +16,7 @@ final class KeptWork {
 
     private KeptWork() {}
 
-    /** What is kept now, a file for each document. */
+    /** The entries that are kept now, a file for each document. */
     static List<Path> entries() {
         if (!Files.isDirectory(FOLDER)) {
             return List.of();

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What an editor does when its file is changed, deleted or protected by somebody else. */
+/** Tests an editor whose file is changed, deleted or protected by somebody else. */
 class OutsideChangeTest {
 
     private IFile file;

@@ -21,7 +21,7 @@ import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What is selected, in plain words. */
+/** Tests the explanation of the selected element. */
 class HintsTest {
 
     private static final String COMMAND = "org.hopscope.ui.commands.hints";

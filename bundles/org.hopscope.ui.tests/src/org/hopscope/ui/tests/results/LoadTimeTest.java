@@ -36,7 +36,7 @@ import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Which links, routers and engines are busy when, on the drawing. */
+/** Tests the loads of links, routers and engines over time, on the drawing. */
 class LoadTimeTest {
 
     private static final String COMMAND = "org.hopscope.ui.commands.loadTime";

@@ -138,7 +138,7 @@ class OverlayTest {
         return run;
     }
 
-    /** What is kept has six digits. */
+    /** Kept values have six digits. */
     @Test
     void loadsComeBackInTheNextSession() {
         var run = run(RunOrder.PLAIN);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the views say of a run that has nothing to show. */
+/** Tests the texts of the views about a run that has nothing to show. */
 class StuckRunTest {
 
     private LatencyStackView stacks;

@@ -128,7 +128,7 @@ class TimelineTest {
                 .filter(one -> (one.getStyle() & SWT.CHECK) != 0 && one.isVisible()).findFirst();
     }
 
-    /** How many of the pixels before the words are brighter or darker in one of two pictures. */
+    /** The number of the pixels before the words that are brighter or darker in one of two pictures. */
     private static int different(ImageData one, ImageData other) {
         int count = 0;
         for (int x = 0; x < Math.min(18, one.width); x++) {

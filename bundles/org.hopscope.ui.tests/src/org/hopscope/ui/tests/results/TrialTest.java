@@ -21,7 +21,7 @@ import org.hopscope.ui.whatif.WhatIfState;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What the stack view draws and prints of a number that is tried. */
+/** Tests the drawings and texts of the stack view on a number that is tried. */
 class TrialTest {
 
     private final Run run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a user does to runs that take long, in the real workbench. */
+/** Tests the actions of a user on runs that take long, in the real workbench. */
 class RunControlTest {
 
     private static final int TICK_MS = 5;
@@ -250,7 +250,7 @@ class RunControlTest {
         assertNotEquals(held, view.canvas().model());
     }
 
-    /** What the next session finds: the archive is read anew, as at a start. */
+    /** The next session finds the variant: the archive is read anew, as at a start. */
     @Test
     void aVariantIsRunWithItsChanges() throws Exception {
         var variant = Bench.sample().getProject().getFile("variants/fast-host-link.variant");

@@ -237,7 +237,7 @@ class RunTest {
         Bench.until("the file is marked", () -> Bench.problems(file).length > 0);
     }
 
-    /** What a run is rejected for is mended where it is said. */
+    /** The reason for a rejected run is mended where it is shown. */
     @Test
     void aRejectedRunOffersTheFix() throws Exception {
         var machine = Bench.machine(Bench.sample());

@@ -94,7 +94,7 @@ class WhatIfJourneyTest {
         assertTrue(took.compareTo(LONGEST) < 0, () -> "The journey took " + took);
     }
 
-    /** What is pointed at in the stack lights up in the diagram. */
+    /** A segment under the pointer lights up in the diagram. */
     private void pointAtTheBus() throws Exception {
         view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
         var bus = ElementIds.idOf(bus(Bench.machine(Bench.sample())));

@@ -133,7 +133,7 @@ class WhatIfTest {
         assertTrue(longest < Duration.ofSeconds(2).toNanos());
     }
 
-    /** What was tried meanwhile is shown as soon as the picture is released. */
+    /** The last trial is shown as soon as the picture is released. */
     @Test
     void holdKeepsThePictureOfARunWhileANumberIsDragged() {
         var held = view.canvas().model();
@@ -216,7 +216,7 @@ class WhatIfTest {
         assertFalse(commands.canUndo(), "all of it was one step");
     }
 
-    /** What is typed is tried as what is dragged; once it is taken back, the run itself is shown, as if never left. */
+    /** A typed value is tried like a dragged one; once it is taken back, the run itself is shown, as if never left. */
     @Test
     void typingShowsTheNewStackAndUndoTheOld() {
         long before = view.canvas().model().bars().get(0).totalPs();

@@ -21,7 +21,7 @@ import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.tests.Bench;
 import org.junit.jupiter.api.Test;
 
-/** What the workbench is like when it opens. */
+/** Tests the workbench when it opens. */
 class FirstStartTest {
 
     @Test

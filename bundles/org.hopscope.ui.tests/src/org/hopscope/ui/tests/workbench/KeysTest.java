@@ -69,7 +69,7 @@ class KeysTest {
                         && (key.getPlatform() == null || key.getPlatform().equals(SWT.getPlatform())));
     }
 
-    /** Whether the keys of two commands are the same, or one begins with the other. */
+    /** True if the keys of two commands are the same, or one begins with the other. */
     private static boolean clash(Binding one, Binding other) {
         var first = one.getTriggerSequence();
         var second = other.getTriggerSequence();

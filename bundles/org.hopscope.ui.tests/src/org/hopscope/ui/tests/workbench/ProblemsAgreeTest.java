@@ -92,7 +92,7 @@ class ProblemsAgreeTest {
         Bench.window().getService(IHandlerService.class).executeCommand(command, null);
     }
 
-    /** What the rules say about the machine as it is now. */
+    /** The present findings of the rules on the machine. */
     private TreeSet<String> messages() {
         var found = new Diagnostics();
         MachineStates.check(editor.getAdapter(MachineSource.class).snapshot(), found, () -> false);

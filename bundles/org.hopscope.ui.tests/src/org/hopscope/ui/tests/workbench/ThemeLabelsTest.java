@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** What the workbench says can be read after every change of the theme, and the diagram changes with it. */
+/** The texts of the workbench can be read after every change of the theme, and the diagram changes with it. */
 @SuppressWarnings("restriction")
 class ThemeLabelsTest {
 
@@ -200,7 +200,7 @@ class ThemeLabelsTest {
                 .allMatch(one -> hasInk(one, dark)));
     }
 
-    /** Whether nothing around a control cuts it. */
+    /** True if nothing around a control cuts it. */
     private static boolean isInSight(Control control) {
         for (Composite around = control.getParent(); around != null; around = around.getParent()) {
             var box = control.getDisplay().map(control.getParent(), around, control.getBounds());
@@ -211,7 +211,7 @@ class ThemeLabelsTest {
         return true;
     }
 
-    /** Whether something is painted as bright, or as dark, as only text is: icons and lines are in between. */
+    /** True if something is painted as bright, or as dark, as only text is: icons and lines are in between. */
     private static boolean hasInk(Control control, boolean bright) {
         var size = control.getSize();
         var image = new Image(control.getDisplay(), size.x, size.y);

@@ -18,7 +18,7 @@ import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunTarget;
 
-/** What goes on beside the hand: the check of a machine after each change, and a simulation that shows its state. */
+/** The work beside the hand: the check of a machine after each change, and a simulation that shows its state. */
 final class Beside {
 
     /** From a change until its problem is told. */

@@ -31,7 +31,7 @@ final class Frames {
         control.addListener(SWT.Paint, counter);
     }
 
-    /** How long the workbench was busy, and how long it had a processor meanwhile, both in nanoseconds. */
+    /** The time that the workbench was busy, and the time that it had a processor meanwhile, both in nanoseconds. */
     record Took(long busy, long cpu) {}
 
     /** Runs one input and everything that follows from it. */
@@ -78,7 +78,7 @@ final class Frames {
         }
     }
 
-    /** How long the calling thread has had a processor, in nanoseconds: the machine may have other work. */
+    /** The processor time of the calling thread, in nanoseconds: the machine may have other work. */
     static long cpu() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }

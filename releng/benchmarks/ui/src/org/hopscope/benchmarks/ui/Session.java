@@ -32,7 +32,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.ui.overlay.ElementLoad;
 
-/** What a user does with an open diagram. */
+/** The actions of a user on an open diagram. */
 final class Session {
 
     private static final int FRAMES = 120;
@@ -81,7 +81,7 @@ final class Session {
         zoomInAndOut();
     }
 
-    /** What the hand does while a run goes on beside it. */
+    /** The actions of the hand while a run goes on beside it. */
     void runBeside() {
         zoom().setZoom(1);
         scroll("scroll");
@@ -175,7 +175,7 @@ final class Session {
         commands.execute(parts[0].getParent().getCommand(request));
     }
 
-    /** What a run shows of itself some times a second: how busy each figure is, another number each time. */
+    /** The updates that a run shows some times a second: how busy each figure is, another number each time. */
     private void live() {
         var host = (DiagramContext) viewer.getProperty(DiagramHost.KEY);
         var ids = vertices().stream().map(part -> ElementIds.idOf((Vertex) part.getModel())).toList();
@@ -185,7 +185,7 @@ final class Session {
         host.mark(host.marks().load(Map.of()));
     }
 
-    /** What concerns a thousand figures, or all. */
+    /** The actions on a thousand figures, or on all. */
     private void many() {
         var commands = viewer.getEditDomain().getCommandStack();
         var machine = (Machine) viewer.getContents().getModel();
@@ -238,12 +238,12 @@ final class Session {
         actions.getAction(id).run();
     }
 
-    /** What concerns so many figures that nobody expects it at once, but soon. */
+    /** The actions on so many figures that nobody expects them at once, but soon. */
     private void bulk(String what, Frames.Step step) {
         frames.measure(name + ": " + what, Verdict.DEAF_MS, FEW, step);
     }
 
-    /** What follows the hand, or shows what happens elsewhere. */
+    /** The actions that follow the hand, or show events elsewhere. */
     private void series(String what, int count, Frames.Step step) {
         frames.measure(name + ": " + what, Verdict.FRAME_MS, count, step);
     }

@@ -15,7 +15,9 @@ public final class Starts {
 
     /** Asks {@link StartBenchmark} to measure. */
     static final String PROPERTY = "hopscope.start";
-    /** What it says when the window is there; then milliseconds of processor time, those of its thread, and classes. */
+    /**
+     * The line printed when the window is there; then milliseconds of processor time, those of its thread, and classes.
+     */
     static final String USABLE = "USABLE ";
     private static final double TARGET = 4;
 

@@ -77,7 +77,7 @@ public final class ModelGenerator {
         return newest;
     }
 
-    /** Whether the folder of a package holds code of a class that the model has no more. */
+    /** True if the folder of a package holds code of a class that the model has no more. */
     private static boolean isStale(EPackage model, Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return false;

@@ -115,7 +115,7 @@ class DescriptorProgramTest {
         return run.events(1).stream().map(event -> event.header().offset()).toList();
     }
 
-    /** How many of some puts of a size a descriptor takes. */
+    /** The number of puts of a size that a descriptor accepts. */
     private static int accepted(Implementation on, int count, long bytes, String descriptor) {
         var run = PortalsRun.of(on, puts(count, bytes), """
                 EQAlloc eq=q slots=100

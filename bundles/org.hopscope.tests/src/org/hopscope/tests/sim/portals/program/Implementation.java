@@ -27,12 +27,12 @@ enum Implementation {
         };
     }
 
-    /** Whether an initiator hears of a request that its target dropped. */
+    /** True if an initiator hears of a request that its target dropped. */
     boolean answersDrops() {
         return this == QSNET;
     }
 
-    /** Whether a short message may end before a long one that was matched earlier, in the queue that they share. */
+    /** True if a short message may end before a long one that was matched earlier, in the queue that they share. */
     boolean endsMayOvertake() {
         return this != QSNET;
     }

@@ -95,7 +95,7 @@ class LifeProgramTest {
                 """.formatted(descriptor));
     }
 
-    /** What unlinking the descriptor and making another one in its entry return once it is used up. */
+    /** The results of unlinking the descriptor and making another one in its entry once it is used up. */
     private static List<PortalsStatus> spent(Implementation on, String entry, String descriptor) {
         var run = PortalsRun.of(on, """
                 Compute time=1ms

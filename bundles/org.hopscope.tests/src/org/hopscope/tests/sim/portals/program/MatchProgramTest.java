@@ -118,7 +118,7 @@ class MatchProgramTest {
         assertEquals(PortalsStatus.OK, afterUse(on, ""));
     }
 
-    /** How many of one put the only entry takes. */
+    /** The number of bytes of one put that the only entry takes. */
     private static int taken(Implementation on, String criteria) {
         var run = PortalsRun.of(on).rank(2, 5, """
                 Compute time=1ms
@@ -137,7 +137,7 @@ class MatchProgramTest {
         return run.events(1).size();
     }
 
-    /** What unlinking an entry returns after its descriptor has been used up and has unlinked itself. */
+    /** The result of unlinking an entry after its descriptor has been used up and has unlinked itself. */
     private static PortalsStatus afterUse(Implementation on, String flag) {
         return PortalsRun.of(on, """
                 Compute time=1ms

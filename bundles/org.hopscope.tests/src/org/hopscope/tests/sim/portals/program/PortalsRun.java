@@ -79,7 +79,7 @@ final class PortalsRun {
         return trace;
     }
 
-    /** What the calls of a rank returned. */
+    /** The results of the calls of a rank. */
     List<PortalsReturn> returns(int rank) {
         return returns.stream().filter(one -> one.rank() == rank).toList();
     }
