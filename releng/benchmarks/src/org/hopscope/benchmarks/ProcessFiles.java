@@ -10,7 +10,7 @@ final class ProcessFiles {
 
     private ProcessFiles() {}
 
-    /** The first number behind a label at the start of a line. */
+    /** The first number after a label at the start of a line. */
     static long number(String file, String label) {
         try {
             for (var line : Files.readAllLines(Path.of(file))) {

@@ -10,7 +10,7 @@ import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.text.Quote;
 
 /**
- * Options and operands of one command. An option's value follows it or stands behind '='; options and operands may be
+ * Options and operands of one command. An option's value follows it or stands after '='; options and operands may be
  * mixed; behind "--" everything is an operand.
  */
 public final class Arguments {

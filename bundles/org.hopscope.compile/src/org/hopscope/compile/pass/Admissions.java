@@ -61,7 +61,7 @@ final class Admissions {
             refuse(resolved, type, "circuits have no packets");
         }
         if (resolved.fidelity() != Fidelity.PACKET) {
-            refuse(resolved, type, "at message level no packet needs room behind a link");
+            refuse(resolved, type, "at message level no packet needs room at the end of a link");
         }
         if (faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
             refuse(resolved, type, "links that fail need credits");

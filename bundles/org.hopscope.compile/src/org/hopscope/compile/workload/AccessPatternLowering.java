@@ -107,7 +107,7 @@ final class AccessPatternLowering implements WorkloadLowering {
         return steps;
     }
 
-    /** Per step and rank the target; the steps begin again behind the last. */
+    /** Per step and rank the target; the steps begin again after the last. */
     private int[][] targets() {
         return switch (workload.getPeers()) {
             case FIXED -> new int[][] { shifted(Math.max(1, ranks / 2)) };

@@ -67,7 +67,7 @@ final class HotspotLowering implements WorkloadLowering {
         boolean takesPart = one.span().ranks().contains(rank);
         var turn = takesPart ? turn(one) : List.<Step>of();
         phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
-        // once more behind the warm-up, which processes near the location leave earlier than others
+        // once more after the warm-up, which processes near the location leave earlier than others
         phases.add(Phase.warmup(meeting.of(rank)));
         if (takesPart) {
             phases.addAll(ProgramDraft.turns(one.span(), workload.getIterations(), 0, turn));

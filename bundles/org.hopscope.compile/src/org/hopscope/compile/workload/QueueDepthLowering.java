@@ -10,7 +10,7 @@ import org.hopscope.model.workload.QueueDepth;
 
 /**
  * Ping-pong behind a queue. For each depth the responder first posts that many receives for messages that come only at
- * the end; the receive of each ping stands behind them:
+ * the end; the receive of each ping stands after them:
  *
  * <pre>
  *   initiator   meet, ping-pong for each size, SEND x depth, WAIT all
@@ -21,7 +21,7 @@ final class QueueDepthLowering implements DuoLowering {
 
     /** Requests 0 and 1 are those of the ping-pong. */
     private static final int FIRST_REQUEST = 2;
-    /** Tag of the messages that keep the queue long; behind those of all measurements. */
+    /** Tag of the messages that keep the queue long; after those of all measurements. */
     private static final int FILLER_TAG = 1 << 24;
 
     private final QueueDepth workload;

@@ -15,7 +15,7 @@ public final class Names {
 
     private Names() {}
 
-    /** The element's name, or one made from its kind, with a number behind it if a sibling has the same. */
+    /** The element's name, or one made from its kind, with a number after it if a sibling has the same. */
     static String unique(EObject parent, Element element) {
         return UniqueName.in(parent, element, Texts.kind(element.eClass()));
     }

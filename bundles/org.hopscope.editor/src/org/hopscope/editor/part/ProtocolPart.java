@@ -92,7 +92,7 @@ public final class ProtocolPart extends BasePart<ProtocolLayer, ProtocolFigure> 
         figure().revalidate();
     }
 
-    /** The number of the lane of a handler; that behind the last for one without. */
+    /** The number of the lane of a handler; that after the last for one without. */
     private int lane(Handler handler) {
         var lane = model().getLanes().indexOf(handler.getLane());
         return lane < 0 ? model().getLanes().size() : lane;

@@ -77,7 +77,7 @@ public final class ProgramAssist {
         return found;
     }
 
-    /** The keys of the line, before and behind the caret. */
+    /** The keys of the line, before and after the caret. */
     private Set<String> keys() {
         var lineEnd = program.indexOf('\n', offset);
         var line = program.substring(lineStart, lineEnd < 0 ? program.length() : lineEnd);

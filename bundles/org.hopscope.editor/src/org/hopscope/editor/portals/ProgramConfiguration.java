@@ -67,7 +67,7 @@ final class ProgramConfiguration extends SourceViewerConfiguration {
         }
     }
 
-    /** Proposals by themselves behind a space or an equals sign, or when they are asked for. */
+    /** Proposals by themselves after a space or an equals sign, or when they are asked for. */
     private static final class Proposals implements IContentAssistProcessor {
 
         @Override

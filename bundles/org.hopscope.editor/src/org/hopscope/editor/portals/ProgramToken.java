@@ -9,7 +9,7 @@ import org.hopscope.model.portals.PortalsCall;
  * A piece of a line of a program.
  *
  * @param from first character in the line
- * @param to the character behind its last one
+ * @param to the character after its last one
  */
 public record ProgramToken(Kind kind, int from, int to, String text) {
 

@@ -26,7 +26,7 @@ public final class Values {
     private Values() {}
 
     /**
-     * The values that the elements have in common, in the order of the metamodel; what all workloads have comes behind
+     * The values that the elements have in common, in the order of the metamodel; what all workloads have comes after
      * what only some have, and notes come last.
      */
     public static List<Value> of(List<? extends EObject> elements) {

@@ -84,7 +84,7 @@ public record Bends(LinkLine line, PointList corners, Point source, Point target
         return level ? new Point(end.x + step, at) : new Point(at, end.y + step);
     }
 
-    /** A stretch that comes close to the parallel one before or behind it becomes one with it. */
+    /** A stretch that comes close to the parallel one before or after it becomes one with it. */
     private static int snapped(List<Point> points, int stretch, boolean level, int at) {
         for (var i : new int[] {stretch - 1, stretch + 2}) {
             if (i >= 0 && i < points.size()) {

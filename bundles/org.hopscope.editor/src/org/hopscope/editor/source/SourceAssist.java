@@ -99,7 +99,7 @@ public final class SourceAssist {
         return own.split("[^\\p{L}\\p{N}_]", 2)[0];
     }
 
-    /** The names of the elements of the text, as they are written behind a word. */
+    /** The names of the elements of the text, as they are written after a word. */
     private Map<String, String> names() {
         var names = new LinkedHashMap<String, String>();
         outline.items().stream().filter(item -> item.shown() && item.headEnd() <= text.length()).forEach(item -> {

@@ -11,7 +11,7 @@ package org.hopscope.editor.source;
  * @param shown whether the list of elements shows it: no value, and not the origin of one
  * @param offset where it begins
  * @param headEnd behind its start tag or its first line
- * @param end behind its last sign
+ * @param end after its last sign
  * @param parent index of the element around it, -1 for the outermost
  */
 public record SourceItem(String id, String name, String kind, String keyword, boolean shown, int offset, int headEnd,

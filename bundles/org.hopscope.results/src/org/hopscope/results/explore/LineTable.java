@@ -105,7 +105,7 @@ final class LineTable {
         refresh();
         var rows = rows();
         if (!rows.isEmpty()) {
-            // the new line is behind all others of its words
+            // the new line is after all others of its words
             var added = rows.stream().filter(one -> one.word().equals(kind.words().getFirst())).toList().getLast();
             viewer.getTable().setFocus();
             viewer.editElement(added, kind.isWord(0) ? 1 : 0);

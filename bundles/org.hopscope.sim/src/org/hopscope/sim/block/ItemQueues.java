@@ -85,7 +85,7 @@ final class ItemQueues {
         return entries[queue].isEmpty(instance);
     }
 
-    /** Puts an entry behind the others, or in front of them. */
+    /** Puts an entry after the others, or in front of them. */
     void put(int queue, int instance, Task entry, boolean front) {
         if (front) {
             entries[queue].addFirst(instance, entry);

@@ -84,7 +84,7 @@ final class Items {
         keepChain(message);
     }
 
-    /** The chain of a recorded message goes on behind its end, as long as somebody refers to the message. */
+    /** The chain of a recorded message goes on after its end, as long as somebody refers to the message. */
     void keepChain(int message) {
         if (messages.recorded(message)) {
             recorder.keep();

@@ -11,7 +11,7 @@ final class Lanes {
 
     static final int NONE = -1;
 
-    /** The cores that work for lanes alone, in the order of their servers, which come behind those of the NIC. */
+    /** The cores that work for lanes alone, in the order of their servers, which come after those of the NIC. */
     final int[] cores;
     /** Per source on lanes of ranks whether its lane works in rounds. */
     final boolean[] rounds;

@@ -38,7 +38,7 @@ final class Operations {
     static final int END = 18;
     static final int INCREMENT = 19;
     static final int ARM = 20;
-    /** Work with a pipeline behind it. */
+    /** Work with a pipeline after it. */
     static final int PIPELINE = 21;
     static final int RELEASE = 22;
 

@@ -29,7 +29,7 @@ final class Packet {
     int inNetwork;
     /** The rank whose reception FIFOs it goes through. */
     int owner;
-    /** The packet behind it in a list, or null. */
+    /** The packet after it in a list, or null. */
     Packet next;
 
     Packet(int number, int fields) {

@@ -165,7 +165,7 @@ final class Ports {
         }
     }
 
-    /** The same as an event, behind which nothing else is to be done. */
+    /** The same as an event, after which nothing else is to be done. */
     void readyNow(int number, int transmission) {
         Transmission job = jobs.of(transmission);
         if (job.awaitsData) {

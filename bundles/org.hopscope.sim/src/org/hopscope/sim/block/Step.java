@@ -15,11 +15,11 @@ final class Step {
     int code;
     /** The action of the operation. */
     Action action;
-    /** The operation that follows: that is never a jump, and null behind the last operation. */
+    /** The operation that follows: that is never a jump, and null after the last operation. */
     Step next;
     /** The operation that follows otherwise: that is never a jump; null if the task has to wait instead. */
     Step otherwise;
-    /** The operation written after it, be it a jump; null behind the last operation. */
+    /** The operation written after it, be it a jump; null after the last operation. */
     Step behind;
     /** The table that it searches or puts into, or null. */
     Table table;
@@ -48,7 +48,7 @@ final class Step {
     int batch;
     Rate rate;
     Component component;
-    /** Time of the run of work of constant time that begins with it, and what comes behind; null for other work. */
+    /** Time of the run of work of constant time that begins with it, and what comes after; null for other work. */
     long runPs;
     Step runEnd;
     /** The NIC on which it was last done, its time there but for what depends on the item, and the rate of that. */

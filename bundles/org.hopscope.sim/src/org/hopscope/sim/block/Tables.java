@@ -82,7 +82,7 @@ final class Tables {
             task.found = table.list.message(instance, ranks.posted(item), remove, walk);
         }
         if (task.found == NONE && table.overflow) {
-            // the entry behind all others lies in place 0
+            // the entry after all others lies in place 0
             walk.look(0);
         }
         task.walked = walk.entries;

@@ -69,7 +69,7 @@ final class Task {
     int instance;
     /** The place for its next packet in an injection FIFO, as {@link Places} numbers them, or -1. */
     int place;
-    /** The task behind it in a list, or null. */
+    /** The task after it in a list, or null. */
     Task next;
     /** When it began to wait with its server standing still. */
     long stalledPs;

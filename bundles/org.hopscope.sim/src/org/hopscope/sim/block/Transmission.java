@@ -39,7 +39,7 @@ final class Transmission {
     long left;
     /** The task that waits for its end, or null. */
     Task task;
-    /** The transmission behind it in a list, or null. */
+    /** The transmission after it in a list, or null. */
     Transmission next;
 
     Transmission(int number) {

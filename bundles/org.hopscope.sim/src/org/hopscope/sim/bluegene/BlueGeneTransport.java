@@ -26,7 +26,7 @@ import org.hopscope.sim.trace.StampLog;
 /**
  * Blue Gene/L's message layer with or without MPI on it. A call does its own work, then makes progress for everybody
  * until it may return; a rank that is outside may be interrupted to make progress, and a call that it makes meanwhile
- * begins behind the interrupt handler.
+ * begins after the interrupt handler.
  */
 public final class BlueGeneTransport extends EventHandler implements Transport, PacketSink, AdvanceLoop.Client,
         InjectionFifos.Listener {

@@ -244,7 +244,7 @@ final class SendQueues {
         free = pair;
     }
 
-    /** Empties a slot; what has been put behind it because it was taken moves up. */
+    /** Empties a slot; what has been put after it because it was taken moves up. */
     private void remove(int slot) {
         int mask = table.length - 1;
         int hole = slot;

@@ -64,7 +64,7 @@ final class DmaQueues {
         return false;
     }
 
-    /** Takes the first queued DMA of its pair out of the line; returns the one behind it, or -1. */
+    /** Takes the first queued DMA of its pair out of the line; returns the one after it, or -1. */
     int removeFirst(int dma) {
         if (dmas.follower[dma] == NONE) {
             lastTo[dmas.source[dma]][dmas.target[dma]] = NONE;

@@ -59,7 +59,7 @@ final class HostWords {
                 ranks.sent(message);
             }
             default -> {
-                // the event word behind a copied block tells of it
+                // the event word after a copied block tells of it
             }
         }
     }

@@ -10,7 +10,7 @@ import org.hopscope.sim.plan.SimPlan;
  * Decides which packet may enter a pipe. A pipe serves its credit counters, that is its virtual channels and with
  * virtual output queues their slots, in turn. A counter has two lanes: packets already in a ring come before those that
  * enter it, which wait in a lane of their own (or they would hold up the packets whose going frees the buffers that
- * they wait for). Behind them a pipe has one lane for the packets that wait for any of its adaptive channels; such a
+ * they wait for). After them a pipe has one lane for the packets that wait for any of its adaptive channels; such a
  * packet waits at all pipes that bring it nearer, and for its escape channel at the first of them.
  */
 final class Arbiter {
@@ -59,7 +59,7 @@ final class Arbiter {
         int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
         levelChannels = levels > 1 ? plan.channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
-        // with two buffers behind a link there is then always one that is free, and nothing to count
+        // with two buffers at the end of a link there is then always one that is free, and nothing to count
         boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1)
                 || plan.admission().isLossy();
         urgent = plan.admission() == Admission.TRIM ? plan.channels() : NONE;
@@ -210,8 +210,8 @@ final class Arbiter {
     }
 
     /**
-     * The counter of the buffers behind a pipe that a packet needs. The receive queue of a host port takes all virtual
-     * channels as one.
+     * The counter of the buffers at the end of a pipe that a packet needs. The receive queue of a host port takes all
+     * virtual channels as one.
      */
     int counter(int packet, int pipe) {
         if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {

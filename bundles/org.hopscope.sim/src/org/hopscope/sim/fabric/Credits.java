@@ -24,7 +24,7 @@ final class Credits {
 
     private final PipeRows rows;
     private final boolean early;
-    /** Per node of a list its time, then in one number its cause and the node behind it; behind the last, the first. */
+    /** Per node of a list its time, then in one number its cause and the node behind it; after the last, the first. */
     private long[] nodes = new long[0];
     private int unused = NONE;
 
@@ -133,7 +133,7 @@ final class Credits {
         }
         int node = last;
         for (int i = missing; i > 1 && node != NONE; i--) {
-            // behind the last one there is none
+            // after the last one there is none
             node = node == last && i < missing ? NONE : (int) nodes[node + 1];
         }
         return node == NONE ? NEVER : nodes[node];

@@ -243,7 +243,7 @@ public final class Fabric extends EventHandler {
         return breakdowns == null ? List.of() : breakdowns.outages();
     }
 
-    /** The packet that {@link #setNext} has put behind this one; a free column for the NIC that holds it. */
+    /** The packet that {@link #setNext} has put after this one; a free column for the NIC that holds it. */
     public int next(int packet) {
         return packets.next(packet);
     }

@@ -16,7 +16,7 @@ final class Loads {
     private final Credits credits;
     private final Pipes pipes;
     private final int counters;
-    /** Packets that the buffers behind each link hold, or 0 if routers differ in that. */
+    /** Packets that the buffers at the end of each link hold, or 0 if routers differ in that. */
     private final int room;
 
     Loads(Arbiter arbiter, Pipes pipes, SimPlan plan) {

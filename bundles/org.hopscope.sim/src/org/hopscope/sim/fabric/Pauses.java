@@ -77,7 +77,7 @@ final class Pauses extends EventHandler {
         engine.schedule(flownPs, code + FLOWN, packet, 0);
     }
 
-    /** A packet of a buffer behind a link will have left it whole at {@code leftPs}. */
+    /** A packet of a buffer at the end of a link will have left it whole at {@code leftPs}. */
     void leaves(int packet, long leftPs, int stamp) {
         int counter = packets.counter(packet);
         leftStamp[counter] = stamp;

@@ -14,7 +14,7 @@ import org.hopscope.sim.trace.StampLog;
  * </pre>
  *
  * What nothing but stamps need is kept apart, and only from the first stamp on. The rows of links come last: in some
- * runs no packet takes room behind a link, and then they are without counters until {@link #countLinks}.
+ * runs no packet takes room at the end of a link, and then they are without counters until {@link #countLinks}.
  */
 final class PipeRows {
 

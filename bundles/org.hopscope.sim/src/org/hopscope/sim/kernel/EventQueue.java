@@ -26,7 +26,7 @@ public final class EventQueue {
     /** Two blocks have lists per bucket. */
     private static final int BUCKETS = 2 << BLOCK_SHIFT;
     private static final int BUCKET_MASK = BUCKETS - 1;
-    /** So many further blocks have a list each; the lists are numbered behind those of buckets. */
+    /** So many further blocks have a list each; the lists are numbered after those of buckets. */
     private static final int BLOCKS = 1024;
     private static final int LAST_BLOCK = BLOCKS + 1;
     private static final int FIRST_SHIFT = 9;

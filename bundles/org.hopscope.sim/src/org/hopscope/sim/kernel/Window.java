@@ -125,7 +125,7 @@ public final class Window {
      * Gives the events that two parts have executed in a window their places in the order of one engine.
      *
      * @param place of the first one
-     * @return the place behind the last one
+     * @return the place after the last one
      */
     static int merge(Window p, Window q, int place) {
         int i = 0;

@@ -287,7 +287,7 @@ public final class MessageTable {
         wide(WIDTH * message + VISIBLE_PS, value);
     }
 
-    /** The message behind it in a queue that it stands in. */
+    /** The message after it in a queue that it stands in. */
     public int next(int message) {
         return rows[WIDTH * message + NEXT];
     }

@@ -7,7 +7,7 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The structures for outgoing messages in the memory of all NICs. A message holds one from its command to its end; when
- * there is none, the host keeps the command, and those behind it, until one is free.
+ * there is none, the host keeps the command, and those after it, until one is free.
  */
 public final class TransmitBudget {
 

@@ -79,7 +79,7 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
         return Math.addExact(bytes, 2L * packetBytes + 1);
     }
 
-    /** Why the buffer behind a link can overflow, as the end of a sentence; empty if it cannot. */
+    /** Why the buffer at the end of a link can overflow, as the end of a sentence; empty if it cannot. */
     public Optional<String> overflow(LinkPlan link, int packetBytes, int channels) {
         if (kind != Admission.PAUSE) {
             return Optional.empty();

@@ -57,7 +57,7 @@ public sealed interface BlockOperation {
     }
 
     /**
-     * A pipeline behind the input of a server. The work's time is that for which the input is occupied; the item goes
+     * A pipeline after the input of a server. The work's time is that for which the input is occupied; the item goes
      * on, without the server, {@code latencyPs} and {@code cycles} at the server's clock after it has been taken in.
      *
      * @param cycles expression, or NONE
@@ -314,7 +314,7 @@ public sealed interface BlockOperation {
     record Each(int block, int times, int queue, int end) implements BlockOperation {}
 
     /**
-     * Ends a loop: if it runs once more, goes on behind its start.
+     * Ends a loop: if it runs once more, goes on after its start.
      *
      * @param each index of the {@link Each}
      */
@@ -339,7 +339,7 @@ public sealed interface BlockOperation {
     }
 
     /**
-     * A posted write that tells a handler when it is at the other side; the delay comes behind it. Stamped as host bus,
+     * A posted write that tells a handler when it is at the other side; the delay comes after it. Stamped as host bus,
      * waiting for the bus as contention.
      *
      * @param bus index of the bus

@@ -174,7 +174,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         transport.progress(rank);
     }
 
-    /** Something has come for a rank: if it rests inside a call or behind its last one, it goes on. */
+    /** Something has come for a rank: if it rests inside a call or after its last one, it goes on. */
     public void wake(int rank) {
         if (isInside(rank) && isResting(rank)) {
             goOn(rank, false);

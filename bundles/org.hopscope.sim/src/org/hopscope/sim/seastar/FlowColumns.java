@@ -42,9 +42,9 @@ final class FlowColumns {
     int[] pair = new int[0];
     int[] number;
     int[] flags;
-    /** Behind it among the unanswered ones of its pair. */
+    /** After it among the unanswered ones of its pair. */
     int[] next;
-    /** Behind it among those that are held back or wait to be sent again. */
+    /** After it among those that are held back or wait to be sent again. */
     int[] nextWaiting;
     /** Life of the source and of the target when the message was there. */
     int[] sourceLife;

@@ -57,7 +57,7 @@ public enum Counter {
     DETOURS("Detours of packets"),
     /** Pause frames that routers sent, those that end a pause included. */
     PAUSE_FRAMES("Pause frames"),
-    /** Packets that found no room behind a link. */
+    /** Packets that found no room at the end of a link. */
     BUFFER_DROPS("Packets dropped for want of room"),
     /** Packets that were marked because of a long queue. */
     MARKED_PACKETS("Marked packets"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** The parts of the machine behind the numbered parts of a run; in a run that simulates the whole machine, the same. */
+/** The machine parts that the numbered parts of a run stand for; in a run of the whole machine, the same numbers. */
 public interface Numbering {
 
     /** The number in the machine of the run's vertex {@code own}. */

@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param check its experiment
  * @param observed what the simulator showed
  * @param runs the runs of sample machines that showed it, the first one first; empty if it took none
- * @param machines the sample machines behind it, such as "qsnet/qsnet.machine", also without a run of their workloads;
- *     empty if it is arithmetic on printed numbers
+ * @param machines the sample machines that it uses, such as "qsnet/qsnet.machine", also without a run of their
+ *     workloads; empty if it is arithmetic on printed numbers
  */
 public record CheckRow(PublishedFigure figure, Check check, Observed observed, List<Bench.Setup> runs,
         List<String> machines) {

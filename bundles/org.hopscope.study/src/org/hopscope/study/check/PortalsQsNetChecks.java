@@ -83,7 +83,7 @@ final class PortalsQsNetChecks {
         long second = seen.returns(1).get(7).returnedPs();
         return Observed.fact(seen.order(1).indexOf("PUT_END 0") == 1 && second >= end,
                 String.format(Locale.ROOT,
-                        "the short message is seen %.1f us after its match, right behind the end of the long one",
+                        "the short message is seen %.1f us after its match, right after the end of the long one",
                                 (second - seen.takenPs(1, PtlEventType.PUT_START)) / PS_PER_US));
     }
 

@@ -20,7 +20,7 @@ import org.hopscope.study.search.Tried.Outcome;
 import org.hopscope.study.text.Csv;
 
 /**
- * The process that runs designs of a search for another one: it reads their values, a design a line behind a word that
+ * The process that runs designs of a search for another one: it reads their values, a design a line after a word that
  * says whether to screen it, to look at what limits it, or to run it, and writes a line with what came of each. It
  * ends as soon as the other process is no longer there.
  */

@@ -24,7 +24,7 @@ public record Gene(String name, Form form) {
      *
      * @param low the least value, above 0
      * @param high the largest value
-     * @param unit the unit behind the number, with a space in front; empty for a whole number
+     * @param unit the unit after the number, with a space in front; empty for a whole number
      */
     public record Number(double low, double high, String unit) implements Form {
 

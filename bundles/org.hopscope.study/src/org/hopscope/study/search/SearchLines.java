@@ -85,7 +85,7 @@ public final class SearchLines {
         return new SearchLines(next);
     }
 
-    /** The text with a line more, behind the last one of its kind or of a kind that comes before. */
+    /** The text with a line more, after the last one of its kind or of a kind that comes before. */
     public SearchLines and(String word, String rest) {
         var before = of(ORDER.subList(0, ORDER.indexOf(word) + 1));
         var next = new ArrayList<>(lines);

@@ -18,7 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 public final class PointProcess {
 
-    /** The line behind the rows of a point. No row is like it, for a row has more than one cell. */
+    /** The line after the rows of a point. No row is like it, for a row has more than one cell. */
     static final String END = ".";
     private static final int NO_STUDY = 1;
 

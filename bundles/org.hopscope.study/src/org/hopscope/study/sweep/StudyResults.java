@@ -115,7 +115,7 @@ public final class StudyResults {
         return found >= 0 ? next(found) : -found - 1;
     }
 
-    /** Behind a part that ends at the row; parts without rows end there too. */
+    /** After a part that ends at the row; parts without rows end there too. */
     private int next(int found) {
         int part = found;
         while (ends[part] == ends[found]) {

@@ -139,7 +139,7 @@ final class TimelineBuilder {
     }
 
     /**
-     * The events that Portals writes for the put behind an MPI message: the operation starts when its entry has been
+     * The events that Portals writes for the put of an MPI message: the operation starts when its entry has been
      * found, and ends when the event that says so has been written.
      */
     private List<TimelineEvent> putEvents() {

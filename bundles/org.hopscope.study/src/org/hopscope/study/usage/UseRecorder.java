@@ -32,7 +32,7 @@ final class UseRecorder implements RunMonitor {
     private final int eventsBetween;
     private final RunMonitor meter;
     private final Map<Resource, Rows> rows = new EnumMap<>(Resource.class);
-    /** Of the virtual channels of links, those of a link behind each other; null if they are not told apart. */
+    /** Of the virtual channels of links, those of a link one after the other; null if they are not told apart. */
     private Rows channels;
     private long fromPs;
     private Usage last;

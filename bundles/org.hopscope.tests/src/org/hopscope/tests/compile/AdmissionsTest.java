@@ -70,7 +70,7 @@ class AdmissionsTest {
                 only(queues).message());
         var level = mesh();
         level.pingPong().setFidelity(Fidelity.MESSAGE);
-        assertEquals(START + "at message level no packet needs room behind a link", only(level).message());
+        assertEquals(START + "at message level no packet needs room at the end of a link", only(level).message());
         var ring = Machines.of(Topologies.torus(true, 4));
         pauses(ring.router());
         assertEquals(START + "without credits nothing keeps a ring from filling up", only(ring).message());

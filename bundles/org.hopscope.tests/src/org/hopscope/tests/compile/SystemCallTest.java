@@ -36,7 +36,7 @@ class SystemCallTest {
         return Quantity.parse(Dimension.TIME, text);
     }
 
-    /** The kernel works 1,000 ns for a send behind a trap of 100 ns, or of 300 ns. */
+    /** The kernel works 1,000 ns for a send after a trap of 100 ns, or of 300 ns. */
     @Test
     void itTakesTheTimeOfTheProcessor() {
         assertEquals(1_100_000, send());

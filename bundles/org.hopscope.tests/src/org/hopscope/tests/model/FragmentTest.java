@@ -168,7 +168,7 @@ class FragmentTest {
             graph.getVertices().get(i).setName(names.get(i));
         }
         var copies = insert(List.copyOf(graph.getVertices()), machine, false);
-        // behind 1 the first gap is 3; behind 2 and 4 it is 5 and 6; behind no number, as behind 1, 7; behind 9, 10
+        // after 1 the first gap is 3; after 2 and 4 it is 5 and 6; after no number, as after 1, 7; after 9, 10
         assertEquals(List.of("node 3", "node 5", "node 6", "node 7", "node 10"), names(copies.subList(0, 5)));
     }
 

@@ -47,7 +47,7 @@ final class NewFilePage extends WizardNewFileCreationPage {
         setErrorMessage(null);
     }
 
-    /** Names the file like this, or with a number behind it, until the user names it. */
+    /** Names the file like this, or with a number after it, until the user names it. */
     void suggest(String name) {
         if (getControl() == null || !suggested.equals(getFileName())) {
             return;

@@ -66,7 +66,7 @@ final class ExpressionTokens {
         }
     }
 
-    /** The value of a number with the unit behind it, which is taken too; the token must be a number. */
+    /** The value of a number with the unit after it, which is taken too; the token must be a number. */
     long number() {
         int column = column();
         var value = new BigDecimal(word);

@@ -8,7 +8,7 @@ public sealed interface ParsedExpression {
      * A text that is an expression.
      *
      * @param expression its tree
-     * @param end index in the text behind its last character
+     * @param end index in the text after its last character
      */
     record Parsed(Expression expression, int end) implements ParsedExpression {}
 

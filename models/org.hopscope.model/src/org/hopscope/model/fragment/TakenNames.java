@@ -18,7 +18,7 @@ final class TakenNames {
     private final Set<String> names = new HashSet<>();
     private final Map<String, Stretch> stretches = new HashMap<>();
 
-    /** Numbers behind a name that are all taken: those above the first, up to the last. */
+    /** Numbers after a name that are all taken: those above the first, up to the last. */
     private record Stretch(int above, int last) {}
 
     /** The names inside an element, without that of one. */
@@ -34,7 +34,7 @@ final class TakenNames {
         return names.contains(name);
     }
 
-    /** The element's own name, or the next free number behind it; taken from now on. */
+    /** The element's own name, or the next free number after it; taken from now on. */
     String take(Element element) {
         return take(element, element.eClass().getName());
     }

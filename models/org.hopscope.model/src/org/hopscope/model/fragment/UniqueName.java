@@ -16,7 +16,7 @@ public final class UniqueName {
     private UniqueName() {
     }
 
-    /** The element's own name, or the next free number behind it: after "node 2" comes "node 3". */
+    /** The element's own name, or the next free number after it: after "node 2" comes "node 3". */
     public static String in(EObject parent, Element element) {
         return in(parent, element, element.eClass().getName());
     }

@@ -16,7 +16,7 @@ import org.w3c.dom.Element;
 
 /**
  * A NIC with an offload engine and a context cache, which is drawn from general parts instead: an engine, a pipeline
- * behind it, a table of contexts and a port. The times that it had are kept for the protocol.
+ * after it, a table of contexts and a port. The times that it had are kept for the protocol.
  */
 final class OffloadNic {
 

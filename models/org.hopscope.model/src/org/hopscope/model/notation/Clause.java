@@ -37,7 +37,7 @@ sealed interface Clause {
     /** Children in braces; left out if there are none and it is not required. */
     record Body(EReference containment, boolean required) implements Clause {}
 
-    /** Blocks behind a word, in braces. */
+    /** Blocks after a word, in braces. */
     record Branch(String word, EReference alternative) implements Clause {}
 
     /** Branches in braces. */

@@ -83,7 +83,7 @@ final class FormReader {
 
     private boolean accept(Element element, Clause clause) {
         if (tokens.beginsLine() && tokens.kind() == Kind.WORD && Forms.isKeyword(tokens.value())) {
-            // 'on' behind a lane without a part begins a handler
+            // 'on' after a lane without a part begins a handler
             return false;
         }
         if (clause instanceof Clause.Flag flag) {

@@ -26,7 +26,7 @@ import org.hopscope.model.stack.StackFactory;
 /**
  * Makes machines from texts. A text states a whole machine, or parts of one: node types, NICs, stacks and so on, and
  * protocols. Parts go into a machine that there is already; each takes the place of the one of its kind and name, or
- * comes behind the others of its kind. A protocol goes into the stack that has one of its name, or into a new stack.
+ * comes after the others of its kind. A protocol goes into the stack that has one of its name, or into a new stack.
  */
 public final class TextDesign {
 

@@ -10,7 +10,7 @@ import org.hopscope.model.core.Element;
  * The place of an element in a text.
  *
  * @param start index of its first sign
- * @param end index behind its last sign
+ * @param end index after its last sign
  * @param parent index of the place around it in the list of places; -1 for none
  * @param values indexes at which the values of its features begin
  */

@@ -225,7 +225,7 @@ final class TextReader {
         try {
             statement.run();
         } catch (TextError error) {
-            // collected; the text goes on behind it
+            // collected; the text goes on after it
             problems.add(error);
             recover(tokens.start() > before, inside);
         }

@@ -49,7 +49,7 @@ final class TextTokens {
         return previousStart;
     }
 
-    /** Index behind the token before this one. */
+    /** Index after the token before this one. */
     int previousEnd() {
         return previousEnd;
     }

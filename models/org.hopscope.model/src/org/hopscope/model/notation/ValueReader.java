@@ -202,7 +202,7 @@ final class ValueReader {
         return Optional.ofNullable(best);
     }
 
-    /** Index behind the words of a literal, or behind its name; 0 if neither stands here. */
+    /** Index after the words of a literal, or after its name; 0 if neither stands here. */
     private int end(EEnumLiteral literal) {
         if (tokens.kind() != Kind.WORD) {
             return 0;

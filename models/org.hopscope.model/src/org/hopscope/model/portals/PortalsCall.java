@@ -25,7 +25,7 @@ public record PortalsCall(String name, String documentation, List<Argument> argu
      * An argument of a call.
      *
      * @param key what is written before the equals sign
-     * @param expected what may be written behind it
+     * @param expected what may be written after it
      * @param required whether it must be there
      * @param flag whether it is a word without a value
      * @param makes kind of object that it gives a name to: eq, me or md; empty if none

@@ -107,7 +107,7 @@ public final class Supplies {
                 } else if (reference.getEReferenceType() == Literals.LINK_TYPE) {
                     user.eSet(reference, machine.getLinkTypes().getFirst());
                 } else if (reference.getEReferenceType() == Literals.ROUTER_TYPE) {
-                    // of the supplied ones, switches come behind the routers of NICs
+                    // of the supplied ones, switches come after the routers of NICs
                     user.eSet(reference, machine.getRouterTypes().getLast());
                 }
             }

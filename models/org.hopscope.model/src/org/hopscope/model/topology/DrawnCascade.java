@@ -89,7 +89,7 @@ record DrawnCascade(CascadeTopology network) implements RegularTopology {
     }
 
     /**
-     * Links from a router to the farthest one of the group that many further. Behind the link between the groups, a
+     * Links from a router to the farthest one of the group that many further. After the link between the groups, a
      * router is at once where the link ends, one link away in its row or column, and two links away elsewhere.
      */
     private int farthest(GlobalLinks global, int offset, int from) {

@@ -220,7 +220,7 @@ public final class Application {
         }
     }
 
-    /** Behind the sibling that the change names, at the front if it names none, else at {@code otherwise}. */
+    /** After the sibling that the change names, at the front if it names none, else at {@code otherwise}. */
     private int positionAfter(Change change, List<EObject> siblings, int otherwise) {
         if (change.getAfter() == null || change.getAfter().isEmpty()) {
             return 0;

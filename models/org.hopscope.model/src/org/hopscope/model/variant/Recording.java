@@ -134,7 +134,7 @@ public final class Recording {
         return change;
     }
 
-    /** An order is made by moving as few elements as possible, among them those that were added behind a moved one. */
+    /** An order is made by moving as few elements as possible, among them those that were added after a moved one. */
     private void order(EObject owner, EReference feature, List<EObject> here, List<EObject> there) {
         var positions = new HashMap<EObject, Integer>();
         for (int i = 0; i < there.size(); i++) {

@@ -12,7 +12,7 @@ final class Barriers {
 
     private Barriers() {}
 
-    /** In round k each rank signals the one 2^k behind it: as many rounds as it takes to reach all. */
+    /** In round k each rank signals the one 2^k after it: as many rounds as it takes to reach all. */
     static Schedule dissemination(CollectiveCall call) {
         int n = call.ranks();
         return (rank, script) -> {

@@ -49,7 +49,7 @@ record NodeRings(int local, int nodes, Partition parts) {
      */
     private record Ring(int own, int size, int width, int offset) {
 
-        /** Behind it, the rank has the result of the piece with the number of its place. */
+        /** After it, the rank has the result of the piece with the number of its place. */
         void reduce(Script script, Partition parts, Members members) {
             for (int round = 0; round < size - 1; round++) {
                 pass(script, parts, members, own - round - 1, Use.COMBINE);

@@ -216,7 +216,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
             case SENT -> traffic.sent(message);
             case ARRIVED -> complete(message, stamp);
             default -> {
-                // the tail of the queue, which is written behind it, shows it
+                // the tail of the queue, which is written after it, shows it
             }
         }
     }

@@ -64,7 +64,7 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         return at;
     }
 
-    /** The number behind a key; names may hold anything, so keys are looked for from the left. */
+    /** The number after a key; names may hold anything, so keys are looked for from the left. */
     OptionalLong number(String key) {
         int at = rest.startsWith(key + ": ") ? 0 : rest.indexOf(", " + key + ": ");
         if (at < 0) {
@@ -78,7 +78,7 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         return ForeignNumber.whole(rest.substring(start, end));
     }
 
-    /** The word behind a key, up to a comma; empty if there is none. */
+    /** The word after a key, up to a comma; empty if there is none. */
     String word(String key) {
         int at = rest.startsWith(key + ": ") ? 0 : rest.indexOf(", " + key + ": ");
         int start = at < 0 ? 0 : rest.indexOf(": ", at) + 2;

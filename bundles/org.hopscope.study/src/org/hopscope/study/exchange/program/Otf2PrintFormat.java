@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.hopscope.study.exchange.ImportReport;
 
 /**
- * The text that otf2-print of OTF2 3 makes of a trace: definitions ({@code -G}), events, or both behind each other.
+ * The text that otf2-print of OTF2 3 makes of a trace: definitions ({@code -G}), events, or both one after the other.
  *
  * <pre>
  * CLOCK_PROPERTIES ... "Ticks per Seconds: " N ","

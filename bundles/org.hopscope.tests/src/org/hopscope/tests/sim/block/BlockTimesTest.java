@@ -133,7 +133,7 @@ class BlockTimesTest {
         eager.receives();
         var trace = ping(Composed.of(p), 250);
         // the first 100 B after a round trip, 132 B on the wire; the next 100 B are read meanwhile; the last 50 B, read
-        // in 50 ns, wait for the wire: packets of 132, 132 and 82 B one behind the other
+        // in 50 ns, wait for the wire: packets of 132, 132 and 82 B one after the other
         assertEquals(Eager.SEND + Composed.READ + Composed.network(132 + 132 + 82) + Eager.receivePs(250),
                 latency(trace));
     }

@@ -41,7 +41,7 @@ import org.hopscope.tests.sim.Programs;
 
 /**
  * The ready-made pieces "Work requests" and "Transport in the kernel" with numbers of their own. The engine works on
- * outgoing and incoming messages in turn, and a pipeline behind it delays each message without holding it up:
+ * outgoing and incoming messages in turn, and a pipeline after it delays each message without holding it up:
  *
  * <pre>
  *  library  -- doorbell --&gt; engine (request) --&gt; pipeline: read and transmit ==&gt; port --&gt; engine (receive)

@@ -141,7 +141,7 @@ final class Twins {
     private static List<String> summary(SimPlan plan, boolean components) {
         var outcome = Simulator.run(plan, RunOptions.defaults(), RunMonitor.none());
         if (outcome instanceof Deadlocked) {
-            // long sends whose receives are posted behind a wait for them
+            // long sends whose receives are posted after a wait for them
             return List.of("deadlock");
         }
         return summary(assertInstanceOf(Completed.class, outcome, outcome::toString), components);

@@ -95,7 +95,7 @@ class PausesTest {
         var plans = Plans.graph(5, ends, 1).admission(pauses(HEADROOM, LONG_PAUSE)).buffers(2, 1_000);
         var one = Network.of(plans).send(0, 4, 1, 400, 0).send(3, 4, 2, 400, 0).send(0, 2, 3, 100, 0).run();
         var two = Network.of(plans).send(0, 4, 1, 400, 0).send(3, 4, 2, 400, 0).send(0, 2, 3, 100, 1).run();
-        // in one channel the last packet to 2 comes behind the 400 to 4, which get half of that link
+        // in one channel the last packet to 2 comes after the 400 to 4, which get half of that link
         assertTrue(last(one, 3) > 800 * PACKET, last(one, 3) + " ps");
         // in two channels, both begin at once and share the link of 0
         assertTrue(last(two, 3) < 250 * PACKET, last(two, 3) + " ps");

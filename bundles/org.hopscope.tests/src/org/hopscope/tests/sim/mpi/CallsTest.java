@@ -123,7 +123,7 @@ class CallsTest {
         }
         var plan = Plans.twoNodes().ranksAt(new int[] {0, 1, 1}, sender.awaitAll(0, messages),
                 receiver.compute(work).mark(1).awaitAll(0, messages), program().compute(work).mark(2));
-        // the one that computes only is in line behind the first receive; then the other one's receives and its work
+        // the one that computes only is in line after the first receive; then the other one's receives and its work
         long handler = Plans.INTERRUPT + Plans.ROUND_TRIP + Plans.PORTALS_HEADER + Plans.MATCH_ITEM + Plans.COPY_LATENCY
                 + 8 * Plans.COPY_PER_BYTE + Plans.WRITE_EVENT;
         long posts = messages * (Plans.MPI_POST + 3 * Plans.SYSTEM_CALL);

@@ -57,7 +57,7 @@ class ReceiveEngineTest {
 
     @Test
     void aMessageThatFindsNoStreamIsThrownAwayWhole() {
-        // nodes 0 and 2 are both next to node 1; the second header comes right behind the first, before any body
+        // nodes 0 and 2 are both next to node 1; the second header comes right after the first, before any body
         var engines = Engines.depositing(Plans.mesh(3).streams(1), 3_000_000);
         int first = engines.send(0, 640);
         int second = engines.send(2, 640);

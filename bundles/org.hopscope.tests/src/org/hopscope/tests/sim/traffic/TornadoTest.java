@@ -41,8 +41,8 @@ class TornadoTest {
     }
 
     /**
-     * In two dimensions packets that wait to turn from x to y fill the buffers behind the links in x, which they share
-     * with those that go straight on; the ring in x stands although its links are free.
+     * In two dimensions packets that wait to turn from x to y fill the buffers at the end of the links in x, which they
+     * share with those that go straight on; the ring in x stands although its links are free.
      */
     @Test
     void packetsThatWaitToTurnHoldUpThoseThatGoOn() {

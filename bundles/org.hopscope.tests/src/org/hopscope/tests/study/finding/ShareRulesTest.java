@@ -56,7 +56,7 @@ class ShareRulesTest {
         assertTrue(whole.find("F110").isEmpty());
     }
 
-    /** The messages of a window wait for the engine behind each other, and a single one does not. */
+    /** The messages of a window wait for the engine one after the other, and a single one does not. */
     @Test
     void contentionIsFoundWhereMessagesQueue() {
         var queued = run(RED_STORM, "flood", "NIC-based", "senders=1", "size=16 KiB").find("F112").orElseThrow();

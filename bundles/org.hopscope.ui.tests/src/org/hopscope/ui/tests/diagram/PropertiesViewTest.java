@@ -97,7 +97,7 @@ class PropertiesViewTest {
                 .getControl();
     }
 
-    /** The control behind a label that is on screen; waits for it. */
+    /** The control after a label that is on screen; waits for it. */
     private static <C extends Control> C field(String label, Class<C> type) {
         Bench.until(label + " is shown", () -> !Controls.labelled(sheet(), label, type).isEmpty());
         return Controls.labelled(sheet(), label, type).getFirst();

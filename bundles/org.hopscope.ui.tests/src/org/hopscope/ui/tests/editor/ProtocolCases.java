@@ -39,7 +39,7 @@ final class ProtocolCases {
                         add(((Match) send(m).getBlocks().get(2)).getHit(), Literals.COMPLETE)),
                 new Case("move a block to another handler", m -> new MoveElementsCommand(
                         send(m).getBlocks().subList(0, 1), protocol(m).getHandlers().get(1), 0)),
-                new Case("put a block behind the others", m -> new MoveElementsCommand(
+                new Case("put a block after the others", m -> new MoveElementsCommand(
                         send(m).getBlocks().subList(0, 1), send(m), 3)),
                 new Case("put a lane above another", m -> new MoveElementsCommand(
                         protocol(m).getLanes().subList(1, 2), protocol(m), 0)),

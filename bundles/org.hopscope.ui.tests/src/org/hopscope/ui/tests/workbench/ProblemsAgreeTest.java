@@ -122,7 +122,7 @@ class ProblemsAgreeTest {
                 .map(row -> row.getText(2)));
     }
 
-    /** Messages without the hints behind their dashes. */
+    /** Messages without the hints after their dashes. */
     private static TreeSet<String> collect(Stream<String> messages) {
         return messages.map(message -> message.split(" +[\u2013\u2014] +")[0])
                 .collect(Collectors.toCollection(TreeSet::new));

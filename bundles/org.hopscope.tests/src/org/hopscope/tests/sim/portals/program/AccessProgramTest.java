@@ -177,7 +177,7 @@ class AccessProgramTest {
                 """.formatted(entry)).run();
     }
 
-    /** When a put is seen that is matched behind a number of entries that do not fit. */
+    /** When a put is seen that is matched after a number of entries that do not fit. */
     private static long arrivalPs(Implementation on, int entries) {
         var run = PortalsRun.of(on, """
                 Compute time=10ms
