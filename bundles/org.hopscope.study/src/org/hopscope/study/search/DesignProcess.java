@@ -94,7 +94,9 @@ public final class DesignProcess {
             }
         } catch (IOException gone) {
             // as at the end
+        } finally {
+            // also after an error: a process that reads no more would keep the other one waiting for answers
+            Runtime.getRuntime().halt(0);
         }
-        Runtime.getRuntime().halt(0);
     }
 }

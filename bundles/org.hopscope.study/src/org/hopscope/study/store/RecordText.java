@@ -39,52 +39,43 @@ final class RecordText {
 
     /** The record in one line. */
     String write(Record record) {
-        var text = new StringBuilder();
-        write(record, text);
-        return text.toString();
+        var json = JsonWriter.compact();
+        write(record, json);
+        return json.line();
     }
 
-    private void write(Object value, StringBuilder text) {
+    private void write(Object value, JsonWriter json) {
         switch (value) {
-            case String string -> JsonWriter.quote(string, text);
-            case BigDecimal decimal -> JsonWriter.quote(decimal.toString(), text);
-            case Enum<?> constant -> JsonWriter.quote(constant.name(), text);
-            case Boolean truth -> text.append(truth);
-            case Number number -> text.append(number);
-            case Optional<?> optional -> optional.ifPresentOrElse(one -> write(one, text), () -> text.append("null"));
-            case List<?> list -> writeAll(list, text);
-            case Settings settings -> writeAll(settings.texts(), text);
-            case Record record -> writeRecord(record, text);
+            case String string -> json.value(string);
+            case BigDecimal decimal -> json.value(decimal.toString());
+            case Enum<?> constant -> json.value(constant.name());
+            case Boolean truth -> json.value(truth);
+            case Double number -> json.value(number);
+            case Number number -> json.value(number.longValue());
+            case Optional<?> optional -> optional.ifPresentOrElse(one -> write(one, json), json::nothing);
+            case List<?> list -> writeAll(list, json);
+            case Settings settings -> writeAll(settings.texts(), json);
+            case Record record -> {
+                json.beginObject();
+                writeMembers(record, json);
+                json.endObject();
+            }
             default -> throw new IllegalArgumentException("no text for " + value.getClass());
         }
     }
 
-    private void writeAll(List<?> list, StringBuilder text) {
-        text.append('[');
-        for (int i = 0; i < list.size(); i++) {
-            if (i > 0) {
-                text.append(',');
-            }
-            write(list.get(i), text);
-        }
-        text.append(']');
+    private void writeAll(List<?> list, JsonWriter json) {
+        json.beginArray();
+        list.forEach(one -> write(one, json));
+        json.endArray();
     }
 
-    private void writeRecord(Record record, StringBuilder text) {
-        text.append('{');
-        writeMembers(record, text);
-        text.append('}');
-    }
-
-    private void writeMembers(Record record, StringBuilder text) {
+    private void writeMembers(Record record, JsonWriter json) {
         for (var component : record.getClass().getRecordComponents()) {
             if (spread.contains(component.getType())) {
-                writeMembers((Record) valueOf(record, component), text);
+                writeMembers((Record) valueOf(record, component), json);
             } else if (!given.containsKey(component.getType())) {
-                text.append(text.charAt(text.length() - 1) == '{' ? "" : ",");
-                JsonWriter.quote(component.getName(), text);
-                text.append(':');
-                write(valueOf(record, component), text);
+                write(valueOf(record, component), json.name(component.getName()));
             }
         }
     }

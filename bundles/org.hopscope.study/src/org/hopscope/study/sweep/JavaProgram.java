@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import de.siegmar.fastcsv.reader.CsvReader;
+
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EPackage;
 import org.hopscope.compile.PlanCompiler;
@@ -33,7 +36,7 @@ public record JavaProgram(Path java, List<Path> classPath) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java");
         var found = new LinkedHashSet<Path>();
         for (var type : List.of(JavaProgram.class, PlanCompiler.class, Simulator.class, Machine.class, EPackage.class,
-                Enumerator.class, resource())) {
+                Enumerator.class, resource(), JsonFactory.class, CsvReader.class)) {
             found.add(home(type));
         }
         var listed = new ArrayList<Path>();

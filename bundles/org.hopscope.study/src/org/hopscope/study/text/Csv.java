@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.text;
 
-import java.util.ArrayList;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.regex.Pattern;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
  * Rows of CSV as RFC 4180 has them, but with a line feed alone and no line feed within a cell. A text that a
@@ -12,6 +16,8 @@ import java.util.regex.Pattern;
 public final class Csv {
 
     private static final char TEXT_MARK = '\'';
+    /** No cell begins with it: rows are never comments. */
+    private static final char NO_COMMENT = '\0';
     /** A number, with a unit or not; then a sign at the beginning makes no formula. */
     private static final Pattern NUMBER = Pattern.compile("[+-]\\d[\\d.eE+-]*( [^\\s=@|!]{1,8})?");
 
@@ -19,14 +25,10 @@ public final class Csv {
 
     /** One line with its end. A line break within a cell becomes a space, so that a row is always a line. */
     public static String line(List<String> cells) {
-        var line = new StringBuilder();
-        for (int i = 0; i < cells.size(); i++) {
-            if (i > 0) {
-                line.append(',');
-            }
-            append(line, cells.get(i));
-        }
-        return line.append('\n').toString();
+        var line = new StringWriter();
+        CsvWriter.builder().lineDelimiter(LineDelimiter.LF).commentCharacter(NO_COMMENT).bufferSize(0).build(line)
+                .writeRecord(cells.stream().map(Csv::written).toList());
+        return line.toString();
     }
 
     /** True if a spreadsheet computes a cell, apart from marks before it, instead of showing it. */
@@ -45,19 +47,11 @@ public final class Csv {
         };
     }
 
-    private static void append(StringBuilder line, String text) {
+    /** A line break within a cell becomes a space. */
+    private static String written(String text) {
         var cell = isFormula(text) ? TEXT_MARK + text : text;
-        boolean plain = true;
-        for (int i = 0; i < cell.length() && plain; i++) {
-            char one = cell.charAt(i);
-            plain = one != ',' && one != '"' && one != '\n' && one != '\r';
-        }
-        if (plain) {
-            line.append(cell);
-        } else {
-            line.append('"').append(cell.replace("\r\n", " ").replace('\n', ' ').replace('\r', ' ')
-                    .replace("\"", "\"\"")).append('"');
-        }
+        return cell.indexOf('\n') < 0 && cell.indexOf('\r') < 0 ? cell
+                : cell.replace("\r\n", " ").replace('\n', ' ').replace('\r', ' ');
     }
 
     /** The cells of a line without its end. */
@@ -67,31 +61,17 @@ public final class Csv {
 
     /** The cells of a line without its end, as programs write it in countries where the comma is in numbers. */
     public static List<String> cells(String line, char separator) {
-        var cells = new ArrayList<String>();
-        var cell = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < line.length(); i++) {
-            char one = line.charAt(i);
-            if (one == '"') {
-                if (quoted && i + 1 < line.length() && line.charAt(i + 1) == '"') {
-                    cell.append(one);
-                    i++;
-                } else {
-                    quoted = !quoted;
-                }
-            } else if (one == separator && !quoted) {
-                cells.add(text(cell));
-                cell.setLength(0);
-            } else {
-                cell.append(one);
-            }
+        if (line.isEmpty()) {
+            return List.of("");
         }
-        cells.add(text(cell));
-        return cells;
+        // a lone carriage return would begin another row
+        var row = line.indexOf('\r') < 0 ? line : line.replace('\r', ' ');
+        return CsvReader.builder().fieldSeparator(separator).skipEmptyLines(false)
+                .allowExtraCharsAfterClosingQuote(true).ofSingleCsvRecord(row).getFields().stream().map(Csv::read)
+                .toList();
     }
 
-    private static String text(StringBuilder cell) {
-        var text = cell.toString();
+    private static String read(String text) {
         return text.startsWith("'") && isFormula(text) ? text.substring(1) : text;
     }
 }

@@ -1,162 +1,95 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.text;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 
 import org.hopscope.model.units.DecimalText;
 
 /**
  * Reads JSON: objects as maps in their order, arrays as lists, texts, truth values, numbers as {@link BigDecimal}, and
- * null as null.
+ * null as null. Nested at most 100 deep; of members with one name the last counts.
  */
 public final class JsonReader {
 
-    private static final int HEX = 16;
-    private static final int HEX_DIGITS = 4;
-    private static final int DEEPEST = 100;
+    /** The part of Jackson's messages that lists all that could stand at the place. */
+    private static final Pattern EXPECTED = Pattern.compile(": (was expecting|expected) .*", Pattern.DOTALL);
 
-    private final String text;
-    private int at;
-
-    private JsonReader(String text) {
-        this.text = text;
-    }
+    private JsonReader() {}
 
     /** @throws IllegalArgumentException if the text is no JSON; the message says where */
     public static Object parse(String text) {
-        var reader = new JsonReader(text);
-        var value = reader.value(0);
-        reader.space();
-        if (reader.at < text.length()) {
-            throw reader.wrong("there is more behind the end");
+        try (var parser = JsonFormat.FACTORY.createParser(text)) {
+            parser.nextToken();
+            var value = value(parser);
+            if (parser.nextToken() != null) {
+                throw wrong(parser, "there is more after the end", null);
+            }
+            return value;
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(EXPECTED.matcher(e.getOriginalMessage()).replaceFirst("")
+                    + Optional.ofNullable(e.getLocation()).map(at -> " at character " + at.getCharOffset()).orElse(""),
+                    e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return value;
     }
 
-    private Object value(int depth) {
-        space();
-        if (depth > DEEPEST || at == text.length()) {
-            throw wrong("a value is missing");
+    private static Object value(JsonParser parser) throws IOException {
+        if (parser.currentToken() == null) {
+            throw wrong(parser, "a value is missing", null);
         }
-        return switch (text.charAt(at)) {
-            case '{' -> object(depth);
-            case '[' -> array(depth);
-            case '"' -> string();
-            case 't' -> word("true", true);
-            case 'f' -> word("false", false);
-            case 'n' -> word("null", null);
-            default -> number();
+        return switch (parser.currentToken()) {
+            case START_OBJECT -> object(parser);
+            case START_ARRAY -> array(parser);
+            case VALUE_STRING -> parser.getText();
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case VALUE_NULL -> null;
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser);
+            case END_OBJECT, END_ARRAY, FIELD_NAME, NOT_AVAILABLE, VALUE_EMBEDDED_OBJECT ->
+                throw wrong(parser, "a value is missing", null);
         };
     }
 
-    private Map<String, Object> object(int depth) {
+    private static Map<String, Object> object(JsonParser parser) throws IOException {
         var members = new LinkedHashMap<String, Object>();
-        at++;
-        while (!ends('}', members.isEmpty())) {
-            space();
-            var name = string();
-            expect(':');
-            members.put(name, value(depth + 1));
+        for (var name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+            parser.nextToken();
+            members.put(name, value(parser));
         }
         return members;
     }
 
-    private List<Object> array(int depth) {
-        var values = new ArrayList<Object>();
-        at++;
-        while (!ends(']', values.isEmpty())) {
-            values.add(value(depth + 1));
+    private static List<Object> array(JsonParser parser) throws IOException {
+        var values = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            values.add(value(parser));
         }
         return values;
     }
 
-    private boolean ends(char bracket, boolean first) {
-        space();
-        if (at < text.length() && text.charAt(at) == bracket) {
-            at++;
-            return true;
-        }
-        if (!first) {
-            expect(',');
-        }
-        return false;
-    }
-
-    private String string() {
-        expect('"');
-        var found = new StringBuilder();
-        while (at < text.length() && text.charAt(at) != '"') {
-            char one = text.charAt(at++);
-            found.append(one == '\\' ? escaped() : one);
-        }
-        expect('"');
-        return found.toString();
-    }
-
-    private char escaped() {
-        char one = at < text.length() ? text.charAt(at++) : ' ';
-        return switch (one) {
-            case '"', '\\', '/' -> one;
-            case 'n' -> '\n';
-            case 't' -> '\t';
-            case 'r' -> '\r';
-            case 'u' -> {
-                if (at + HEX_DIGITS > text.length()) {
-                    throw wrong("a character is cut off");
-                }
-                var digits = text.substring(at, at + HEX_DIGITS);
-                if (!digits.chars().allMatch(digit -> Character.digit(digit, HEX) >= 0)) {
-                    throw wrong("there is no such character");
-                }
-                at += HEX_DIGITS;
-                yield (char) Integer.parseInt(digits, HEX);
-            }
-            default -> throw wrong("there is no such escape");
-        };
-    }
-
-    private Object word(String word, Object value) {
-        if (!text.startsWith(word, at)) {
-            throw wrong("a value is missing");
-        }
-        at += word.length();
-        return value;
-    }
-
-    private BigDecimal number() {
-        int start = at;
-        while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) {
-            at++;
-        }
-        if (at == start) {
-            throw wrong("a value is missing");
-        }
+    private static BigDecimal number(JsonParser parser) throws IOException {
         try {
-            return DecimalText.parse(text.substring(start, at));
-        } catch (NumberFormatException none) {
-            throw new IllegalArgumentException("a number is wrong at character " + start, none);
+            return DecimalText.parse(parser.getText());
+        } catch (NumberFormatException e) {
+            throw wrong(parser, "a number is wrong", e);
         }
     }
 
-    private void expect(char one) {
-        space();
-        if (at == text.length() || text.charAt(at) != one) {
-            throw wrong("'" + one + "' is missing");
-        }
-        at++;
-    }
-
-    private void space() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-    }
-
-    private IllegalArgumentException wrong(String what) {
-        return new IllegalArgumentException(what + " at character " + at);
+    private static IllegalArgumentException wrong(JsonParser parser, String what, Exception cause) {
+        return new IllegalArgumentException(what + " at character "
+                + Math.max(0, parser.currentTokenLocation().getCharOffset()), cause);
     }
 }

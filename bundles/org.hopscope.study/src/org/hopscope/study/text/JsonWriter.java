@@ -1,189 +1,152 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.text;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
+
 /**
- * Writes JSON, indented by two spaces, members in the order of the calls. Only ASCII comes out, so the text is the same
- * in every encoding. The caller keeps objects and arrays balanced.
+ * Writes JSON into a text, members in the order of the calls. Only ASCII comes out, so the text is the same in every
+ * encoding. The caller keeps objects and arrays balanced.
  */
 public final class JsonWriter {
 
-    private static final String INDENT = "  ";
-    private static final char LAST_CONTROL = 0x1f;
-    private static final char LAST_ASCII = 0x7e;
-    private static final int HEX_DIGITS = 4;
-    private static final int HEX_BITS = 4;
+    private final StringWriter text = new StringWriter();
+    private final JsonGenerator generator;
 
-    private final StringBuilder text = new StringBuilder();
-    private int depth;
-    private boolean first = true;
-    private boolean afterName;
+    /** A text with a line for each member and each element, indented by two spaces. */
+    public JsonWriter() {
+        this(JsonFormat.INDENTED.createInstance());
+    }
+
+    private JsonWriter(PrettyPrinter printer) {
+        try {
+            generator = JsonFormat.FACTORY.createGenerator(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        generator.setPrettyPrinter(printer);
+    }
+
+    /** A text in one line without spaces. */
+    public static JsonWriter compact() {
+        return new JsonWriter(null);
+    }
 
     /** Opens an object; only {@link #name} may follow. */
     public JsonWriter beginObject() {
-        return begin('{');
+        return write(JsonGenerator::writeStartObject);
     }
 
     /** Closes the object that was opened last. */
     public JsonWriter endObject() {
-        return end('}');
+        return write(JsonGenerator::writeEndObject);
     }
 
     /** Opens an array; its elements follow as values. */
     public JsonWriter beginArray() {
-        return begin('[');
+        return write(JsonGenerator::writeStartArray);
     }
 
     /** Closes the array that was opened last. */
     public JsonWriter endArray() {
-        return end(']');
+        return write(JsonGenerator::writeEndArray);
     }
 
     /** Starts a member; its value follows. */
     public JsonWriter name(String name) {
-        separate();
-        quote(name, text);
-        text.append(": ");
-        afterName = true;
-        return this;
+        return write(to -> to.writeFieldName(name));
     }
 
     /** A text, as the value of the member just named or an element of the array. */
     public JsonWriter value(String value) {
-        separate();
-        quote(value, text);
-        return this;
+        return write(to -> to.writeString(value));
     }
 
     /** A whole number. */
     public JsonWriter value(long value) {
-        separate();
-        text.append(value);
-        return this;
+        return write(to -> to.writeNumber(value));
     }
 
     /** A number with all its digits and no exponent. */
     public JsonWriter value(BigDecimal value) {
-        separate();
-        text.append(value.toPlainString());
-        return this;
+        return write(to -> to.writeNumber(value));
+    }
+
+    /** A number as {@link Double#toString} writes it; finite. */
+    public JsonWriter value(double value) {
+        return write(to -> to.writeNumber(value));
     }
 
     /** A truth value. */
     public JsonWriter value(boolean value) {
-        separate();
-        text.append(value);
-        return this;
+        return write(to -> to.writeBoolean(value));
+    }
+
+    /** No value. */
+    public JsonWriter nothing() {
+        return write(JsonGenerator::writeNull);
     }
 
     /** The text, with a line feed at its end. */
     @Override
     public String toString() {
-        return text + "\n";
+        return line() + "\n";
     }
 
-    private JsonWriter begin(char bracket) {
-        separate();
-        text.append(bracket);
-        depth++;
-        first = true;
-        return this;
-    }
-
-    private JsonWriter end(char bracket) {
-        depth--;
-        if (!first) {
-            newLine();
-        }
-        text.append(bracket);
-        first = false;
-        return this;
-    }
-
-    /** Puts a comma and a new line in front of anything but the first in its brackets and the value of a member. */
-    private void separate() {
-        if (afterName) {
-            afterName = false;
-            return;
-        }
-        if (!first) {
-            text.append(',');
-        }
-        if (depth > 0) {
-            newLine();
-        }
-        first = false;
-    }
-
-    private void newLine() {
-        text.append('\n');
-        for (int i = 0; i < depth; i++) {
-            text.append(INDENT);
-        }
-    }
-
-    /** Appends a text in quotes, in ASCII alone. */
-    public static void quote(String value, StringBuilder text) {
-        text.append('"');
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            switch (c) {
-                case '"' -> text.append("\\\"");
-                case '\\' -> text.append("\\\\");
-                case '\n' -> text.append("\\n");
-                case '\r' -> text.append("\\r");
-                case '\t' -> text.append("\\t");
-                default -> appendPlain(c, text);
-            }
-        }
-        text.append('"');
-    }
-
-    private static void appendPlain(char c, StringBuilder text) {
-        if (c > LAST_CONTROL && c <= LAST_ASCII) {
-            text.append(c);
-            return;
-        }
-        text.append("\\u");
-        for (int i = HEX_DIGITS - 1; i >= 0; i--) {
-            text.append(Character.forDigit(c >> i * HEX_BITS & 0xf, 16));
-        }
+    /** The text without an end of line. */
+    public String line() {
+        write(JsonGenerator::flush);
+        return text.toString();
     }
 
     /** Maps, lists, texts, numbers and truth values, a line for each member of a map, with an end of line. */
     public static String lines(Object value) {
-        var text = new StringBuilder();
-        write(value, "\n", text);
-        return text.append('\n').toString();
+        var writer = new JsonWriter(JsonFormat.MEMBERS.createInstance());
+        writer.any(value);
+        return writer.toString();
     }
 
-    private static void write(Object value, String line, StringBuilder text) {
+    private void any(Object value) {
         switch (value) {
             case Map<?, ?> members -> {
-                var entries = new ArrayList<String>();
-                members.forEach((name, one) -> {
-                    var entry = new StringBuilder();
-                    quote((String) name, entry);
-                    write(one, line + INDENT, entry.append(": "));
-                    entries.add(entry.toString());
-                });
-                text.append(members.isEmpty() ? "{}" : "{" + line + INDENT
-                        + String.join("," + line + INDENT, entries) + line + "}");
+                beginObject();
+                members.forEach((name, one) -> name((String) name).any(one));
+                endObject();
             }
             case List<?> values -> {
-                var entries = values.stream().map(one -> {
-                    var entry = new StringBuilder();
-                    write(one, line + INDENT, entry);
-                    return entry.toString();
-                }).toList();
-                text.append('[').append(String.join(", ", entries)).append(']');
+                beginArray();
+                values.forEach(this::any);
+                endArray();
             }
-            case String one -> quote(one, text);
-            default -> text.append(value);
+            case String one -> value(one);
+            case Boolean one -> value(one);
+            case BigDecimal one -> value(one);
+            case Double one -> value(one);
+            case Number one -> value(one.longValue());
+            case null -> nothing();
+            default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
         }
+    }
+
+    private JsonWriter write(Step step) {
+        try {
+            step.to(generator);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return this;
+    }
+
+    /** Writes a part of the text. */
+    private interface Step {
+
+        void to(JsonGenerator generator) throws IOException;
     }
 }

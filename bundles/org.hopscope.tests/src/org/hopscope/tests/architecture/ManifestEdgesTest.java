@@ -51,9 +51,10 @@ class ManifestEdgesTest {
     }
 
     @Test
-    void headlessBundlesRequireNothingButEmfAndTheStudiesWhatWritesPdfAndOptimises() {
+    void headlessBundlesRequireNothingButEmfAndTheStudiesALibraryForEachForeignFormatAndOptimisers() {
         assertEquals(Set.of(), violations(HEADLESS::contains, name -> !name.startsWith("org.eclipse.emf.")
-                && !isPdf(name) && !isOptimiser(name)));
+                && !isPdf(name) && !isOptimiser(name) && !isJsonOrCsv(name)));
+        assertEquals(Set.of(), violations(bundle -> !bundle.equals("study"), ManifestEdgesTest::isJsonOrCsv));
         assertEquals(Set.of(), violations(bundle -> !bundle.equals("study"), ManifestEdgesTest::isOptimiser));
         assertEquals(Set.of(), violations(bundle -> HEADLESS.contains(bundle)
                 && !Set.of("study", "tests").contains(bundle), ManifestEdgesTest::isPdf));
@@ -61,6 +62,10 @@ class ManifestEdgesTest {
 
     private static boolean isOptimiser(String name) {
         return name.startsWith("org.hipparchus.");
+    }
+
+    private static boolean isJsonOrCsv(String name) {
+        return name.startsWith("com.fasterxml.jackson.") || name.equals("de.siegmar.fastcsv");
     }
 
     private static boolean isPdf(String name) {
