@@ -106,7 +106,8 @@ final class EventHeap {
     }
 
     private boolean before(int one, int other) {
-        return times[one] < times[other] || times[one] == times[other] && numbers[one] < numbers[other];
+        int order = Long.compareUnsigned(times[one], times[other]);
+        return order < 0 || order == 0 && numbers[one] < numbers[other];
     }
 
     private void grow() {

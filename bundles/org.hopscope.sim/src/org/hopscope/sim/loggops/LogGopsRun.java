@@ -91,7 +91,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
     public long endPs(int rank) {
         long end = 0;
         for (int i = rank * lanes; i < (rank + 1) * lanes; i++) {
-            end = Math.max(end, processorPs[i]);
+            end = later(end, processorPs[i]);
         }
         return end;
     }
@@ -100,9 +100,17 @@ public final class LogGopsRun implements WaitCounts.Sink {
     public long endPs() {
         long end = 0;
         for (long one : processorPs) {
-            end = Math.max(end, one);
+            end = later(end, one);
         }
         return end;
+    }
+
+    /**
+     * Is there a time below zero? A message without bytes costs o - O and g - G; where that is less than nothing, an
+     * operation may end before it starts, and the times of the run mean nothing.
+     */
+    public boolean isBelowZero() {
+        return endPs() < 0;
     }
 
     /** Events handled. */
@@ -163,7 +171,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
 
     private void calc(long now, int host, int operation) {
         int processor = host * lanes + ranks.get(host).lane(operation);
-        if (processorPs[processor] > now) {
+        if (isAfter(processorPs[processor], now)) {
             events.postpone(processorPs[processor]);
             return;
         }
@@ -177,8 +185,8 @@ public final class LogGopsRun implements WaitCounts.Sink {
         var graph = ranks.get(host);
         int processor = host * lanes + graph.lane(operation);
         int nic = host * nics + graph.nic(operation);
-        long ready = Math.max(processorPs[processor], sendingPs[nic]);
-        if (ready > now) {
+        long ready = later(processorPs[processor], sendingPs[nic]);
+        if (isAfter(ready, now)) {
             events.postpone(ready);
             return;
         }
@@ -213,8 +221,8 @@ public final class LogGopsRun implements WaitCounts.Sink {
         var graph = ranks.get(sender);
         int processor = host * lanes + graph.lane(operation);
         int nic = host * nics + graph.nic(operation);
-        long ready = Math.max(processorPs[processor], receivingPs[nic]);
-        if (ready > now) {
+        long ready = later(processorPs[processor], receivingPs[nic]);
+        if (isAfter(ready, now)) {
             events.postpone(ready);
             return;
         }
@@ -222,9 +230,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
         long others = graph.amount(operation) - 1;
         long onProcessor = others * model.overheadPerBytePs();
         long onNic = others * model.gapPerBytePs();
-        // numbers without a sign, as for the model: a message without bytes is shorter than one of a byte
-        long longer = Long.compareUnsigned(onProcessor, onNic) > 0 ? onProcessor : onNic;
-        processorPs[processor] = now + model.overheadPs() + longer;
+        processorPs[processor] = now + model.overheadPs() + later(onProcessor, onNic);
         receivingPs[nic] = now + model.gapPs() + onNic;
         long receive = posted.take(host, sender, graph.tag(operation));
         if (receive == MatchLists.NOTHING) {
@@ -242,13 +248,22 @@ public final class LogGopsRun implements WaitCounts.Sink {
         end(sender, sent);
         int processor = sender * lanes + places.lane(operation);
         int nic = sender * nics + places.nic(operation);
-        processorPs[processor] = Math.max(processorPs[processor], now);
-        sendingPs[nic] = Math.max(sendingPs[nic], now);
+        processorPs[processor] = later(processorPs[processor], now);
+        sendingPs[nic] = later(sendingPs[nic], now);
     }
 
     private void end(int host, int operation) {
         done++;
         waits.ended(host, operation, this);
+    }
+
+    /** Times have no sign, as in LogGOPSim: what a message without bytes puts before zero is later than all others. */
+    private static boolean isAfter(long one, long other) {
+        return Long.compareUnsigned(one, other) > 0;
+    }
+
+    private static long later(long one, long other) {
+        return isAfter(one, other) ? one : other;
     }
 
     private boolean isLong(RankGraph graph, int operation) {
@@ -276,7 +291,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
             int operation = list.operation(i);
             long at = first ? 0 : processorPs[host * lanes + graph.lane(operation)];
             if (!first && graph.kind(operation) == RankGraph.SEND) {
-                at = Math.max(at, sendingPs[host * nics + graph.nic(operation)]);
+                at = later(at, sendingPs[host * nics + graph.nic(operation)]);
             }
             events.add(at, numbers++, host, NONE, operation);
         }

@@ -40,6 +40,10 @@ final class LogGopsExecution {
     }
 
     private static RunOutcome ended(SimPlan plan, LogGopsRun run) {
+        if (run.isBelowZero()) {
+            return new Failed("a message without bytes ends before it starts: the LogGOPS model gives it o - O and"
+                    + " g - G. Set O to at most o and G to at most g, or give the message a byte", -1, stats(run));
+        }
         if (run.openReceives() > 0 || run.openMessages() > 0 || run.ended() < plan.workload().schedule().operations()) {
             return new Deadlocked(run.openReceives() + " receives got no message, " + run.openMessages()
                     + " messages were not received, and " + run.ended() + " of "

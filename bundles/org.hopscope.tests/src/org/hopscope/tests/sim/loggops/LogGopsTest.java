@@ -3,6 +3,8 @@ package org.hopscope.tests.sim.loggops;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -114,9 +116,9 @@ class LogGopsTest {
     }
 
     /**
-     * 120 schedules of up to 16 ranks with several processors and NICs, wildcards and all kinds of dependencies. The
-     * times were computed with LogGOPSim (spcl/LogGOPSim 76451de): a line "= L o g G O S = end of each host" stands
-     * before each schedule.
+     * 300 schedules of up to 16 ranks with several processors and NICs, wildcards, messages without bytes or to the
+     * own rank, and all kinds of dependencies. The times were computed with LogGOPSim (spcl/LogGOPSim 76451de): a
+     * line "= L o g G O S = end of each host" stands before each schedule.
      */
     @Test
     void schedulesTakeTheTimesOfLogGopsim() throws IOException {
@@ -133,7 +135,7 @@ class LogGopsTest {
                 count++;
             }
         }
-        assertEquals(120, count);
+        assertEquals(300, count);
     }
 
     private static long[] numbers(String text) {
@@ -158,6 +160,25 @@ class LogGopsTest {
         // the processor of the sender is free o after the start of the last send
         expected[0] = 20 * 19 + 10;
         assertArrayEquals(expected, ends);
+    }
+
+    @Test
+    void aMessageWithoutBytesThatEndsBeforeItStartsFailsTheRun() throws IOException {
+        // o - O = -1 ns for the sender's processor: a time below zero, which LogGOPSim prints as 2^64 - 1
+        var run = new LogGopsRun(model(100, 0, 20, 2, 1, 1000), schedule("""
+                num_ranks 2
+                rank 0 {
+                send 0b to 1
+                }
+                rank 1 {
+                recv 0b from 0
+                }
+                """));
+        run.run(Long.MAX_VALUE);
+        assertTrue(run.isBelowZero());
+        var other = new LogGopsRun(MODEL, schedule("num_ranks 1\nrank 0 {\ncalc 5\n}\n"));
+        other.run(Long.MAX_VALUE);
+        assertFalse(other.isBelowZero());
     }
 
     @Test
