@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.geometry.Clearance;
 import org.hopscope.editor.policy.AutomaticPlaces;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
@@ -28,8 +28,6 @@ import org.hopscope.model.machine.Vertex;
 record FreeRoom(DiagramContext context) {
 
     private static final int STEP = 3 * DiagramTheme.GRID;
-    /** The number of steps to the right and below that are tried: 3,072 pixels. */
-    private static final int STEPS = 128;
     /** More figures than this move as one block, so that even thousands find their place at once. */
     private static final int MOST_APART = 32;
     private static final Rectangle USUAL = new Rectangle(0, 0, 160, 96);
@@ -54,52 +52,28 @@ record FreeRoom(DiagramContext context) {
         }
     }
 
-    /** A figure of the fragment, and what stands on the sheet that takes it. */
-    private record Stand(Rectangle box, List<Rectangle> others) {
-
-        boolean isFree(int dx, int dy) {
-            var moved = box.getTranslated(dx, dy);
-            return others.stream().noneMatch(moved::intersects);
-        }
-    }
-
     /**
      * The place where the fragment can go. Figures without a place of their own need none: they get an automatic one.
      */
     PasteSpot of(Fragment fragment) {
-        var stands = stands(fragment);
-        var by = nearest(stands);
+        // if there is no free place, the copies must still not hide their originals
+        var by = Clearance.nearest(figures(fragment), STEP);
         return new PasteSpot.Beside(by.x, by.y);
     }
 
-    /** The shortest way of all: by rising distance, to the right first. */
-    private static Point nearest(List<Stand> stands) {
-        for (var distance = 0; distance < 2 * STEPS; distance++) {
-            for (var down = 0; down <= distance; down++) {
-                var dx = (distance - down) * STEP;
-                var dy = down * STEP;
-                if (stands.stream().allMatch(stand -> stand.isFree(dx, dy))) {
-                    return new Point(dx, dy);
-                }
-            }
-        }
-        // more than anybody can look at stands there; the copies must not hide their originals
-        return new Point(STEP, STEP);
-    }
-
-    private List<Stand> stands(Fragment fragment) {
+    private List<Clearance> figures(Fragment fragment) {
         var boxes = new LinkedHashMap<Surroundings, List<Rectangle>>();
         if (fragment.getLayout() != null) {
             var elements = new HashSet<Element>(fragment.getElements());
             fragment.getLayout().getBounds().stream().filter(bounds -> elements.contains(bounds.getElement()))
                     .forEach(bounds -> add(bounds, boxes));
         }
-        var stands = new ArrayList<Stand>();
+        var figures = new ArrayList<Clearance>();
         boxes.forEach((around, moved) -> {
             var others = around.figures();
-            apart(moved).forEach(box -> stands.add(new Stand(box, others)));
+            apart(moved).forEach(box -> figures.add(new Clearance(box, others)));
         });
-        return stands;
+        return figures;
     }
 
     private static List<Rectangle> apart(List<Rectangle> boxes) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
@@ -32,6 +33,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.DropShadow;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.Slot;
+import org.hopscope.editor.geometry.Clearance;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
@@ -46,6 +48,11 @@ import org.hopscope.model.machine.Vertex;
  * sheet, so that none of them jumps later.
  */
 public final class PlacePolicy extends XYLayoutEditPolicy {
+
+    private static final int STEP = 3 * DiagramTheme.GRID;
+    /** The size of a figure of which there is none yet, in pixels. */
+    private static final Dimension USUAL = new Dimension(160, 96);
+    private static final int MOST_AROUND = 500;
 
     private final Predicate<Element> movable;
 
@@ -189,10 +196,24 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
             vertex.setRack(racks().map(racks -> racks.at(request.getLocation())).orElse(null));
         }
         var at = (Rectangle) getConstraintFor(request);
-        var corner = new Point(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN);
-        var create = new CreateCommand(parent(), inNetwork(element), onGrid(new Rectangle(corner.x, corner.y, -1, -1)));
+        var corner = onGrid(new Rectangle(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN, -1, -1));
+        var create = new CreateCommand(parent(), inNetwork(element), corner.getTranslated(toFreeRoom(element, corner)));
         var pins = pins();
         return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
+    }
+
+    /** The move that keeps a new figure from covering others; none on a sheet of so many that it would take time. */
+    private Point toFreeRoom(Element element, Rectangle corner) {
+        var shown = ((List<?>) getHost().getChildren()).stream().map(GraphicalEditPart.class::cast)
+                .filter(child -> child.getFigure().isShowing() && !(child.getModel() instanceof Rack)).toList();
+        if (shown.size() > MOST_AROUND) {
+            return new Point();
+        }
+        var size = shown.stream().filter(child -> ((EObject) child.getModel()).eClass() == element.eClass())
+                .map(child -> child.getFigure().getSize()).findFirst().orElse(USUAL);
+        var others = shown.stream().map(child -> AutomaticPlaces.at(getHost(), child)
+                .setSize(child.getFigure().getSize())).toList();
+        return Clearance.nearest(List.of(new Clearance(new Rectangle(corner.getLocation(), size), others)), STEP);
     }
 
     private Command drop(Stencil stencil, CreateRequest request) {

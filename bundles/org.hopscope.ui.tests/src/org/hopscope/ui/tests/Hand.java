@@ -59,7 +59,7 @@ public final class Hand {
         editor = IDE.openEditor(Bench.page(), file);
         viewer = editor.getAdapter(GraphicalViewer.class);
         Bench.page().activate(editor);
-        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
+        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 1);
         focus();
         viewer.flush();
     }

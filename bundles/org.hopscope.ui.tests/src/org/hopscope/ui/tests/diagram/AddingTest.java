@@ -10,8 +10,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.requests.CreateRequest;
+import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.ui.actions.ActionRegistry;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -28,6 +33,8 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
@@ -85,6 +92,41 @@ class AddingTest {
                 .toList());
         Bench.page().closeEditor(editor, false);
         assertEquals(text, clipboard(), "the text survives the editor");
+    }
+
+    @Test
+    void aTypeDroppedOnACardStandsBesideIt() {
+        var card = box(machine().getRouterTypes().getFirst());
+        var added = NewElements.create(Literals.LINK_TYPE);
+        var request = new CreateRequest();
+        request.setLocation(onScreen(card.getCenter()));
+        request.setFactory(new CreationFactory() {
+            @Override
+            public Object getNewObject() {
+                return added;
+            }
+
+            @Override
+            public Object getObjectType() {
+                return Literals.LINK_TYPE;
+            }
+        });
+        editor.getAdapter(CommandStack.class).execute(viewer().getContents().getCommand(request));
+        Bench.until("the card is drawn", () -> viewer().getEditPartRegistry().containsKey(added)
+                && box(added).width > 0);
+        assertEquals(List.of(), machine().eContents().stream().filter(other -> other != added
+                && viewer().getEditPartRegistry().containsKey(other) && box(other).intersects(box(added))).toList());
+    }
+
+    private Rectangle box(Object element) {
+        ((GraphicalEditPart) viewer().getContents()).getFigure().getUpdateManager().performUpdate();
+        return ((GraphicalEditPart) viewer().getEditPartRegistry().get(element)).getFigure().getBounds();
+    }
+
+    private Point onScreen(Point place) {
+        var at = place.getCopy();
+        ((GraphicalEditPart) viewer().getContents()).getContentPane().translateToAbsolute(at);
+        return at;
     }
 
     @Test
