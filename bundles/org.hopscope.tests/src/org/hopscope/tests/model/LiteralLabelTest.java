@@ -3,10 +3,22 @@ package org.hopscope.tests.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+
+import org.eclipse.emf.ecore.ENamedElement;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.LiteralLabel;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.study.StudyPackage;
+import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.model.variant.ChangeText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +38,23 @@ class LiteralLabelTest {
     void onlyTheValuesOfAnEnumerationAre() {
         assertEquals("dimension order", LiteralLabel.ofValue("routing", "DIMENSION_ORDER"));
         assertEquals("DIMENSION_ORDER", LiteralLabel.ofValue("name", "DIMENSION_ORDER"));
+    }
+
+    /** Forms, tips and the status line show these texts beside the labels, so they use the words of the labels. */
+    @Test
+    void descriptionsNameLiteralsAndFeaturesByTheirLabels() {
+        var raw = Pattern.compile("\\b(?!MPI_)[A-Z]{2,}_[A-Z_]+|\\b[a-z]{2,}[A-Z][A-Za-z]+\\b");
+        var found = new ArrayList<String>();
+        for (var root : List.of(MachinePackage.eINSTANCE, WorkloadPackage.eINSTANCE, StackPackage.eINSTANCE,
+                PartsPackage.eINSTANCE, ProtocolPackage.eINSTANCE, StudyPackage.eINSTANCE)) {
+            root.eAllContents().forEachRemaining(one -> {
+                if (one instanceof ENamedElement element && EcoreUtil.getDocumentation(element) != null
+                        && raw.matcher(EcoreUtil.getDocumentation(element)).find()) {
+                    found.add(element.getName() + ": " + EcoreUtil.getDocumentation(element));
+                }
+            });
+        }
+        assertEquals(List.of(), found);
     }
 
     @Test
