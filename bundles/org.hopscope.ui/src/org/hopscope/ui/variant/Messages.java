@@ -6,6 +6,15 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String file_base;
+    public static String file_bytes;
+    public static String file_change;
+    public static String file_changed;
+    public static String file_group;
+    public static String file_location;
+    public static String file_notes;
+    public static String file_size;
+    public static String file_variant;
     public static String variant_add;
     public static String variant_addForm;
     public static String variant_addHint;

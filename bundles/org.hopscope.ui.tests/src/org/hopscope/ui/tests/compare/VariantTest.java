@@ -29,6 +29,8 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
 import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Judgement;
@@ -42,6 +44,7 @@ import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.variant.ChangeDrop;
+import org.hopscope.ui.variant.FileProperties;
 import org.hopscope.ui.variant.VariantEditor;
 import org.hopscope.ui.variant.VariantFixes;
 import org.hopscope.ui.variant.VariantForks;
@@ -76,6 +79,19 @@ class VariantTest {
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("../red-storm.machine", read.getBase());
+    }
+
+    @Test
+    void thePropertiesOfAVariantAreItsBaseAndItsChanges() throws Exception {
+        Bench.sample();
+        var variant = Bench.sample().getParent().getFile(IPath.fromPortableString("variants/fast-seastar.variant"));
+        var explorer = Bench.page().showView(Ids.EXPLORER);
+        assertTrue(explorer.getAdapter(IPropertySheetPage.class) instanceof PropertySheetPage);
+        var properties = new FileProperties(variant);
+        var texts = Stream.of(properties.getPropertyDescriptors())
+                .map(one -> one.getDisplayName() + " = " + properties.getPropertyValue(one.getId())).toList();
+        assertTrue(texts.containsAll(List.of("Based on = ../red-storm.machine",
+                "Change 1 = SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz")), texts.toString());
     }
 
     @Test
