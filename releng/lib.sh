@@ -55,6 +55,17 @@ maven_is_new() {
     [ -n "$major" ] && [ $((major * 10000 + ${minor:-0} * 100 + ${patch:-0})) -ge 30909 ]
 }
 
+# install_packages PACKAGE...: waits up to five minutes for another installation. That of the lists of packages does not
+# wait for another one of the same, and need not succeed: the lists that are there may do.
+install_packages() {
+    local attempt
+    for attempt in 1 2 3 4 5 6; do
+        apt-get -o DPkg::Lock::Timeout=300 update -qq && break
+        [ "$attempt" = 6 ] || sleep 10
+    done
+    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq "$@"
+}
+
 # need_packages LIBRARY_OR_COMMAND PACKAGE...: pairs; installs the missing ones as root on Debian and Ubuntu,
 # otherwise says the one line to run
 need_packages() {
@@ -71,8 +82,7 @@ need_packages() {
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         say "installing$missing"
         # shellcheck disable=SC2086
-        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $missing; } >&2 ||
-            fail "could not install$missing"
+        install_packages $missing >&2 || fail "could not install$missing"
     elif command -v apt-get >/dev/null; then
         fail "system packages are missing; run: sudo apt-get install$missing"
     else
