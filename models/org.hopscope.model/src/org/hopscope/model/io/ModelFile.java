@@ -34,7 +34,7 @@ final class ModelFile {
     static Optional<byte[]> bytes(FileFormat format, Path file, Diagnostics problems) {
         try {
             if (!Files.exists(file)) {
-                return refuse(problems, "There is no file " + Quote.cut(file.toString(), LONGEST_NAME),
+                return refuse(problems, "There is no file " + shown(file),
                         "check the name");
             }
             if (Files.isDirectory(file)) {
@@ -48,6 +48,13 @@ final class ModelFile {
         } catch (IOException failure) {
             return refuse(problems, file + " cannot be read: " + FileFailure.reason(failure), "check its permissions");
         }
+    }
+
+    /** A path may end with whatever another file says. */
+    private static String shown(Path file) {
+        var name = file.getFileName();
+        return Quote.cut((name == null ? file : file.resolveSibling(Quote.of(name.toString()))).toString(),
+                LONGEST_NAME);
     }
 
     /** A parser makes several copies of a value before anybody can refuse it. */
