@@ -68,6 +68,7 @@ public final class Engine {
      * Schedules an event.
      *
      * @param timePs not before {@link #nowPs()}
+     * @throws TimeOverflow if it is beyond a long
      * @param code a handler's registered code plus its kind
      */
     public void schedule(long timePs, int code, int a, int b) {
@@ -163,7 +164,11 @@ public final class Engine {
         touched = sum;
     }
 
-    private IllegalStateException inThePast(long timePs, int code) {
+    private RuntimeException inThePast(long timePs, int code) {
+        // the sum of two times that are not negative
+        if (timePs < 0 && nowPs > Long.MAX_VALUE / 4) {
+            return new TimeOverflow(nowPs);
+        }
         return new IllegalStateException("event for " + handlers[code >>> KIND_BITS].getClass().getSimpleName() + "/"
                 + (code & KIND_MASK) + " at " + timePs + " ps lies before the present " + nowPs + " ps");
     }

@@ -8,6 +8,7 @@ import org.hopscope.sim.fabric.SideSource;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventQueue;
+import org.hopscope.sim.kernel.TimeOverflow;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
@@ -27,6 +28,7 @@ final class Run {
 
     /** Ranks from which on looking ahead has been seen to pay. */
     private static final int LARGE = 1 << 16;
+    private static final int NO_BLOCK = -1;
     /** Operations that are noted beside what a run is made for; of 24 bytes each. */
     private static final int MOST_NOTED = 1 << 22;
 
@@ -79,6 +81,8 @@ final class Run {
             return executeAll(monitor);
         } catch (FailedProtocol e) {
             return new Failed(e.getMessage(), e.block(), stats());
+        } catch (TimeOverflow e) {
+            return new Failed(e.getMessage(), NO_BLOCK, stats());
         }
     }
 

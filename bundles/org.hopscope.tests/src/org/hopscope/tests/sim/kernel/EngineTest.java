@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.kernel.TimeOverflow;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
@@ -43,6 +44,14 @@ class EngineTest {
         engine.schedule(5, code + 1, 0, 0);
         engine.run(10);
         assertEquals(List.of("0@5", "1@5", "2@5"), seen);
+    }
+
+    @Test
+    void aTimeBeyondALongEndsTheRunAndIsNoFault() {
+        int code = engine.register((kind, a, b) -> engine.schedule(engine.nowPs() + Long.MAX_VALUE / 2, a, 0, 0));
+        engine.schedule(Long.MAX_VALUE - 5, code, code, 0);
+        var end = assertThrows(TimeOverflow.class, () -> engine.run(2));
+        assertTrue(end.getMessage().startsWith("the simulated time goes beyond 106 days"), end.getMessage());
     }
 
     @Test
