@@ -343,6 +343,7 @@ final class FixCases {
                     NewElements.settle(cube);
                 }),
                 set("M704", "qsnet", StackPackage.Literals.TPORTS_LAYER, "inlineLimit", "4 KiB"),
+                set("M707", "portals-qsnet", StackPackage.Literals.ELAN_PORTALS_LAYER, "threshold", "1 ms"),
                 new Case("M705", "qsnet", m -> m.getStacks().stream().filter(stack -> stack.getLayers().stream()
                         .anyMatch(layer -> layer.eClass() == StackPackage.Literals.MPI_LAYER)).findFirst().orElseThrow()
                         .getLayers().removeIf(layer -> layer.eClass() == StackPackage.Literals.TPORTS_LAYER)),

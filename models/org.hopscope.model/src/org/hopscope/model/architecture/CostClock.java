@@ -31,7 +31,7 @@ public final class CostClock {
     }
 
     private static Optional<Quantity> first(List<? extends EObject> parts, LayerPlacement place) {
-        return parts.stream().flatMap(part -> clock(part, place).stream()).filter(clock -> clock.toHertz() > 0)
+        return parts.stream().flatMap(part -> clock(part, place).stream()).filter(clock -> clock.signum() > 0)
                 .findFirst();
     }
 

@@ -210,6 +210,7 @@ public final class QuickFixes {
                 as(Literals.CIRCUIT_PORT__BLOCK_SIZE, Literals.CIRCUIT_PORT__PACKET_DATA));
         when("M704", lower(StackPackage.Literals.TPORTS_LAYER__INLINE_LIMIT),
                 raise(Literals.CIRCUIT_PORT__PACKET_DATA));
+        when("M707", lower(StackPackage.Literals.ELAN_PORTALS_LAYER__THRESHOLD));
         when("M741", set(Literals.ROUTER_TYPE__PACKET_SIZE, "256 B"),
                 set(Literals.ROUTER_TYPE__PACKET_GRANULE, "32 B"));
         when("M742", lower(Literals.PACKET_FIFOS__HEADER_SIZE), raise(Literals.ROUTER_TYPE__PACKET_SIZE));

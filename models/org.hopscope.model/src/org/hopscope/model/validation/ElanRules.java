@@ -7,9 +7,11 @@ import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.units.Dimension;
@@ -36,6 +38,7 @@ final class ElanRules implements Rule {
                 checkPackets(scope, type, found);
             }
         }
+        scope.stacks().forEach(stack -> checkThreshold(stack, found));
         scope.stacks().stream().filter(stack -> StackFamily.of(stack) == StackFamily.ELAN)
                 .forEach(stack -> checkLayers(stack, found));
     }
@@ -43,7 +46,7 @@ final class ElanRules implements Rule {
     private static void checkPackets(Scope scope, NicType type, Findings found) {
         for (var part : type.getParts()) {
             if (part instanceof CircuitPort port && sizes(port.getPacketData(), port.getBlockSize())
-                    && port.getBlockSize().signum() > 0) {
+                    && port.getBlockSize().toBytes() > 0) {
                 var data = port.getPacketData();
                 if (data.toBytes() % port.getBlockSize().toBytes() != 0) {
                     found.error(port, "M703", "Packet data of %s is no multiple of the block of %s".formatted(data,
@@ -61,6 +64,21 @@ final class ElanRules implements Rule {
                             > packetData.toBytes()) {
                 found.error(tports, "M704", "An envelope of %s and %s of data do not fit a packet of %s".formatted(
                         tports.getEnvelopeSize(), tports.getInlineLimit(), packetData), "lower the inline limit");
+            }
+        }
+    }
+
+    /** The thread that matches would take less than no time for a descriptor without a threshold. */
+    private static void checkThreshold(ProtocolStack stack, Findings found) {
+        for (var layer : stack.getLayers()) {
+            if (layer instanceof ElanPortalsLayer portals && portals.getThreshold() != null) {
+                stack.getLayers().stream().filter(MatchingThreadLayer.class::isInstance)
+                        .flatMap(thread -> thread.getCosts().stream())
+                        .filter(cost -> cost.getOperation() == Operation.MATCH_FIRST && cost.getCycles() == 0
+                                && cost.getTime() != null && cost.getTime().compareTo(portals.getThreshold()) < 0)
+                        .findFirst().ifPresent(cost -> found.error(portals, "M707", "The threshold takes %s of the "
+                                .formatted(portals.getThreshold()) + "first match, which takes %s in all".formatted(
+                                        cost.getTime()), "lower the threshold"));
             }
         }
     }
