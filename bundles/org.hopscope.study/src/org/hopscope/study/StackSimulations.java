@@ -53,6 +53,14 @@ final class StackSimulations implements AutoCloseable {
         return ended.results;
     }
 
+    /** What a simulation threw, as it would have been thrown on this thread; too little memory is no fault. */
+    private static RuntimeException fault(Throwable cause) {
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return cause instanceof RuntimeException fault ? fault : new IllegalStateException(cause);
+    }
+
     private Ended await(Task task) {
         boolean interrupted = false;
         try {
@@ -65,8 +73,7 @@ final class StackSimulations implements AutoCloseable {
                     stopped = true;
                     interrupted = true;
                 } catch (ExecutionException e) {
-                    throw e.getCause() instanceof RuntimeException fault ? fault
-                            : new IllegalStateException(e.getCause());
+                    throw fault(e.getCause());
                 }
             }
         } finally {

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 import org.hopscope.compile.pass.PlacedRanks.Places;
+import org.hopscope.compile.workload.Seats;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.workload.RankPattern;
 
@@ -20,6 +21,7 @@ public final class PlaceRanks {
     private static final String NO_NODE = "C602";
     private static final String NO_CORE = "C603";
     private static final String SAME_NODE = "C604";
+    private static final String TOO_LONG = "C720";
 
     private PlaceRanks() {}
 
@@ -29,11 +31,20 @@ public final class PlaceRanks {
         var site = new NetworkSite(resolved);
         var lowering = WorkloadLowering.of(resolved.workload(), site);
         lowering.check(resolved.diagnostics());
+        checkLength(resolved, lowering);
         if (resolved.diagnostics().hasErrors()) {
             return Optional.empty();
         }
         var places = site.isIdeal() ? Optional.of(spread(resolved, lowering)) : places(fabric, site, lowering);
         return places.flatMap(one -> resolved.input().unlessWrong(new PlacedRanks(fabric, lowering, one)));
+    }
+
+    private static void checkLength(ResolvedMachine resolved, WorkloadLowering lowering) {
+        if (lowering.steps() > WorkloadLowering.MOST_STEPS) {
+            resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The programs of the ranks have about "
+                    + lowering.steps() + " steps; " + WorkloadLowering.MOST_STEPS + " are the most",
+                    "take fewer ranks, sizes, iterations or warm-ups, or a smaller window");
+        }
     }
 
     private static Optional<Places> places(RoutedFabric fabric, NetworkSite site, WorkloadLowering lowering) {
@@ -67,15 +78,17 @@ public final class PlaceRanks {
     private static int[] nodes(ResolvedMachine resolved, WorkloadLowering lowering) {
         var placed = placed(resolved);
         var nodes = new int[lowering.ranks()];
+        // asked for once: making the seats of all ranks for each of them would take their square
+        var own = lowering.seats();
+        boolean direct = own.map(Seats::nodes).orElse(false);
         for (int rank = 0; rank < nodes.length; rank++) {
-            int seat = seat(resolved, lowering, rank, nodes.length);
+            int seat = own.isPresent() ? own.get().seat()[rank] : seat(resolved, rank, nodes.length);
             boolean listed = resolved.workload().getPattern() == RankPattern.LISTED;
             if (listed && rank >= placed.size()) {
                 resolved.diagnostics().error(resolved.workload(), NO_NODE, "The workload has " + nodes.length
                         + " ranks, but the placement lists " + placed.size(), "list a node for each rank");
                 return null;
             }
-            boolean direct = lowering.seats().map(one -> one.nodes()).orElse(false);
             nodes[rank] = listed ? placed.get(rank) : !direct && seat < placed.size() ? placed.get(seat) : seat;
             if (nodes[rank] >= resolved.network().nodes()) {
                 resolved.diagnostics().error(resolved.workload(), NO_NODE, "The workload has " + nodes.length
@@ -87,11 +100,7 @@ public final class PlaceRanks {
         return nodes;
     }
 
-    private static int seat(ResolvedMachine resolved, WorkloadLowering lowering, int rank, int ranks) {
-        var own = lowering.seats();
-        if (own.isPresent()) {
-            return own.get().seat()[rank];
-        }
+    private static int seat(ResolvedMachine resolved, int rank, int ranks) {
         int perNode = resolved.workload().getRanksPerNode();
         return resolved.workload().getPattern() == RankPattern.ROUND_ROBIN ? rank % Math.ceilDiv(ranks, perNode)
                 : rank / perNode;

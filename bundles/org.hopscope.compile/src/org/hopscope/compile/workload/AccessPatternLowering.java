@@ -28,6 +28,9 @@ final class AccessPatternLowering implements WorkloadLowering {
     /** Messages of which each is recorded as a flow; of more only all together count. */
     private static final int MOST_FLOWS = 1 << 16;
 
+    /** A receive, a send, and the waits for both. */
+    private static final int STEPS_PER_MESSAGE = 4;
+
     private final AccessPattern workload;
     private final int ranks;
     private final int[][] targets;
@@ -36,7 +39,7 @@ final class AccessPatternLowering implements WorkloadLowering {
         this.workload = workload;
         ranks = workload.getRanks() > 0 ? workload.getRanks()
                 : (int) Math.min(MOST_UNASKED, (long) site.nodes() * workload.getRanksPerNode());
-        targets = ranks < 2 ? new int[0][] : targets();
+        targets = ranks < 2 || steps() > MOST_STEPS ? new int[0][] : targets();
     }
 
     @Override
@@ -49,6 +52,12 @@ final class AccessPatternLowering implements WorkloadLowering {
     @Override
     public int ranks() {
         return ranks;
+    }
+
+    @Override
+    public long steps() {
+        long turns = (long) workload.getWarmup() + workload.getIterations();
+        return (long) (ranks * STEPS_PER_MESSAGE * (double) turns * workload.getWindow() * workload.getSize().size());
     }
 
     @Override

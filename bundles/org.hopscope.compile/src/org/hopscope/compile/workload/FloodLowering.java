@@ -40,6 +40,15 @@ final class FloodLowering implements WorkloadLowering {
     }
 
     @Override
+    public long steps() {
+        // the receiver posts and awaits every message; ranks that send equally often share a program
+        double turns = (double) workload.getWarmup() + workload.getIterations();
+        double senders = workload.getSenders().stream().mapToDouble(Integer::doubleValue).sum();
+        double programs = workload.getSenders().size();
+        return (long) (2 * workload.getWindow() * workload.getSize().size() * (turns * senders + programs * programs));
+    }
+
+    @Override
     public List<RankPair> pairs() {
         return meeting.pairs();
     }

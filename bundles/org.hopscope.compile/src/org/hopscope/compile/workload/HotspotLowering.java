@@ -33,6 +33,13 @@ final class HotspotLowering implements WorkloadLowering {
     }
 
     @Override
+    public long steps() {
+        // an operation and its wait, for the warm-up and for what is measured
+        double processes = workload.getProcesses().stream().mapToDouble(Integer::doubleValue).sum();
+        return (long) (4 * workload.getWindow() * workload.getSize().size() * processes);
+    }
+
+    @Override
     public List<RankPair> pairs() {
         return meeting.pairs();
     }

@@ -43,6 +43,13 @@ final class MessageRateLowering implements WorkloadLowering {
     }
 
     @Override
+    public long steps() {
+        // each side of a pair starts and awaits a window, for the warm-up and for what is measured
+        double pairs = workload.getPairs().stream().mapToDouble(Integer::doubleValue).sum();
+        return (long) (8 * workload.getWindow() * workload.getSize().size() * pairs);
+    }
+
+    @Override
     public List<RankPair> pairs() {
         return meeting.pairs();
     }

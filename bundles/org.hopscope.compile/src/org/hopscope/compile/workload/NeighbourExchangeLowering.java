@@ -68,6 +68,14 @@ final class NeighbourExchangeLowering implements WorkloadLowering {
     }
 
     @Override
+    public long steps() {
+        // a message is started and awaited at both ends, in both directions, in the warm-up, and in the turns that are
+        // recorded and not recorded
+        double peers = links.stream().mapToDouble(Integer::doubleValue).sum();
+        return (long) (24 * workload.getWindow() * workload.getSize().size() * peers);
+    }
+
+    @Override
     public LoweredWorkload lower(RankNodes nodes) {
         var measurements = new ArrayList<Transfers>();
         for (int count : links) {

@@ -65,7 +65,8 @@ public record ProgramDraft(List<Phase> phases) {
 
     /** The steps {@code turn}, executed {@code times} times; none if {@code times} is below 1. */
     public static List<Step> repeated(int times, List<Step> turn) {
-        if (times < 1) {
+        // a rank would count to a thousand million in one event
+        if (times < 1 || turn.isEmpty()) {
             return List.of();
         }
         if (times == 1) {

@@ -23,6 +23,8 @@ final class RandomAccessSkeleton implements Skeleton {
 
     private static final int UPDATE_BYTES = 8;
     private static final int MOST_RANKS = 4096;
+    /** Random numbers that are drawn to write the programs; takes seconds. */
+    private static final long MOST_DRAWN = 1L << 26;
 
     private final RandomAccess workload;
     private final int ranks;
@@ -57,8 +59,10 @@ final class RandomAccessSkeleton implements Skeleton {
 
     @Override
     public String refusal() {
+        long drawn = ranks * (workload.getUpdates() + 2L * workload.getLookAhead());
         return ranks < 2 ? "a single rank has nobody to send updates to"
-                : ranks > MOST_RANKS ? "more than " + MOST_RANKS + " ranks would draw too many numbers" : "";
+                : ranks > MOST_RANKS ? "more than " + MOST_RANKS + " ranks would draw too many numbers"
+                : drawn > MOST_DRAWN ? "all ranks together would draw more than " + MOST_DRAWN + " numbers" : "";
     }
 
     @Override

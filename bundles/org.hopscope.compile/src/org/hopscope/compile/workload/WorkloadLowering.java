@@ -31,6 +31,9 @@ import org.hopscope.model.workload.Workload;
  */
 public interface WorkloadLowering {
 
+    /** Writing more {@link #steps} than this takes gigabytes. */
+    long MOST_STEPS = 1 << 22;
+
     /** The lowering of a workload that obeys the rules of the model. */
     static WorkloadLowering of(Workload workload, Site site) {
         return switch (workload) {
@@ -76,6 +79,14 @@ public interface WorkloadLowering {
 
     /** Pairs of ranks that must reach each other, without the ones that follow from others. */
     List<RankPair> pairs();
+
+    /**
+     * About how many steps the programs of all ranks have as {@link #lower} writes them, in which a repetition counts
+     * once; 0 if they are few whatever the workload says.
+     */
+    default long steps() {
+        return 0;
+    }
 
     /** The programs of ranks that are on these nodes. */
     LoweredWorkload lower(RankNodes nodes);

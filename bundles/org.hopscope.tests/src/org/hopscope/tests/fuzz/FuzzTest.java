@@ -39,7 +39,7 @@ class FuzzTest {
 
     private static void fuzz(Format format) throws InterruptedException {
         for (var seed : format.seeds()) {
-            assertEquals(List.of(), Verdict.of(format, seed).stream().toList(), "the undamaged seed");
+            assertEquals(List.of(), Verdict.of(format.trial(), seed).stream().toList(), "the undamaged seed");
         }
         int count = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_FUZZ", Integer.toString(USUAL)));
         var faults = new LinkedHashMap<Integer, String>();
@@ -55,7 +55,7 @@ class FuzzTest {
         for (int i = 0; i < count; i++) {
             at.set(i);
             int number = i;
-            Verdict.of(format, input(format, i)).ifPresent(why -> faults.put(number, why));
+            Verdict.of(format.trial(), input(format, i)).ifPresent(why -> faults.put(number, why));
         }
     }
 

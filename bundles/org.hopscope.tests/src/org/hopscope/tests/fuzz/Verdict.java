@@ -21,18 +21,23 @@ final class Verdict {
     }
 
     /** Why an input was not treated as it should be; empty if it was. */
-    static Optional<String> of(Format format, String input) {
+    static Optional<String> of(Format.Trial trial, String input) {
+        return of(trial, input, MOST_NANOS);
+    }
+
+    /** As {@link #of(Format.Trial, String)}, for what may take more processor time than reading. */
+    static Optional<String> of(Format.Trial trial, String input, long mostNanos) {
         var threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
         Answer answer;
         try {
-            answer = format.trial().read(input);
+            answer = trial.read(input);
         } catch (Exception | StackOverflowError | OutOfMemoryError thrown) {
             return Optional.of("threw " + thrown + " at " + (thrown.getStackTrace().length == 0 ? "?"
                     : thrown.getStackTrace()[0]));
         }
         long nanos = threads.getCurrentThreadCpuTime() - start;
-        return nanos > MOST_NANOS ? Optional.of("took " + nanos / 1_000_000 + " ms") : of(answer, input);
+        return nanos > mostNanos ? Optional.of("took " + nanos / 1_000_000 + " ms") : of(answer, input);
     }
 
     private static Optional<String> of(Answer answer, String input) {

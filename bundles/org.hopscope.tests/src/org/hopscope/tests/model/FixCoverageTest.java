@@ -43,6 +43,7 @@ class FixCoverageTest {
             Map.entry("C717", "how many ranks, or which sizes, is the experiment"),
             Map.entry("C718", "experts and tokens are the experiment"),
             Map.entry("C719", "which of the jobs has no class is not known"),
+            Map.entry("C720", "fewer ranks, or a shorter experiment, is another experiment"),
             Map.entry("C716", "fewer jobs or a larger machine is another experiment"),
             Map.entry("P001", "what the expression should say is not known"),
             Map.entry("P006", "what becomes of the item is the protocol itself"),

@@ -155,6 +155,17 @@ class BenchmarksTest {
         assertEquals(List.of("C606"), refused(torus(4), "access-pattern", "ranks=1"));
     }
 
+    /** Each would write hundreds of millions of steps, or make the seats of all ranks again for each of them. */
+    @Test
+    void programsThatNoMemoryHoldsAreRefusedBeforeTheyAreWritten() {
+        assertEquals(List.of("C720"), refused(torus(4), "access-pattern", "iterations=1000000000", "peers=RANDOM"));
+        assertEquals(List.of("C720"), refused(torus(4), "flood", "senders=3", "warmup=1000000000"));
+        assertEquals(List.of("C720"), refused(torus(4), "hotspot", "processes=3", "size=8 B..1 KiB x2",
+                "window=65536"));
+        assertEquals(List.of("C720"), refused(torus(4), "message-rate", "pairs=1..64", "window=65536"));
+        assertEquals(List.of("C603"), refused(torus(4), "message-rate", "pairs=500000", "window=1"));
+    }
+
     /** At a low load, the network accepts all that is offered; the same seed gives the same packets. */
     @Test
     void aNetworkAcceptsALowLoad() {
