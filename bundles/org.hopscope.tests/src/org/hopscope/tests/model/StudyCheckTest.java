@@ -124,7 +124,7 @@ class StudyCheckTest {
             "sise, 8 B, S004, did you mean 'size'?", ".size, 8 B, S001, ''", "size=8, 8 B, S001, ''",
             "size, 8 parsec, S005, ''", "size, '8 B,,9 B', S005, ''", "size, '', S008, write a list or a range",
             "size, 1 KiB..8 B x2, S008, the range ends before it begins",
-            "Opteron.cores, '1, 0', S006, enter a number from 1 to 1048576",
+            "Opteron.cores, '1, 0', S006, enter a number from 1 to 4096",
             "size, 4 GiB, S006, enter 1 GiB or less", "size, '8 B, 8 B', S018, remove one of them",
             "'', 8 B, S001, ''", "Portals.placement, KERNEL, S003, ''",
             "host-based/Portals.placement, BASEMENT, S005, ''" })
