@@ -230,7 +230,7 @@ final class EditorPalette {
         offer.part().filter(LibraryPart::isPiece).map(part -> (ProtocolLayer) part.element()).ifPresent(piece ->
                 row.setPicture(Sketches.of(piece, theme, PICTURE), Sketches.tip(piece, theme, offer.hint())));
         if (withMachine) {
-            row.setDetail(offer.detail(), false);
+            row.setSource(offer.detail());
         }
         rows.put(offer.key(), row);
         var name = offer.detail().isEmpty() ? offer.title()

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.form.TypedText;
 import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
@@ -43,6 +44,8 @@ final class PaletteFrame {
         text.setToolTipText(Messages.get("palette.hint.find"));
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+        // Ctrl+A, Ctrl+X and the like belong to the text, not to the diagram beside it
+        new TypedText(text, () -> {}, () -> {});
         text.addModifyListener(event -> changed.run());
         text.addListener(SWT.KeyDown, this::pressed);
         text.addListener(SWT.DefaultSelection, event -> useFirst(event));

@@ -23,6 +23,8 @@ public final class PaletteRow extends Figure {
     private static final int SIGN = 16;
     private static final int LEFT = 16;
     private static final int TINT = 40;
+    /** The height of a line below the name. */
+    private static final int LINE = 14;
 
     private final DiagramTheme theme;
     private final Glyph glyph;
@@ -34,6 +36,7 @@ public final class PaletteRow extends Figure {
     private Runnable keep;
     private boolean selected;
     private String detail = "";
+    private String source = "";
     private boolean faint;
     private IFigure picture;
 
@@ -110,11 +113,22 @@ public final class PaletteRow extends Figure {
         repaint();
     }
 
+    /** Shows where it comes from, in a line below the name; nothing if empty. */
+    public void setSource(String source) {
+        this.source = source;
+        revalidate();
+    }
+
+    private int lineBelow() {
+        return source.isEmpty() ? 0 : LINE;
+    }
+
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var width = FigureUtilities.getTextExtents(text, theme.font(TextStyle.BODY)).width;
         var below = picture == null ? 0 : picture.getPreferredSize().height + DiagramTheme.GRID;
-        return new Dimension(LEFT + SIGN + 2 * DiagramTheme.GRID + width + DiagramTheme.GRID, HEIGHT + below);
+        return new Dimension(LEFT + SIGN + 2 * DiagramTheme.GRID + width + DiagramTheme.GRID,
+                HEIGHT + lineBelow() + below);
     }
 
     /** Shows a picture below the name, and a tool tip instead of the one that the row has. */
@@ -128,8 +142,8 @@ public final class PaletteRow extends Figure {
     protected void layout() {
         if (picture != null) {
             var size = picture.getPreferredSize();
-            picture.setBounds(new Rectangle(getBounds().x + LEFT, getBounds().y + HEIGHT - 2, size.width,
-                    size.height));
+            picture.setBounds(new Rectangle(getBounds().x + LEFT, getBounds().y + HEIGHT + lineBelow() - 2,
+                    size.width, size.height));
         }
     }
 
@@ -158,6 +172,8 @@ public final class PaletteRow extends Figure {
         var right = box.right() - LEFT;
         var name = draw(graphics, text, faint ? Tone.MUTED : Tone.TEXT, TextStyle.BODY, new Rectangle(left, box.y,
                 right - left, HEIGHT));
+        draw(graphics, source, Tone.MUTED, TextStyle.SMALL, new Rectangle(left, box.y + HEIGHT / 2 + 2, right - left,
+                HEIGHT));
         left += name + 2 * DiagramTheme.GRID;
         var small = theme.font(TextStyle.SMALL);
         var room = Math.max(0, right - left);

@@ -30,7 +30,9 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
@@ -127,6 +129,23 @@ class AddingTest {
         var at = place.getCopy();
         ((GraphicalEditPart) viewer().getContents()).getContentPane().translateToAbsolute(at);
         return at;
+    }
+
+    /** Ctrl+A in the field that finds tools selected all of the diagram, and Ctrl+X would have cut it. */
+    @Test
+    void editCommandsInThePaletteBelongToItsText() throws Exception {
+        viewer().deselectAll();
+        var field = Controls.all(viewer().getControl().getParent().getParent(), Text.class).stream()
+                .filter(one -> (one.getStyle() & SWT.SEARCH) != 0).findFirst().orElseThrow();
+        field.setFocus();
+        field.notifyListeners(SWT.FocusIn, new Event());
+        field.setText("router");
+        var handlers = Bench.window().getService(IHandlerService.class);
+        handlers.executeCommand(IWorkbenchCommandConstants.EDIT_SELECT_ALL, null);
+        assertEquals("router", field.getSelectionText());
+        handlers.executeCommand(IWorkbenchCommandConstants.EDIT_CUT, null);
+        assertEquals("", field.getText());
+        assertFalse(editor.isDirty());
     }
 
     @Test
