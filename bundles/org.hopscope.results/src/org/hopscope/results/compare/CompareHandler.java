@@ -20,7 +20,7 @@ public final class CompareHandler extends AbstractHandler {
         if (page == null) {
             return null;
         }
-        var setup = CompareSetup.of(SelectedFiles.inExplorer(page));
+        var setup = CompareSetup.of(SelectedFiles.compared(SelectedFiles.inExplorer(page)));
         if (!setup.isEnough()) {
             setup = setup.with(FileChoice.ask(HandlerUtil.getActiveShellChecked(event), setup));
         }

@@ -44,7 +44,7 @@ public final class ExplorerCompareActions extends CommonActionProvider {
         @Override
         public void run() {
             try {
-                CompareHandler.open(page, files);
+                CompareHandler.open(page, SelectedFiles.compared(files));
             } catch (PartInitException e) {
                 StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
             }

@@ -2,11 +2,15 @@
 package org.hopscope.results.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.variant.VariantTree;
 import org.hopscope.ui.Ids;
 
 /** The files in a selection that can be compared. */
@@ -22,6 +26,25 @@ final class SelectedFiles {
                 files.add(file);
             }
         }
+        return files;
+    }
+
+    /**
+     * The files to compare if these are selected: a variant alone is compared with the machine or variant that it is
+     * made on.
+     */
+    static List<IFile> compared(List<IFile> selected) {
+        if (selected.size() != 1 || selected.getFirst().getLocation() == null
+                || !VariantFiles.EXTENSION.equals(selected.getFirst().getFileExtension())) {
+            return selected;
+        }
+        var file = selected.getFirst();
+        var path = file.getLocation().toPath();
+        var files = new ArrayList<IFile>();
+        VariantFiles.load(path, new Diagnostics()).flatMap(variant -> VariantTree.groundOf(variant, path))
+                .map(ground -> file.getWorkspace().getRoot().findFilesForLocationURI(ground.toUri()))
+                .ifPresent(grounds -> Arrays.stream(grounds).filter(IFile::exists).limit(1).forEach(files::add));
+        files.add(file);
         return files;
     }
 

@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -46,6 +47,7 @@ import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Subject;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Screen;
@@ -125,6 +127,15 @@ class CompareTest {
         assertTrue(table.cell(row, 2).text().contains("1.0"), table.cell(row, 2).text());
         assertTrue(table.cell(row, 3).text().contains("777 ns"), table.cell(row, 3).text());
         assertTrue(editor.body().missing().text().contains("test-never"), editor.body().missing().text());
+    }
+
+    @Test
+    void aVariantAloneIsComparedWithItsBase() throws Exception {
+        var variant = Bench.sample().getParent().getFile(IPath.fromPortableString("variants/fast-seastar.variant"));
+        var editor = compare(variant);
+        assertEquals(List.of("Red Storm", "SeaStar at 1 GHz"), comparison(editor).subjects().stream()
+                .map(Subject::name).toList());
+        assertEquals(0, comparison(editor).baseline());
     }
 
     /** A name with a blank, and the baseline at the right. */
