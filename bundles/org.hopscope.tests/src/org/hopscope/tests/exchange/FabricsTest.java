@@ -4,11 +4,15 @@ package org.hopscope.tests.exchange;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,7 +20,10 @@ import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.machine.Bounds;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Processor;
@@ -111,6 +118,37 @@ class FabricsTest {
 
     private static LinkType link(Machine machine, String name) {
         return machine.getLinkTypes().stream().filter(one -> one.getName().equals(name)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void nodesOfAnInfinibandFabricHaveVerbs() {
+        var machine = FabricMachine.drawn(read(FabricFiles.IBNETDISCOVER));
+        assertEquals("RNIC", machine.getNicTypes().getFirst().getName());
+        assertEquals(1, machine.getStacks().size());
+        assertEquals("MPI over verbs", machine.getStacks().getFirst().getName());
+        // the type of switch, and that of the ports of the NIC
+        assertEquals(2, machine.getRouterTypes().size());
+        assertNotEquals("RNIC", FabricMachine.drawn(read(FabricFiles.SLURM)).getNicTypes().getFirst().getName());
+    }
+
+    @Test
+    void switchesStandAboveWhatTheyConnect() {
+        var machine = FabricMachine.drawn(read(FabricFiles.SLURM));
+        var places = new LinkedHashMap<Object, Bounds>();
+        machine.getLayout().getBounds().forEach(one -> places.put(one.getElement(), one));
+        var network = (GraphTopology) machine.getTopology();
+        assertEquals(Set.copyOf(network.getVertices()), places.keySet());
+        for (var link : network.getLinks()) {
+            // in each link of this tree one end is the upper one, and both are in the file in the order of the rows
+            assertNotEquals(places.get(link.getSource()).getY(), places.get(link.getTarget()).getY());
+        }
+        network.getVertices().stream().filter(one -> one instanceof Node).forEach(node -> network.getVertices().stream()
+                .filter(one -> one instanceof Switch).forEach(above -> assertTrue(
+                        places.get(above).getY() < places.get(node).getY())));
+        long different = places.values().stream().map(one -> one.getX() + " " + one.getY()).distinct().count();
+        assertEquals(places.size(), different);
+        // one level: the automatic places do
+        assertNull(FabricMachine.drawn(read(FabricFiles.CSV)).getLayout());
     }
 
     @Test

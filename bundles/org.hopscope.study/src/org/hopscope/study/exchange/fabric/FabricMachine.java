@@ -4,7 +4,9 @@ package org.hopscope.study.exchange.fabric;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
@@ -23,16 +25,18 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
+import org.hopscope.model.template.RdmaSupplies;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
 /**
- * Makes machines of fabrics. Nodes, NICs and the protocol stack are those of the template "Single switch", with assumed
- * numbers; links have the rates of the file, with it as their provenance.
+ * Makes machines of fabrics. Nodes, NICs and the protocol stack are those of the template "Single switch", or of "RDMA"
+ * in an InfiniBand fabric, with assumed numbers; links have the rates of the file, with it as their provenance.
  */
 public final class FabricMachine {
 
     private static final String ENTERED = "entered when the network was imported";
+    private static final Pattern INFINIBAND = Pattern.compile("[0-9]+x(SDR|DDR|QDR|FDR10|FDR|EDR|HDR|NDR|XDR)");
 
     private final Fabric fabric;
     private final LinkGuess guess;
@@ -72,6 +76,7 @@ public final class FabricMachine {
     public static Machine parametric(Fabric fabric, LinkGuess guess) {
         var card = fabric.card().orElseThrow();
         var machine = card.machine(fabric.name());
+        supply(machine, fabric, machine.getRouterTypes().getFirst());
         describe(machine.getNodeTypes().getFirst(), fabric);
         var kind = fabric.links().stream().map(Fabric.Cable::kind).findFirst().orElse(Fabric.CableKind.UNKNOWN);
         machine.getLinkTypes().forEach(one -> fill(one, kind, fabric.source(), guess));
@@ -96,10 +101,12 @@ public final class FabricMachine {
             graph.getLinks().add(link);
         }
         machine.setTopology(graph);
-        describe(nodeType, fabric);
+        FabricPlaces.write(machine, graph, fabric);
         if (fabric.switches() == 0) {
             machine.getRouterTypes().remove(router);
         }
+        supply(machine, fabric, nicRouter);
+        describe(machine.getNodeTypes().getFirst(), fabric);
         return machine;
     }
 
@@ -127,6 +134,17 @@ public final class FabricMachine {
         router.setPorts(switchPorts);
         router.setRouting(RoutingKind.SHORTEST_PATH_TABLE);
         nicRouter.setRouting(RoutingKind.SHORTEST_PATH_TABLE);
+    }
+
+    /** The nodes of such a fabric have RDMA NICs and verbs; its switches take their packets. */
+    private static void supply(Machine machine, Fabric fabric, RouterType old) {
+        if (fabric.links().stream().anyMatch(one -> INFINIBAND.matcher(one.kind().name()).matches())) {
+            RdmaSupplies.replace(machine);
+            for (var one : machine.getRouterTypes()) {
+                one.setPorts(Math.max(one.getPorts(), old.getPorts()));
+            }
+            EcoreUtil.delete(old);
+        }
     }
 
     private LinkType linkType(Fabric.CableKind kind) {

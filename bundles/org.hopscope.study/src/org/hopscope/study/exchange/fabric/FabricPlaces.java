@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+
+/**
+ * The places of the figures of a network of several levels of switches: the level farthest from the nodes at the top,
+ * each level in a row, switches above what they connect, and nodes below their switch. No cable between two levels
+ * then crosses a switch. Other networks keep the automatic places.
+ */
+final class FabricPlaces {
+
+    private static final int MARGIN = 16;
+    private static final int NODE_WIDTH = 144;
+    private static final int SWITCH_WIDTH = 288;
+    private static final int NODE_HEIGHT = 80;
+    private static final int LEVEL_HEIGHT = 200;
+    private static final int LEAST_COLUMNS = 2;
+    /** A drawing of more is not looked at as a whole. */
+    private static final int MOST_VERTICES = 5_000;
+
+    private final Fabric fabric;
+    private final List<List<Integer>> neighbours = new ArrayList<>();
+    private final int[] level;
+    private final double[] middle;
+
+    private FabricPlaces(Fabric fabric) {
+        this.fabric = fabric;
+        fabric.vertices().forEach(one -> neighbours.add(new ArrayList<>()));
+        for (var cable : fabric.links()) {
+            neighbours.get(cable.one()).add(cable.other());
+            neighbours.get(cable.other()).add(cable.one());
+        }
+        level = new int[fabric.vertices().size()];
+        middle = new double[level.length];
+    }
+
+    /** Writes places into the layout section of the machine, whose network has the vertices of the fabric in order. */
+    static void write(Machine machine, GraphTopology network, Fabric fabric) {
+        if (fabric.vertices().size() <= MOST_VERTICES && fabric.switches() > 1) {
+            new FabricPlaces(fabric).write(machine, network);
+        }
+    }
+
+    private void write(Machine machine, GraphTopology network) {
+        int top = levels();
+        if (top < 2) {
+            return;
+        }
+        var leaves = all(1);
+        int each = leaves.stream().mapToInt(one -> nodes(one).size()).max().orElse(0);
+        int columns = Math.max(LEAST_COLUMNS, (int) Math.ceil(Math.sqrt(each)));
+        int width = columns * NODE_WIDTH;
+        for (int i = 0; i < leaves.size(); i++) {
+            middle[leaves.get(i)] = MARGIN + i * (double) width + (width - NODE_WIDTH) / 2.0;
+        }
+        machine.setLayout(MachineFactory.eINSTANCE.createDiagramLayout());
+        for (int at = top; at >= 1; at--) {
+            if (at > 1) {
+                spread(at, leaves.size() * width);
+            }
+            for (int one : all(at)) {
+                put(machine, network, one, (int) middle[one] - (SWITCH_WIDTH - NODE_WIDTH) / 2, (top - at)
+                        * LEVEL_HEIGHT);
+            }
+        }
+        for (int leaf : leaves) {
+            var below = nodes(leaf);
+            int left = (int) middle[leaf] - (width - NODE_WIDTH) / 2;
+            for (int i = 0; i < below.size(); i++) {
+                put(machine, network, below.get(i), left + i % columns * NODE_WIDTH,
+                        (top - 1) * LEVEL_HEIGHT + LEVEL_HEIGHT + i / columns * NODE_HEIGHT);
+            }
+        }
+    }
+
+    /** Sets the distance from the nodes; answers the largest one, or 0 if something is connected with no node. */
+    private int levels() {
+        Arrays.fill(level, -1);
+        var next = new ArrayDeque<Integer>();
+        for (int i = 0; i < level.length; i++) {
+            if (!fabric.vertices().get(i).isSwitch()) {
+                level[i] = 0;
+                next.add(i);
+            }
+        }
+        int top = 0;
+        while (!next.isEmpty()) {
+            int one = next.remove();
+            top = Math.max(top, level[one]);
+            for (int other : neighbours.get(one)) {
+                if (level[other] < 0) {
+                    level[other] = level[one] + 1;
+                    next.add(other);
+                }
+            }
+        }
+        return Arrays.stream(level).anyMatch(one -> one < 0) ? 0 : top;
+    }
+
+    private List<Integer> all(int wanted) {
+        var all = new ArrayList<Integer>();
+        for (int i = 0; i < level.length; i++) {
+            if (level[i] == wanted) {
+                all.add(i);
+            }
+        }
+        return all;
+    }
+
+    /** The nodes that stand below a switch: those for which it is the first. */
+    private List<Integer> nodes(int leaf) {
+        return neighbours.get(leaf).stream().distinct().filter(one -> level[one] == 0
+                && neighbours.get(one).getFirst() == leaf).toList();
+    }
+
+    /** The switches of a level in the order of what is below them, over the whole width. */
+    private void spread(int at, int width) {
+        var all = new ArrayList<>(all(at));
+        for (int one : all) {
+            middle[one] = neighbours.get(one).stream().filter(other -> level[other] == at - 1)
+                    .mapToDouble(other -> middle[other]).average().orElse(0);
+        }
+        all.sort((one, other) -> Double.compare(middle[one], middle[other]));
+        double distance = Math.max(SWITCH_WIDTH, width / (double) all.size());
+        for (int i = 0; i < all.size(); i++) {
+            middle[all.get(i)] = MARGIN + distance * (i + 0.5) - NODE_WIDTH / 2.0;
+        }
+    }
+
+    private static void put(Machine machine, GraphTopology network, int vertex, int x, int y) {
+        var bounds = MachineFactory.eINSTANCE.createBounds();
+        bounds.setElement(network.getVertices().get(vertex));
+        bounds.setX(Math.max(0, x));
+        bounds.setY(MARGIN + y);
+        machine.getLayout().getBounds().add(bounds);
+    }
+}
