@@ -45,9 +45,8 @@ public final class CalibrateArguments {
         if (read.operands().size() != 1) {
             throw wrong("name one machine or variant file");
         }
-        if (read.all(MEASURED).isEmpty() || read.all(VARY).isEmpty()) {
-            throw wrong(read.all(MEASURED).isEmpty() ? "the measurements are missing: --measured FILE"
-                    : "what may vary is missing: --vary PATH");
+        if (read.all(MEASURED).isEmpty()) {
+            throw wrong("the measurements are missing: --measured FILE");
         }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
         if (!output.isEmpty() && !output.endsWith("." + VariantFiles.EXTENSION)) {

@@ -49,11 +49,25 @@ public final class CalibrateExecution {
             return ExitCode.REJECTED;
         }
         var found = new Diagnostics();
-        var calibration = Calibration.of(new CalibrationRequest(machine.get(), curves.get(), command.varied(),
-                command.stack(), command.workload(), command.settings(), command.effort()), found);
+        var varied = command.varied().isEmpty() ? propose(request(machine.get(), curves.get(), List.of()), found)
+                : Optional.of(command.varied());
+        var calibration = varied.flatMap(paths -> Calibration.of(request(machine.get(), curves.get(), paths), found));
         var done = calibration.map(one -> command.identify() ? identify(one, found) : fit(one, machine.get(), found));
         report(command.machine(), found.all());
         return done.orElse(ExitCode.REJECTED);
+    }
+
+    private CalibrationRequest request(Machine machine, List<MeasuredCurve> curves, List<String> varied) {
+        return new CalibrationRequest(machine, curves, varied, command.stack(), command.workload(),
+                command.settings(), command.effort());
+    }
+
+    private Optional<List<String>> propose(CalibrationRequest request, Diagnostics problems) {
+        var progress = new CalibrateProgress(err, watched);
+        var found = Calibration.propose(request, progress, problems);
+        progress.end();
+        found.ifPresent(paths -> out.println("The measurements can determine " + String.join(", ", paths) + "."));
+        return found;
     }
 
     private Optional<List<MeasuredCurve>> curves() {

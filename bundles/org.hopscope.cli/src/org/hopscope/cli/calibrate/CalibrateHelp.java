@@ -5,7 +5,7 @@ package org.hopscope.cli.calibrate;
 public final class CalibrateHelp {
 
     public static final String TEXT = """
-            usage: hopscope calibrate MACHINE --measured FILE... --vary PATH... [options]
+            usage: hopscope calibrate MACHINE --measured FILE... [--vary PATH...] [options]
 
             Fits numbers of a machine to measurements. First it says what the measurements can determine: numbers that
             none of them depends on, and pairs that they cannot tell apart. Then it fits, gives each number a 95 %
@@ -14,7 +14,9 @@ public final class CalibrateHelp {
 
               --measured FILE   output of OSU, IMB, perftest or nccl-tests, or a table as 'compare' takes it; may be
                                 repeated
-              --vary PATH       a number of the machine, which may become ten times smaller or larger
+              --vary PATH       a number of the machine, which may become ten times smaller or larger. Without it,
+                                up to six times and rates vary that the machine assumes and that the measurements
+                                can determine together
               --vary PATH=A..B  the same between two values
               --vary PATH=A,B,C one of some values, for what has an effect in steps: limits, windows, counts
               --set PATH=VALUE  what is known of the measured machine, or of the benchmark: ranks=8, iterations=10

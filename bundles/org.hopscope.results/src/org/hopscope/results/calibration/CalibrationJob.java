@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.calibration;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -23,21 +24,29 @@ final class CalibrationJob extends Job {
     private static final double PERCENT = 100;
 
     private final CalibrationRequest request;
-    private final boolean fitting;
+    private final Task task;
     private final Consumer<CalibrationJob> news;
     private volatile Optional<Identifiability> found = Optional.empty();
     private volatile Optional<CalibrationReport> report = Optional.empty();
+    private volatile List<String> proposed = List.of();
     private volatile String text = "";
     private volatile boolean over;
 
-    /**
-     * @param fitting whether to fit, or only to find out what can be determined
-     * @param news is called on any thread
-     */
-    CalibrationJob(CalibrationRequest request, boolean fitting, Consumer<CalibrationJob> news) {
-        super(fitting ? Messages.calibration_fitJob : Messages.calibration_identifyJob);
+    /** What a job is to do. */
+    enum Task {
+        /** Choose numbers that can be determined. */
+        PROPOSE,
+        /** Find out what can be determined of the numbers that are chosen. */
+        IDENTIFY,
+        /** Fit them. */
+        FIT
+    }
+
+    /** @param news is called on any thread */
+    CalibrationJob(CalibrationRequest request, Task task, Consumer<CalibrationJob> news) {
+        super(task == Task.FIT ? Messages.calibration_fitJob : Messages.calibration_identifyJob);
         this.request = request;
-        this.fitting = fitting;
+        this.task = task;
         this.news = news;
         setPriority(LONG);
     }
@@ -56,6 +65,11 @@ final class CalibrationJob extends Job {
         return report;
     }
 
+    /** Paths of the numbers that were chosen; empty before that. */
+    List<String> proposed() {
+        return proposed;
+    }
+
     /** The progress, or the reason why there is no result; empty if there is one. */
     String text() {
         return text;
@@ -70,14 +84,17 @@ final class CalibrationJob extends Job {
         try {
             var problems = new Diagnostics();
             var progress = new Progress(monitor);
-            var calibration = Calibration.of(request, problems);
-            if (fitting) {
-                report = calibration.flatMap(one -> one.fit(progress, problems));
-                found = report.map(CalibrationReport::before);
-            } else {
-                found = calibration.flatMap(one -> one.identify(progress, problems));
+            switch (task) {
+                case PROPOSE -> proposed = Calibration.propose(request, progress, problems).orElse(List.of());
+                case IDENTIFY -> found = Calibration.of(request, problems)
+                        .flatMap(one -> one.identify(progress, problems));
+                case FIT -> {
+                    report = Calibration.of(request, problems).flatMap(one -> one.fit(progress, problems));
+                    found = report.map(CalibrationReport::before);
+                }
             }
-            text = found.isPresent() ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
+            boolean done = found.isPresent() || !proposed.isEmpty();
+            text = done ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
                     : problems.all().getFirst().text();
         } catch (RuntimeException e) {
             // The boundary of the job: a fault of ours must neither end the workbench nor vanish.

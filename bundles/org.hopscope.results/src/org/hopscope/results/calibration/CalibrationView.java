@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
@@ -22,6 +23,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.results.calibration.CalibrationJob.Task;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.CalibrationRequest;
@@ -38,12 +40,13 @@ import org.hopscope.ui.model.OpenMachines;
 public final class CalibrationView extends ViewPart {
 
     private static final int MOST = 1_000_000;
-    private static final int[] SHARES = {3, 2};
+    private static final int[] SHARES = {3, 8, 4};
 
     private Label text;
     private CurveList curves;
     private VariedTable numbers;
     private PlotCanvas chart;
+    private Button propose;
     private Button identify;
     private Button fit;
     private Button variant;
@@ -53,17 +56,15 @@ public final class CalibrationView extends ViewPart {
 
     @Override
     public void createPartControl(Composite parent) {
+        // the view is low where it opens, below the drawing: lists and chart stand side by side
+        GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 4).applyTo(parent);
+        buttons(parent);
+        text = new Label(parent, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(text);
         var sash = new SashForm(parent, SWT.HORIZONTAL);
-        var left = new Composite(sash, SWT.NONE);
-        // the view is low where it opens, below the drawing: the lists stand side by side
-        GridLayoutFactory.swtDefaults().numColumns(2).applyTo(left);
-        text = new Label(left, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(100, SWT.DEFAULT).applyTo(text);
-        curves = new CurveList(left, this::refresh);
-        GridDataFactory.fillDefaults().grab(true, true).hint(100, 50).applyTo(curves.control());
-        numbers = new VariedTable(left, this::refresh);
-        GridDataFactory.fillDefaults().grab(true, true).hint(250, 50).applyTo(numbers.control());
-        buttons(left);
+        GridDataFactory.fillDefaults().grab(true, true).hint(100, 50).applyTo(sash);
+        curves = new CurveList(sash, this::refresh);
+        numbers = new VariedTable(sash, this::refresh);
         chart = new PlotCanvas(sash);
         sash.setWeights(SHARES);
         refresh();
@@ -73,14 +74,19 @@ public final class CalibrationView extends ViewPart {
     private void buttons(Composite parent) {
         var row = new Composite(parent, SWT.NONE);
         row.setLayout(RowLayoutFactory.fillDefaults().wrap(true).center(true).create());
-        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(100, SWT.DEFAULT).applyTo(row);
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(row);
         button(row, Messages.calibration_addCurves, this::chooseFiles);
+        propose = button(row, Messages.calibration_propose, this::propose);
         button(row, Messages.calibration_addNumbers, this::chooseNumbers);
         identify = button(row, Messages.calibration_identify, this::identify);
-        fit = button(row, Messages.calibration_fit, this::fit);
+        fit = button(row, Messages.calibration_cancel, this::fit);
+        // as wide as the longer one of its two texts
+        fit.setLayoutData(new RowData(fit.computeSize(SWT.DEFAULT, SWT.DEFAULT)));
+        fit.setText(Messages.calibration_fit);
         variant = button(row, Messages.calibration_variant, this::makeVariant);
         new Label(row, SWT.NONE).setText(Messages.calibration_budget);
         budget = new Spinner(row, SWT.BORDER);
+        budget.setTextLimit(7);
         budget.setValues(Effort.USUAL_BUDGET, 10, MOST, 0, 100, 1000);
     }
 
@@ -117,11 +123,16 @@ public final class CalibrationView extends ViewPart {
         dialog.setTitle(Messages.calibration_addNumbers.replace("&", ""));
         dialog.setMessage(Messages.calibration_chooseNumbers);
         dialog.setMultipleSelection(true);
-        dialog.setElements(Parameter.ofMachine(machine.get()).toArray());
+        dialog.setElements(Parameter.ofMachine(machine.get()).stream().filter(one -> !isOfOneNode(one)).toArray());
         if (dialog.open() == Window.OK) {
             Stream.of(dialog.getResult()).map(Parameter.class::cast).forEach(one -> add(one, ""));
             refresh();
         }
+    }
+
+    /** The counts of single nodes and switches would be thousands of entries that no measurement is about. */
+    private static boolean isOfOneNode(Parameter number) {
+        return number.isCount() && number.feature().equals("count");
     }
 
     /**
@@ -147,9 +158,14 @@ public final class CalibrationView extends ViewPart {
         return OpenMachines.in(getSite().getPage()).stream().findFirst();
     }
 
+    /** Chooses numbers that the measurements can determine. */
+    public void propose() {
+        start(Task.PROPOSE);
+    }
+
     /** Finds out what the measurements can say about the numbers. */
     public void identify() {
-        start(false);
+        start(Task.IDENTIFY);
     }
 
     /** Fits, or cancels what is under way. */
@@ -157,13 +173,14 @@ public final class CalibrationView extends ViewPart {
         if (busy()) {
             job.get().cancel();
         } else {
-            start(true);
+            start(Task.FIT);
         }
     }
 
-    private void start(boolean fitting) {
+    private void start(Task task) {
         var source = source();
-        if (busy() || source.isEmpty() || curves.chosen().isEmpty() || numbers.varied().isEmpty()) {
+        if (busy() || source.isEmpty() || curves.chosen().isEmpty()
+                || task != Task.PROPOSE && numbers.varied().isEmpty()) {
             refresh();
             return;
         }
@@ -171,7 +188,7 @@ public final class CalibrationView extends ViewPart {
         var effort = new Effort(HoldOut.SIZES, budget.getSelection(), Runtime.getRuntime().availableProcessors(),
                 false);
         var next = new CalibrationJob(new CalibrationRequest(source.get().snapshot(), curves.chosen(),
-                numbers.varied(), "", "", Settings.NONE, effort), fitting, this::news);
+                numbers.varied(), "", "", Settings.NONE, effort), task, this::news);
         job = Optional.of(next);
         next.schedule();
         refresh();
@@ -185,6 +202,11 @@ public final class CalibrationView extends ViewPart {
         var display = getSite().getShell().getDisplay();
         display.asyncExec(() -> {
             if (!text.isDisposed() && job.filter(from::equals).isPresent()) {
+                if (from.over() && !from.proposed().isEmpty()) {
+                    job = Optional.empty();
+                    numbers.clear();
+                    from.proposed().forEach(path -> vary(path, ""));
+                }
                 refresh();
             }
         });
@@ -198,6 +220,7 @@ public final class CalibrationView extends ViewPart {
         }
         boolean ready = source().isPresent() && !curves.chosen().isEmpty() && !numbers.varied().isEmpty();
         text.setText(sentence(report));
+        propose.setEnabled(source().isPresent() && !curves.chosen().isEmpty() && !busy());
         identify.setEnabled(ready && !busy());
         fit.setText(busy() ? Messages.calibration_cancel : Messages.calibration_fit);
         fit.setEnabled(ready || busy());
@@ -219,7 +242,9 @@ public final class CalibrationView extends ViewPart {
         if (identified().isPresent()) {
             return CalibrationText.of(identified().get());
         }
-        return source().isEmpty() ? Messages.calibration_noMachine : Messages.calibration_empty;
+        return source().isEmpty() ? Messages.calibration_noMachine : curves.chosen().isEmpty()
+                ? Messages.calibration_empty : numbers.varied().isEmpty() ? Messages.calibration_noNumbers
+                : Messages.calibration_ready;
     }
 
     private void makeVariant() {

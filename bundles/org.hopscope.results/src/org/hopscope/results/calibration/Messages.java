@@ -28,14 +28,17 @@ final class Messages extends NLS {
     public static String calibration_incomplete;
     public static String calibration_noCurve;
     public static String calibration_noMachine;
+    public static String calibration_noNumbers;
     public static String calibration_none;
     public static String calibration_notHeldOut;
     public static String calibration_now;
     public static String calibration_number;
     public static String calibration_present;
     public static String calibration_progress;
+    public static String calibration_propose;
     public static String calibration_range;
     public static String calibration_reading;
+    public static String calibration_ready;
     public static String calibration_sight;
     public static String calibration_steps;
     public static String calibration_undetermined;

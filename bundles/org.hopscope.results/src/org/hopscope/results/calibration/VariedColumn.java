@@ -40,6 +40,11 @@ enum VariedColumn {
         return weight;
     }
 
+    /** The least width in pixels: paths are long, and a table that is too narrow can be scrolled. */
+    int least() {
+        return this == PATH ? 160 : 60;
+    }
+
     int alignment() {
         return alignment;
     }

@@ -37,7 +37,7 @@ final class VariedTable {
             var part = new TableViewerColumn(viewer, column.alignment());
             part.getColumn().setText(column.title());
             part.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> column.text((Varied) row)));
-            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), 60, true));
+            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), column.least(), true));
             if (column == VariedColumn.VALUES) {
                 part.setEditingSupport(new ValuesEditing(changed));
             }

@@ -59,6 +59,29 @@ public final class Calibration {
     }
 
     /**
+     * Finds numbers that measurements can determine together, among the times and rates of a machine that nobody has
+     * published, measured or fitted. Takes two simulations of each benchmark for each of them.
+     *
+     * @param request what is measured; what it lets vary does not matter, nor does its budget
+     * @return paths of at most six numbers, the one with the largest effect first; empty with the reason, or without
+     *         one if somebody cancelled
+     */
+    public static Optional<List<String>> propose(CalibrationRequest request, CalibrationProgress progress,
+            Diagnostics problems) {
+        var effort = new CalibrationRequest.Effort(request.effort().holdOut(), Integer.MAX_VALUE,
+                request.effort().threads(), false);
+        var candidates = new CalibrationRequest(request.machine(), request.curves(),
+                Proposal.candidates(request.machine()), request.stack(), request.workload(), request.settings(),
+                effort);
+        var found = of(candidates, problems).flatMap(one -> one.session(progress, problems, Session::propose));
+        if (found.filter(List::isEmpty).isPresent()) {
+            problems.add(Diagnostic.error("F101", "None of the times and rates that the machine assumes can be"
+                    + " determined by these measurements", "add a benchmark, or name numbers yourself"));
+        }
+        return found.filter(one -> !one.isEmpty());
+    }
+
+    /**
      * Finds out what the measurements can say about the numbers. Takes a few simulations for each number.
      *
      * @return empty with the reason, or without one if somebody cancelled

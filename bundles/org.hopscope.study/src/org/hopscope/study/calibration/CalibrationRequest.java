@@ -31,7 +31,7 @@ public record CalibrationRequest(Machine machine, List<MeasuredCurve> curves, Li
     public enum HoldOut {
         /** None: there is no error of prediction then. */
         NONE,
-        /** Every fourth size of each curve that has at least six. */
+        /** Every fourth size of each curve that has at least six, and those above 256 KiB if six are smaller. */
         SIZES,
         /** The last curve, that is, a whole benchmark. */
         LAST_CURVE

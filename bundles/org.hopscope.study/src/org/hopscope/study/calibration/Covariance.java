@@ -17,6 +17,9 @@ final class Covariance {
     /** The variance along a direction in which nothing changes: more than anybody takes for a range. */
     private static final double UNDETERMINED = 1e8;
 
+    /** Standard deviations of a normal distribution to both ends of its inner 95 %. */
+    private static final double NORMAL = 1.96;
+
     private final RealMatrix matrix;
     private final RealMatrix inverse;
 
@@ -77,6 +80,16 @@ final class Covariance {
     /** The standard deviation of a number. */
     double deviation(int index) {
         return Math.sqrt(Math.max(0, matrix.getEntry(index, index)));
+    }
+
+    /** True if 95 % ranges of all numbers are within a distance of them. */
+    boolean within(double distance) {
+        for (int i = 0; i < matrix.getRowDimension(); i++) {
+            if (NORMAL * deviation(i) > distance) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The correlation of two numbers. */

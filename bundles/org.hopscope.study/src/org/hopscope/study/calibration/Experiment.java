@@ -3,10 +3,12 @@ package org.hopscope.study.calibration;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.PreparedRun;
@@ -26,6 +28,7 @@ import org.hopscope.study.compare.MeasuredCurve.Setup;
  */
 record Experiment(String workload, String stack, Settings settings, List<Wanted> wanted) {
 
+    static final String SIZE_NAME = "size";
     private static final String SIZE = "Size";
 
     /**
@@ -68,6 +71,19 @@ record Experiment(String workload, String stack, Settings settings, List<Wanted>
         var prepared = PreparedRun.of(new RunRequest(copy, workload, stacks, Settings.NONE, RunRequest.DEFAULT_SEED),
                 problems);
         return prepared.map(one -> figures(one.simulate(progress)));
+    }
+
+    /** The same for the measurements that are fitted only, which takes less time; empty if there are none. */
+    Optional<Experiment> fitted() {
+        var some = wanted.stream().filter(one -> !one.measured().heldOut()).toList();
+        if (some.size() == wanted.size() || some.isEmpty()) {
+            return some.isEmpty() ? Optional.empty() : Optional.of(this);
+        }
+        var sizes = some.stream().map(one -> one.measured().bytes()).distinct().sorted()
+                .map(one -> one + " B").collect(Collectors.joining(","));
+        var other = settings.all().stream().map(one -> one.name().equals(SIZE_NAME)
+                ? Setting.ofWorkload(SIZE_NAME, sizes) : one).toList();
+        return Optional.of(new Experiment(workload, stack, Settings.of(other), some));
     }
 
     private double[] figures(RunReport report) {

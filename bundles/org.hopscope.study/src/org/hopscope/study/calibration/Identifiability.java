@@ -87,7 +87,8 @@ public record Identifiability(List<Sight> numbers, List<Alike> alike, double err
         return new Identifiability(numbers, alike(space, smooth, covariance), weights.error(ratios));
     }
 
-    private static Covariance covariance(double[][] slopes, List<Integer> columns, Weights weights) {
+    /** The covariance of some numbers where measurements have errors of {@link #NOISE}. */
+    static Covariance covariance(double[][] slopes, List<Integer> columns, Weights weights) {
         var some = new double[slopes.length][columns.size()];
         for (int row = 0; row < some.length; row++) {
             int own = row;

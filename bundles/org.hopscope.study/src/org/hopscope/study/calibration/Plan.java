@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -31,6 +32,13 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
     private static final int EVERY = 4;
     /** The third of every four: neither the first nor the last of a curve is predicted. */
     private static final int HELD = 2;
+    /**
+     * Larger messages are predicted where enough smaller ones are fitted: simulating them takes most of the time, and
+     * they say little that these do not.
+     */
+    private static final long LARGE = 256L << 10;
+    /** A simulated benchmark repeats itself after its first round, unlike a measured one. */
+    private static final Map<String, String> ROUNDS = new TreeMap<>(Map.of("iterations", "2", "warmup", "1"));
     /** Circumstances of a benchmark that are parameters of the workload, too. */
     private static final Map<String, String> FEATURES = Map.of("Ranks", "ranks", "Pairs", "pairs", "Window", "window");
 
@@ -76,7 +84,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
                 if (sample.value().signum() > 0) {
                     var point = new MeasuredPoint(number, curve.name(), workload.eClass().getName(), sample.bytes(),
                             sample.metric(), sample.unit(), sample.value().doubleValue(),
-                            isHeld(request, number, i, samples.size()));
+                            isHeld(request, number, i, samples));
                     group.add(new Experiment.Wanted(points.size(), point, sample.setup()));
                     points.add(point);
                 }
@@ -84,12 +92,18 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         }
     }
 
-    private static boolean isHeld(CalibrationRequest request, int curve, int index, int count) {
+    private static boolean isHeld(CalibrationRequest request, int curve, int index, List<MeasuredCurve.Sample> all) {
+        int count = all.size();
         return switch (request.effort().holdOut()) {
             case NONE -> false;
-            case SIZES -> count >= FEWEST_SIZES && index % EVERY == HELD;
+            case SIZES -> count >= FEWEST_SIZES && index % EVERY == HELD || isLarge(all.get(index))
+                    && all.stream().filter(one -> !isLarge(one)).count() >= FEWEST_SIZES;
             case LAST_CURVE -> curve == request.curves().size() - 1 && curve > 0;
         };
+    }
+
+    private static boolean isLarge(MeasuredCurve.Sample one) {
+        return one.bytes() > LARGE;
     }
 
     private static Workload workload(CalibrationRequest request, String wanted) {
@@ -115,11 +129,16 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         var settings = new ArrayList<Setting>();
         var sizes = new TreeSet<Long>();
         wanted.forEach(one -> sizes.add(one.measured().bytes()));
-        if (has(workload(request, key.workload()), "size") && !sizes.equals(new TreeSet<>(List.of(0L)))) {
-            settings.add(Setting.ofWorkload("size", sizes.stream().map(one -> one + " B")
+        if (has(workload(request, key.workload()), Experiment.SIZE_NAME) && !sizes.equals(new TreeSet<>(List.of(0L)))) {
+            settings.add(Setting.ofWorkload(Experiment.SIZE_NAME, sizes.stream().map(one -> one + " B")
                     .collect(Collectors.joining(","))));
         }
         settings.addAll(key.settings().all());
+        ROUNDS.forEach((name, value) -> {
+            if (has(workload(request, key.workload()), name) && request.settings().last(name).isEmpty()) {
+                settings.add(Setting.ofWorkload(name, value));
+            }
+        });
         return Settings.of(settings).and(request.settings().without(settings::contains));
     }
 }

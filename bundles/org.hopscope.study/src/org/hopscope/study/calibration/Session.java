@@ -61,6 +61,15 @@ final class Session {
                 simulations.logRatios(List.of(Settings.NONE)).getFirst());
     }
 
+    List<String> propose() {
+        simulations.begin("finding out what can be determined");
+        var space = new Space(setup.numbers(), Settings.NONE);
+        // far apart, so that a rate shows that is no limit yet
+        var slopes = new Slopes(space, simulations).at(space.start(), Math.log(2) / Space.STEP);
+        return Proposal.choose(slopes, setup.weights()).stream()
+                .map(one -> space.free().get(one).parameter().path()).toList();
+    }
+
     CalibrationReport fit() {
         var before = identify();
         var present = simulations.figures(List.of(Settings.NONE)).getFirst().orElseThrow();

@@ -29,7 +29,10 @@ final class Simulations {
     private final Plan plan;
     private final ExecutorService threads;
     private final CalibrationProgress progress;
+    private final List<Experiment> fitted;
     private final Map<Settings, double[]> known = new HashMap<>();
+    /** The same where only what is fitted was simulated. */
+    private final Map<Settings, double[]> part = new HashMap<>();
     private final Diagnostics problems = new Diagnostics();
     private int count;
     private int reserve;
@@ -41,6 +44,7 @@ final class Simulations {
         this.plan = plan;
         this.threads = threads;
         this.progress = progress;
+        fitted = plan.experiments().stream().flatMap(one -> one.fitted().stream()).toList();
     }
 
     /** The same for other measurements; what is known is forgotten, what was counted is not. */
@@ -80,12 +84,12 @@ final class Simulations {
     List<Optional<double[]>> figures(List<Settings> values) {
         var missing = new ArrayList<>(new LinkedHashSet<>(values));
         missing.removeIf(known::containsKey);
-        simulate(missing);
+        simulate(missing, plan.experiments(), known);
         return values.stream().map(one -> Optional.of(known.get(one)).filter(all -> all.length > 0)).toList();
     }
 
-    private void simulate(List<Settings> missing) {
-        int more = missing.size() * plan.experiments().size();
+    private void simulate(List<Settings> missing, List<Experiment> experiments, Map<Settings, double[]> results) {
+        int more = missing.size() * experiments.size();
         if (count + more > request.effort().budget() - reserve || progress.cancelled()) {
             throw new StopException();
         }
@@ -96,7 +100,7 @@ final class Simulations {
         var tasks = new ArrayList<Callable<Optional<double[]>>>();
         var found = new ArrayList<Diagnostics>();
         for (var values : missing) {
-            for (var experiment : plan.experiments()) {
+            for (var experiment : experiments) {
                 var own = new Diagnostics();
                 found.add(own);
                 tasks.add(() -> experiment.simulate(request.machine(), values,
@@ -108,21 +112,22 @@ final class Simulations {
             throw new StopException();
         }
         for (int i = 0; i < missing.size(); i++) {
-            int first = i * plan.experiments().size();
-            known.put(missing.get(i), joined(answers.subList(first, first + plan.experiments().size())));
+            int first = i * experiments.size();
+            results.put(missing.get(i), joined(experiments, answers.subList(first, first + experiments.size())));
         }
         found.stream().filter(Diagnostics::hasErrors).findFirst().ifPresent(one -> problems.addAll(one.all()));
         progress.done(step, count, request.effort().budget(), least);
     }
 
     /** Empty if one of the experiments cannot be simulated. */
-    private double[] joined(List<Optional<double[]>> answers) {
+    private double[] joined(List<Experiment> experiments, List<Optional<double[]>> answers) {
         var figures = new double[plan.points().size()];
+        Arrays.fill(figures, Double.NaN);
         for (int i = 0; i < answers.size(); i++) {
             if (answers.get(i).isEmpty()) {
                 return new double[0];
             }
-            var wanted = plan.experiments().get(i).wanted();
+            var wanted = experiments.get(i).wanted();
             for (int j = 0; j < wanted.size(); j++) {
                 figures[wanted.get(j).point()] = answers.get(i).get()[j];
             }
@@ -147,16 +152,23 @@ final class Simulations {
 
     /** The logarithms for values that have been simulated. */
     Optional<double[]> known(Settings values) {
-        return Optional.ofNullable(known.get(values)).filter(all -> all.length > 0).map(this::ratios);
+        return Optional.ofNullable(known.getOrDefault(values, part.get(values))).filter(all -> all.length > 0)
+                .map(this::ratios);
     }
 
-    /** The logarithm of simulated over measured, for each measurement and set of values. */
+    /**
+     * The logarithm of simulated over measured, for each measurement and set of values. Measurements that are held out
+     * are not simulated for it.
+     */
     List<double[]> logRatios(List<Settings> values) {
+        var missing = new ArrayList<>(new LinkedHashSet<>(values));
+        missing.removeIf(one -> known.containsKey(one) || part.containsKey(one));
+        simulate(missing, fitted, part);
         var all = new ArrayList<double[]>();
-        for (var figures : figures(values)) {
+        for (var one : values) {
             var impossible = new double[plan.points().size()];
             Arrays.fill(impossible, IMPOSSIBLE);
-            all.add(figures.map(this::ratios).orElse(impossible));
+            all.add(known(one).orElse(impossible));
         }
         return all;
     }

@@ -54,6 +54,29 @@ class CalibrationTest {
     }
 
     @Test
+    void proposedNumbersCanBeDeterminedTogether() {
+        var curve = laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1);
+        var problems = new Diagnostics();
+        var proposed = Calibration.propose(laboratory.request(curve, HoldOut.NONE), CalibrationProgress.none(),
+                problems).orElseThrow(() -> new AssertionError(problems.all()));
+        assertFalse(proposed.isEmpty());
+        // nine measurements, three for each number
+        assertTrue(proposed.size() <= 3, proposed.toString());
+        var found = identify(laboratory.request(curve, HoldOut.NONE, proposed.toArray(String[]::new)));
+        assertTrue(found.numbers().stream().allMatch(one -> one.factor() < 2), found.toString());
+    }
+
+    @Test
+    void messagesOf512KibArePredicted() {
+        var curve = laboratory.curve("size=8 B,16 B,32 B,64 B,128 B,256 B,512 KiB", List.of(WRITE + "=400 ns"), 0, 1);
+        var report = Laboratory.fit(laboratory.request(curve, HoldOut.SIZES, WRITE));
+        // the third of every four, and the one above 256 KiB
+        assertEquals(List.of(32L, 512L << 10), report.residuals().stream().filter(one -> one.point().heldOut())
+                .map(one -> one.point().bytes()).toList());
+        assertEquals(0, report.errors().heldOut(), 1e-3);
+    }
+
+    @Test
     void withoutNoiseTheTruthIsFoundAndPredictsWhatIsHeldOut() {
         var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1),
                 HoldOut.SIZES, WRITE));

@@ -102,6 +102,19 @@ class CalibrationViewTest {
     }
 
     @Test
+    void itProposesNumbersThatItCanFit() throws Exception {
+        assertFalse(button("Propose").isEnabled());
+        measure();
+        assertFalse(button("Fit").isEnabled());
+        button("Propose").notifyListeners(SWT.Selection, new Event());
+        Bench.until("there are numbers", () -> view.text().startsWith("3. "));
+        assertTrue(button("Fit").isEnabled());
+        button("Fit").notifyListeners(SWT.Selection, new Event());
+        Bench.until("it is fitted", () -> view.report().isPresent());
+        assertTrue(view.report().orElseThrow().errors().fitted() < view.report().orElseThrow().errors().before());
+    }
+
+    @Test
     void aFileThatIsNoMeasurementIsNamed() {
         view.measure(List.of(machine().getLocation().toPath()));
         Bench.until("it is said", () -> view.text().endsWith("is no measurement."));
