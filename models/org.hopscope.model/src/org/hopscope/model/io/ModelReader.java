@@ -21,6 +21,7 @@ import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.Variant;
+import org.hopscope.model.text.Quote;
 
 /**
  * Reads one model file and turns every way in which that can fail into diagnostics.
@@ -137,7 +138,7 @@ final class ModelReader<T extends EObject> {
         var id = ElementIds.idOf(element);
         if (!id.isEmpty() && !ids.add(id)) {
             refuse(new Diagnostic(Severity.ERROR, "F008", id, ElementPath.of(element),
-                    "Two elements have the UUID " + id, "give one of them another xmi:id", 0));
+                    "Two elements have the UUID " + Quote.of(id), "give one of them another xmi:id", 0));
         }
         if (element.eIsProxy()) {
             refuse("F009", "Part of the " + format.kind() + " is in another file: " + EcoreUtil.getURI(element),

@@ -3,6 +3,7 @@ package org.hopscope.model.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -87,6 +88,6 @@ public final class LibraryCheck {
             Diagnostics problems) {
         var origin = element.getPartOrigin();
         problems.add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element),
-                message + origin.getLibrary(), hint, 0));
+                message + Objects.toString(origin.getLibrary(), "no library is named"), hint, 0));
     }
 }

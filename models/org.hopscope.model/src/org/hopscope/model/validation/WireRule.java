@@ -11,7 +11,9 @@ import org.hopscope.model.architecture.WiredParts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.parts.LocalMemory;
 import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Block;
 import org.hopscope.model.protocol.Cross;
@@ -49,7 +51,11 @@ final class WireRule implements ProtocolRule {
     private static void check(WiredParts wired, Element part, Block block, Findings found) {
         switch (block) {
             case Cross cross -> check(wired, part, cross.getBus(), BUS, block, found);
-            case Move move -> check(wired, part, move.getBus(), BUS, block, found);
+            case Move move -> {
+                check(wired, part, move.getBus(), BUS, block, found);
+                checkMemory(move, move.getSource(), found);
+                checkMemory(move, move.getTarget(), found);
+            }
             case Put put when put.getQueue() != null ->
                 check(wired, part, put.getQueue().getPart(), WORK, block, found);
             case Tell tell when tell.getBus() != null -> {
@@ -75,6 +81,13 @@ final class WireRule implements ProtocolRule {
             default -> {
                 // stays at its part
             }
+        }
+    }
+
+    private static void checkMemory(Move move, Element end, Findings found) {
+        if (end != null && !(end instanceof Memory) && !(end instanceof LocalMemory)) {
+            found.error(move, "P021", "'%s' is no memory".formatted(ElementPath.segment(end)),
+                    "choose a memory of the host or of the NIC");
         }
     }
 

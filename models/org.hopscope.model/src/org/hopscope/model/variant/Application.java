@@ -131,7 +131,7 @@ public final class Application {
             before = ValueText.parse(attribute, change.getOldValue());
             after = ValueText.parse(attribute, change.getNewValue());
         } catch (IllegalArgumentException refused) {
-            return refuse(change, Refusals.noValue(element, attribute, refused));
+            return refuse(change, Refusals.noValue(element, attribute, change, refused));
         }
         var now = element.eGet(attribute);
         if (ValueText.same(now, after)) {

@@ -8,6 +8,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.study.Change;
+import org.hopscope.model.text.Quote;
 
 /** Why a change cannot be made, in words. */
 final class Refusals {
@@ -19,7 +20,7 @@ final class Refusals {
 
     static Diagnostic elementGone(Change change) {
         return lost("V002", change.getElement(), "There is no such element any more, so the change '%s' cannot be made"
-                .formatted(ChangeText.of(change)));
+                .formatted(text(change)));
     }
 
     static Diagnostic ownerGone(Change change) {
@@ -29,7 +30,7 @@ final class Refusals {
 
     static Diagnostic incomplete(Change change) {
         return lost("V009", change.getElement(), "The change '%s' does not say all that it needs"
-                .formatted(ChangeText.of(change)));
+                .formatted(text(change)));
     }
 
     static Diagnostic otherValue(EObject element, Change change, String now) {
@@ -47,13 +48,14 @@ final class Refusals {
 
     static Diagnostic noFeature(EObject element, Change change) {
         return about(Severity.ERROR, "V004", element, change.getFeature() == null
-                ? "The change '%s' does not say which feature it changes".formatted(ChangeText.of(change))
+                ? "The change '%s' does not say which feature it changes".formatted(text(change))
                 : "%s has no feature '%s' for the change '%s'".formatted(element.eClass().getName(),
-                        change.getFeature(), ChangeText.of(change)), DROP);
+                        Quote.of(change.getFeature()), text(change)), DROP);
     }
 
-    static Diagnostic noValue(EObject element, EAttribute attribute, IllegalArgumentException refused) {
-        return about(Severity.ERROR, "V005", element, "%s: %s".formatted(attribute.getName(), refused.getMessage()),
+    static Diagnostic noValue(EObject element, EAttribute attribute, Change change, IllegalArgumentException refused) {
+        return about(Severity.ERROR, "V005", element, "%s: %s".formatted(attribute.getName(),
+                cut(cut(refused.getMessage(), change.getOldValue()), change.getNewValue())),
                 "correct the value in the variant");
     }
 
@@ -64,7 +66,7 @@ final class Refusals {
 
     static Diagnostic already(EObject element, Change change) {
         return about(Severity.INFO, "V010", element, "The change '%s' is there already".formatted(
-                ChangeText.of(change)), "rebase the variant to leave it out");
+                text(change)), "rebase the variant to leave it out");
     }
 
     static Diagnostic goneAlready(Change change) {
@@ -81,7 +83,17 @@ final class Refusals {
     }
 
     private static String shown(String value, boolean reference) {
-        return value == null ? "nothing" : value.isEmpty() ? "''" : reference ? ChangeText.withoutRoot(value) : value;
+        return value == null ? "nothing" : value.isEmpty() ? "''"
+                : Quote.of(reference ? ChangeText.withoutRoot(value) : value);
+    }
+
+    /** A message that repeats a value, which may hold quotation marks itself. */
+    private static String cut(String message, String value) {
+        return value == null || value.isEmpty() ? message : message.replace(value, Quote.of(value));
+    }
+
+    private static String text(Change change) {
+        return Quote.of(ChangeText.of(change));
     }
 
     private static String path(String path) {

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -84,7 +85,8 @@ public record VariantChain(List<Link> links, Path baseFile, Machine base) {
                 return Optional.of(file);
             }
             problems.add(Diagnostic.error(UNREADABLE, "The %s '%s' of '%s' is not there".formatted(what, name,
-                    from.variant().getName()), "correct its name, or put the file there"));
+                    Objects.toString(from.variant().getName(), "the variant")),
+                    "correct its name, or put the file there"));
         } catch (InvalidPathException noPath) {
             problems.add(Diagnostic.error(UNREADABLE, "'%s' cannot be the name of a %s".formatted(name, what),
                     "correct it"));

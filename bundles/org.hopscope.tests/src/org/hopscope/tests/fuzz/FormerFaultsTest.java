@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Damages that the fuzzer once found: a fault, "null" in a message, or thousands of letters repeated. */
+class FormerFaultsTest {
+
+    private static final String MACHINE = "machine-balance/mach5.machine";
+    private static final String VARIANT = "red-storm/variants/fast-host-link.variant";
+    private static final String LONG = "a b ".repeat(1_000);
+
+    @TempDir
+    Path folder;
+
+    static Stream<Arguments> damages() {
+        return Stream.of(
+                // a block that moves data from a parameter
+                Arguments.of(MACHINE, "source=\"_wsoHvOXBEfGV_AL8AAAAAQ\"",
+                        "source=\"_nkSFfmVH-f8_wRvxvBbRyA\"", "P021"),
+                Arguments.of(MACHINE, "library=\"pieces.hops\"", "", "L002"),
+                Arguments.of(MACHINE, "<partOrigin\\s+xmi:id=\"_[^\"]*\"", "<partOrigin xmi:id=\"" + LONG + "\"",
+                        "F008"),
+                Arguments.of(VARIANT, "name=\"HyperTransport 500 ns\"(?s:(.*))base=\"[^\"]*\"",
+                        "$1base=\"0.1\"", "V001"),
+                Arguments.of(VARIANT, "feature=\"roundTrip\"", "feature=\"it's " + LONG + "\"", "V004"),
+                Arguments.of(VARIANT, "newValue=\"500 ns\"", "newValue=\"" + LONG + "' /C'!A0" + LONG + "\"", "V005"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("damages")
+    void aDamageIsAFindingAndNoFault(String sample, String piece, String damaged, String code) throws IOException {
+        Files.writeString(folder.resolve("red-storm.machine"), Files.readString(Samples.redStormFile()));
+        Files.createDirectory(folder.resolve("variants"));
+        var sound = Files.readString(Samples.file(sample));
+        var input = sound.replaceAll(piece, damaged);
+        assertTrue(!input.equals(sound), "the sample has " + piece);
+        var file = folder.resolve("variants/" + Path.of(sample).getFileName());
+        var answer = Formats.command("validate", Files.writeString(file, input).toString());
+        assertTrue(answer.said().contains(code + ": "), answer.said());
+        assertEquals("", Verdict.of(one -> answer, input).orElse(""));
+    }
+}
