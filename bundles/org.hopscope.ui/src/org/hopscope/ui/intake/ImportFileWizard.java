@@ -58,6 +58,8 @@ public final class ImportFileWizard extends Wizard implements IImportWizard {
         }
         if (chosen instanceof IFile one && MachineEditor.FILE_EXTENSION.equals(one.getFileExtension())) {
             machine = Optional.of(one);
+        } else if (page() != null) {
+            machine = OpenMachines.in(page()).stream().findFirst().map(MachineSource::file);
         }
         place = chosen instanceof IFile ? chosen.getParent() : chosen instanceof IContainer one
                 && one.getType() != IResource.ROOT ? one : null;

@@ -180,6 +180,24 @@ class ImportFileTest {
         assertEquals(List.of(), traces(file));
     }
 
+    @Test
+    void aTraceIsMeantForTheMachineThatIsOpen() throws Exception {
+        project.create(null);
+        project.open(null);
+        var file = project.getFile("copy.machine");
+        Bench.sample().copy(file.getFullPath(), true, null);
+        IDE.openEditor(Bench.page(), file);
+        dialog.close();
+        // the project is selected, not the machine
+        dialog = ImportFileWizard.open(Bench.window(), Files.writeString(folder.resolve("app.goal"), GOAL), project,
+                done -> {});
+        wizard = (ImportFileWizard) dialog.getCurrentPage().getWizard();
+        Bench.until("the file has been read", () -> dialog.getCurrentPage().isPageComplete());
+        dialog.showPage(wizard.getPage("target"));
+        assertEquals(NAME + "/copy.machine", Controls.labelled(page(), "Workload of machine:", Combo.class).getLast()
+                .getText());
+    }
+
     private static List<String> traces(IFile file) {
         var source = OpenMachines.in(Bench.page()).stream().filter(one -> file.equals(one.file())).findFirst();
         var found = new ArrayList<String>();
