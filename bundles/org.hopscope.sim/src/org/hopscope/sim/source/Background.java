@@ -11,7 +11,6 @@ import org.hopscope.sim.fabric.SideSource;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
-import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.BackgroundPlan;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.SimPlan;
@@ -33,7 +32,6 @@ public final class Background extends EventHandler implements SideSource, Packet
     private static final int LOOK = 2;
     /** In the place of the number of a message. */
     private static final int OWN = Integer.MIN_VALUE;
-    private static final long RANDOM_BITS = 1L << 31;
     private static final long MILLION = 1_000_000L;
     private static final long FIRST_PATIENCE_PS = 1_000_000_000L;
     /** Credits are back before. */
@@ -44,12 +42,10 @@ public final class Background extends EventHandler implements SideSource, Packet
     private final Engine engine;
     private final int code;
     private final Targets targets;
-    private final RandomStreams gaps;
+    private final PoissonArrivals arrivals;
     private final Outgoing outgoing = new Outgoing();
     private final LatencyHistogram latencies = new LatencyHistogram();
     private final int shape;
-    private final long packetPs;
-    private final double meanGapPs;
     private final long[] createdPs;
     private final int[] target;
     private final BitSet blocked = new BitSet();
@@ -82,16 +78,15 @@ public final class Background extends EventHandler implements SideSource, Packet
         code = engine.register(this);
         var withRank = new BitSet();
         for (int rank = 0; rank < plan.workload().ranks(); rank++) {
-            withRank.set(plan.workload().vertexOfRank()[rank], withRank.get(plan.workload().vertexOfRank()[rank])
-                    || !plan.workload().isIdle(rank));
+            if (!plan.workload().isIdle(rank)) {
+                withRank.set(plan.workload().vertexOfRank()[rank]);
+            }
         }
         targets = new Targets(traffic, plan.topology(), wiring, seed,
                 vertex -> this.plan.onRankNodes() || !withRank.get(vertex));
-        gaps = new RandomStreams(seed, "background gaps", wiring.vertices());
+        arrivals = new PoissonArrivals(plan, traffic, seed, "background gaps", wiring.vertices());
         shape = Fabric.shape(traffic.packetBytes(), plan.workload().classes().channels() * this.plan.trafficClass())
                 | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
-        packetPs = plan.links().get(plan.topology().base().nodeLink()).serialisationPs(traffic.packetBytes());
-        meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
         createdPs = new long[wiring.vertices()];
         target = new int[wiring.vertices()];
     }
@@ -124,7 +119,7 @@ public final class Background extends EventHandler implements SideSource, Packet
     /** The result. */
     public BackgroundResult result() {
         long passedPs = Math.max(1, Math.min(endPs, engine.nowPs()) - traffic.warmupPs());
-        double capacity = (double) passedPs / packetPs * targets.sources();
+        double capacity = (double) passedPs / arrivals.packetPs() * targets.sources();
         return new BackgroundResult(targets.sources(), accepted, Math.round(accepted / capacity * MILLION), latencies,
                 plan.trafficClass());
     }
@@ -237,10 +232,9 @@ public final class Background extends EventHandler implements SideSource, Packet
         engine.schedule(createdPs[vertex], code + CREATE, vertex, 0);
     }
 
-    /** Creates the packet after the one at {@code beforePs}: an exponentially distributed time later, 1 ps or more. */
+    /** Creates the packet after the one at {@code beforePs}. */
     private void create(int vertex, long beforePs) {
-        double fraction = (gaps.next(vertex, RANDOM_BITS) + 1.0) / RANDOM_BITS;
-        createdPs[vertex] = beforePs + 1 + (long) (-StrictMath.log(fraction) * meanGapPs);
+        createdPs[vertex] = arrivals.after(vertex, beforePs);
         target[vertex] = targets.next(vertex);
     }
 

@@ -12,12 +12,12 @@ import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
-import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.source.LatencyHistogram;
+import org.hopscope.sim.source.PoissonArrivals;
 import org.hopscope.sim.source.Targets;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
@@ -38,7 +38,6 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     }
 
     private static final int CREATE = 0;
-    private static final long RANDOM_BITS = 1L << 31;
     private static final long MILLION = 1_000_000L;
 
     private final TrafficPlan traffic;
@@ -49,13 +48,11 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     /** Null unless this is one of two parts. */
     private Cut cut;
     private final Targets targets;
-    private final RandomStreams gaps;
+    private final PoissonArrivals arrivals;
     private final LatencyHistogram latencies = new LatencyHistogram();
     private final LatencyBatches batches;
     private final int code;
     private final int shape;
-    private final long packetPs;
-    private final double meanGapPs;
     private final long endPs;
     private final long[] createdPs;
     private final int[] target;
@@ -75,11 +72,9 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         fabric.unordered();
         code = engine.register(this);
         targets = new Targets(traffic, plan.topology(), wiring, seed);
-        gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());
+        arrivals = new PoissonArrivals(plan, traffic, seed, "traffic gaps", wiring.vertices());
         shape = Fabric.shape(traffic.packetBytes(), plan.workload().classes().firstChannel(0))
                 | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
-        packetPs = plan.links().get(plan.topology().base().nodeLink()).serialisationPs(traffic.packetBytes());
-        meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
         endPs = Math.addExact(traffic.warmupPs(), traffic.measuredPs());
         batches = new LatencyBatches(traffic.warmupPs(), traffic.measuredPs());
         createdPs = new long[wiring.vertices()];
@@ -208,11 +203,9 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         }
     }
 
-    /** Creates the packet after the one at {@code beforePs}: an exponentially distributed time later, 1 ps or more. */
+    /** Creates the packet after the one at {@code beforePs}. */
     private void create(int vertex, long beforePs) {
-        double fraction = (gaps.next(vertex, RANDOM_BITS) + 1.0) / RANDOM_BITS;
-        long gap = 1 + (long) (-StrictMath.log(fraction) * meanGapPs);
-        long time = beforePs + gap;
+        long time = arrivals.after(vertex, beforePs);
         createdPs[vertex] = time < endPs ? time : Long.MAX_VALUE;
         target[vertex] = targets.next(vertex);
     }
@@ -252,7 +245,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         }
         long nowPs = Math.max(engine.nowPs(), other.engine.nowPs());
         usage.reach(nowPs);
-        double capacity = (double) traffic.measuredPs() / packetPs * targets.sources();
+        double capacity = (double) traffic.measuredPs() / arrivals.packetPs() * targets.sources();
         long allAccepted = sum(accepted);
         return new TrafficResult(completed, targets.sources(), sum(created), allAccepted,
                 Math.round(allAccepted / capacity * MILLION), leastSharePpm(), latencies, batches, packets,
