@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.block;
 
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.parts.Timer;
@@ -67,7 +68,7 @@ public final class BlockStackPlans {
                     ExpressionCompiler.constant(tokens.getCount(),
                             ProtocolNames.ofParameters((ProtocolLayer) handler.eContainer())));
             case OnTimer timer -> new BlockTrigger.OnTimer(timer.getPart() instanceof Timer part
-                    ? ComposedNicPlans.ps(part.getPeriod()) : ComposedNicPlans.ps(timer.getPeriod()));
+                    ? PlanUnits.ps(part.getPeriod()) : PlanUnits.ps(timer.getPeriod()));
             case OnBoot boot -> new BlockTrigger.OnBoot();
             default -> throw new IllegalArgumentException("no trigger for " + trigger.eClass().getName());
         };

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.block;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+import static org.hopscope.compile.units.PlanUnits.ps;
+
 import java.util.List;
 
 import org.hopscope.model.architecture.NodePort;
@@ -143,14 +146,6 @@ public final class ComposedNicPlans {
 
     private static long hertz(Quantity clock) {
         return clock == null ? 0 : clock.toHertz();
-    }
-
-    static long ps(Quantity time) {
-        return time == null ? 0 : time.toPs();
-    }
-
-    private static int bytes(Quantity size) {
-        return size == null ? 0 : Math.toIntExact(size.toBytes());
     }
 
     /** A rate that may be left out; null without one. */

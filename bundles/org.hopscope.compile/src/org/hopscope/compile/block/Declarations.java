@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.Processor;
@@ -61,7 +62,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
     List<BlockTable> tablePlans() {
         return tables.stream().map(table -> new BlockTable(table.getName(), kind(table.getKind()),
                 scope(table.getScope()), part(parts.tables(), table.getPart()), table.getEntries(),
-                ComposedNicPlans.ps(table.getPerItem()), table.isOverflow(), table.isCached())).toList();
+                PlanUnits.ps(table.getPerItem()), table.isOverflow(), table.isCached())).toList();
     }
 
     List<BlockTokens> tokenPlans() {
@@ -110,7 +111,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
         return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : server(lane),
                 onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
                 lane.isUrgent(), onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
-                lane.isLine(), Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
+                lane.isLine(), Component.valueOf(lane.getComponent().getName()), PlanUnits.ps(lane.getPoll()));
     }
 
     private int server(Lane lane) {

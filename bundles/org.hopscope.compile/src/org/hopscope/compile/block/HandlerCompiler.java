@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.expression.Names;
 import org.hopscope.model.expression.ProtocolNames;
@@ -123,7 +124,7 @@ final class HandlerCompiler {
             case Each each -> each(number, each);
             case Tell tell -> operations.add(new BlockOperation.Tell(number,
                     declared.handlers().indexOf(tell.getHandler()), telling(tell.getBy()),
-                    ComposedNicPlans.ps(tell.getDelay()) + ps(tell.getParameter()),
+                    PlanUnits.ps(tell.getDelay()) + ps(tell.getParameter()),
                     expressions.add(tell.getArgument(), names), doorbell(tell)));
             case Increment increment -> operations.add(new BlockOperation.Increment(number,
                     declared.counters().indexOf(increment.getCounter()), expressions.add(increment.getEntry(), names),
@@ -142,9 +143,9 @@ final class HandlerCompiler {
     private BlockOperation work(int number, Work work) {
         var stated = work.eIsSet(ProtocolPackage.Literals.WORK__COMPONENT) ? work.getComponent()
                 : handler.getLane().getComponent();
-        long time = ComposedNicPlans.ps(work.getTime()) + ps(work.getParameter())
-                + (work.isTrap() ? ComposedNicPlans.ps(declared.parts().processor().getSystemCall()) : 0);
-        long perItem = ComposedNicPlans.ps(work.getPerItem()) + ps(work.getItemParameter());
+        long time = PlanUnits.ps(work.getTime()) + ps(work.getParameter())
+                + (work.isTrap() ? PlanUnits.ps(declared.parts().processor().getSystemCall()) : 0);
+        long perItem = PlanUnits.ps(work.getPerItem()) + ps(work.getItemParameter());
         return new BlockOperation.Work(number, time,
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
                 expressions.add(work.getBytes(), names), perItem, work.getBatch(),
@@ -152,17 +153,17 @@ final class HandlerCompiler {
     }
 
     private static long ps(TimeParameter time) {
-        return time == null ? 0 : ComposedNicPlans.ps(time.getValue());
+        return time == null ? 0 : PlanUnits.ps(time.getValue());
     }
 
     private BlockOperation.Pipeline pipeline(Work work) {
         int depth = expressions.add(work.getDepth(), names);
         return work.getLatency() == null && depth == BlockOperation.NONE ? null
-                : new BlockOperation.Pipeline(ComposedNicPlans.ps(work.getLatency()), depth);
+                : new BlockOperation.Pipeline(PlanUnits.ps(work.getLatency()), depth);
     }
 
     private static BlockOperation.Stall stall(Take take) {
-        return take.isStall() ? new BlockOperation.Stall(ComposedNicPlans.ps(take.getWatchdog())) : null;
+        return take.isStall() ? new BlockOperation.Stall(PlanUnits.ps(take.getWatchdog())) : null;
     }
 
     private BlockOperation.Doorbell doorbell(Tell tell) {

@@ -3,6 +3,7 @@ package org.hopscope.compile.block;
 
 import java.util.List;
 
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -50,8 +51,8 @@ public final class PartAgreement {
 
     /** A block has one time, so the processors that it traps into take the same for a system call. */
     private static void compareSystemCalls(PartLists one, PartLists other, ProtocolStack stack, Diagnostics found) {
-        long here = ComposedNicPlans.ps(one.processor().getSystemCall());
-        long there = ComposedNicPlans.ps(other.processor().getSystemCall());
+        long here = PlanUnits.ps(one.processor().getSystemCall());
+        long there = PlanUnits.ps(other.processor().getSystemCall());
         if (here != there && traps(stack)) {
             found.error(other.type(), PART_IS_MISSING, "A system call takes %s in '%s' and %s in '%s', but blocks of "
                     .formatted(one.processor().getSystemCall(), one.type().getName(),

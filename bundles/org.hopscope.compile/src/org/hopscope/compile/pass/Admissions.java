@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+import static org.hopscope.compile.units.PlanUnits.ps;
+
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.RouterType;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.FaultPlan;
@@ -125,13 +127,5 @@ final class Admissions {
     private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
         resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be admitted by " + type.getAdmission().getName()
                 + " here: " + reason, "choose another admission, or change what stands in its way");
-    }
-
-    private static int bytes(Quantity size, int whenAbsent) {
-        return size == null ? whenAbsent : Math.toIntExact(size.toBytes());
-    }
-
-    private static long ps(Quantity time, long whenAbsent) {
-        return time == null ? whenAbsent : time.toPs();
     }
 }

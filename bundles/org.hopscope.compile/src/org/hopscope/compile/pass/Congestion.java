@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+import static org.hopscope.compile.units.PlanUnits.ps;
+
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.RouterType;
@@ -133,19 +136,11 @@ final class Congestion {
                 : router.admission().bufferBytes();
     }
 
-    private static int bytes(Quantity size, int whenAbsent) {
-        return size == null ? whenAbsent : Math.toIntExact(size.toBytes());
-    }
-
     private static boolean sendsOverManyPaths(RouterType type) {
         return type.getAdaptiveChannels() > 0 || switch (type.getRouting()) {
             case DIMENSION_ORDER, SHORTEST_PATH_TABLE, UP_DOWN, MINIMAL, ECMP -> false;
             case VALIANT, UGAL_LOCAL, UGAL_GLOBAL, PROGRESSIVE, SPRAYING, REPS -> true;
         };
-    }
-
-    private static long ps(Quantity time, long whenAbsent) {
-        return time == null ? whenAbsent : time.toPs();
     }
 
     private static long rate(Quantity rate, long whenAbsent) {

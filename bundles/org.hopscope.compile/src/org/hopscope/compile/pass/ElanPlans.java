@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+
 import java.util.Optional;
 
 import org.hopscope.model.machine.BusPort;
@@ -16,7 +18,6 @@ import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TportsLayer;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -124,10 +125,6 @@ final class ElanPlans {
 
     private static long cost(Layer layer, Operation operation) {
         return StackPlans.costPs(layer, operation);
-    }
-
-    private static int bytes(Quantity size) {
-        return Math.toIntExact(size.toBytes());
     }
 
     private static <T extends Layer> Optional<T> layer(ProtocolStack stack, Class<T> kind) {

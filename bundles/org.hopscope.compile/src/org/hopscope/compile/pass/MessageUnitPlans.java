@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.machine.AddressTranslation;
 import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.CoreLogic;
@@ -30,7 +31,7 @@ final class MessageUnitPlans {
         return new MessageUnitNicPlan(velo(logic, parts.nicPart(MessageUnit.class)),
                 rma(logic, parts.nicPart(BulkUnit.class), translation.getLookupCycles()),
                 new RegistrationPlan(translation.getPageSize().toBytes(), translation.getRegisterPage().toPs()),
-                ResolveUnits.bytes(router.getPacketOverhead()));
+                PlanUnits.bytes(router.getPacketOverhead()));
     }
 
     static MessageUnitStackPlan stack(ProtocolStack stack) {
@@ -40,22 +41,22 @@ final class MessageUnitPlans {
                 new MessageUnitMpiPlan(StackPlans.costPs(mpi, Operation.SEND),
                         StackPlans.costPs(mpi, Operation.POST_RECEIVE),
                         StackPlans.costPs(library, Operation.MATCH_ITEM),
-                        StackPlans.costPs(mpi, Operation.COMPLETE_RECEIVE), ResolveUnits.bytes(library.getHeaderSize()),
-                        ResolveUnits.bytes(library.getEagerLimit())),
+                        StackPlans.costPs(mpi, Operation.COMPLETE_RECEIVE), PlanUnits.bytes(library.getHeaderSize()),
+                        PlanUnits.bytes(library.getEagerLimit())),
                 new MessageUnitLibraryPlan(StackPlans.costPs(library, Operation.SEND),
                         StackPlans.costPs(library, Operation.RECEIVE_HEADER),
                         StackPlans.costPs(library, Operation.WRITE_EVENT), library.getSoftwareCredits()));
     }
 
     private static VeloPlan velo(CoreLogic logic, MessageUnit unit) {
-        return new VeloPlan(ResolveUnits.bytes(unit.getLargestMessage()), ResolveUnits.datapath(logic),
+        return new VeloPlan(PlanUnits.bytes(unit.getLargestMessage()), ResolveUnits.datapath(logic),
                 ResolveUnits.cyclesPs(logic, unit.getTransmitCycles()),
                 ResolveUnits.cyclesPs(logic, unit.getReceiveCycles()), unit.getBuffers(), unit.getRingSlots(),
                 unit.getWatchdog().toPs());
     }
 
     private static RmaPlan rma(CoreLogic logic, BulkUnit unit, int lookup) {
-        return new RmaPlan(ResolveUnits.bytes(unit.getPacketPayload()), ResolveUnits.datapath(logic),
+        return new RmaPlan(PlanUnits.bytes(unit.getPacketPayload()), ResolveUnits.datapath(logic),
                 ResolveUnits.cyclesPs(logic, unit.getRequestCycles() + lookup),
                 ResolveUnits.cyclesPs(logic, unit.getRespondCycles() + lookup),
                 ResolveUnits.cyclesPs(logic, unit.getCompleteCycles() + lookup));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+
 import java.util.List;
 
 import org.hopscope.model.machine.CollectiveNetwork;
@@ -10,7 +12,6 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Cable;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.InterruptPlan;
 import org.hopscope.sim.plan.LinkPlan;
@@ -93,9 +94,5 @@ final class NetworkPlans {
             case INPUT_FIFO -> Queueing.INPUT_FIFO;
             case VIRTUAL_OUTPUT -> Queueing.VIRTUAL_OUTPUT;
         };
-    }
-
-    private static int bytes(Quantity size, int whenAbsent) {
-        return size == null ? whenAbsent : Math.toIntExact(size.toBytes());
     }
 }

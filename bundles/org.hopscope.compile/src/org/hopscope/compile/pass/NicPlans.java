@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+
 import org.hopscope.compile.block.ComposedNicPlans;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.CircuitPort;
@@ -12,7 +14,6 @@ import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.stack.ProtocolStack;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.CachePlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
@@ -52,10 +53,6 @@ final class NicPlans {
                 new CachePlan(bytes(cache.getSize()), bytes(cache.getLine())), fifos.getInjectionFifos(),
                 fifos.getInjectionPackets(), fifos.getReceptionPackets(), fifos.getReadTime().toPs(),
                 fifos.getWriteTimeCached().toPs(), fifos.getWriteTimeMemory().toPs());
-    }
-
-    private static int bytes(Quantity size) {
-        return Math.toIntExact(size.toBytes());
     }
 
     private static DmaPlan engine(DmaEngine engine) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+import static org.hopscope.compile.units.PlanUnits.ps;
+
 import java.util.Optional;
 
 import org.hopscope.compile.block.PartAgreement;
@@ -59,11 +62,6 @@ public final class ResolveUnits {
                         ps(processor.getMemoryLatency())));
     }
 
-    /** A time that may be left out. */
-    private static long ps(Quantity time) {
-        return time == null ? 0 : time.toPs();
-    }
-
     private static MemoryPlan memory(Memory memory) {
         return new MemoryPlan(rate(memory.getCopyRate()), memory.getCopyLatency().toPs());
     }
@@ -81,11 +79,6 @@ public final class ResolveUnits {
     /** The bandwidth of the data path of a logic. */
     static Rate datapath(CoreLogic logic) {
         return new Rate(Math.multiplyExact(logic.getClock().toHertz(), (long) logic.getDatapathBits()) / Byte.SIZE);
-    }
-
-    /** Bytes of a size that may be left out. */
-    static int bytes(Quantity size) {
-        return size == null ? 0 : Math.toIntExact(size.toBytes());
     }
 
     static Rate rate(Quantity quantity) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import static org.hopscope.compile.units.PlanUnits.bytes;
+
 import org.hopscope.model.machine.RouterType;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.FaultPlan;
@@ -29,7 +30,7 @@ final class Retransmissions {
 
     private static DeliveryPlan plan(RouterType type, Retransmission kind) {
         return new DeliveryPlan(kind, bytes(type.getWindow()), type.getRetransmissionTimeout().toPs(),
-                type.getAcknowledgmentSize() == null ? HEADER : bytes(type.getAcknowledgmentSize()),
+                bytes(type.getAcknowledgmentSize(), HEADER),
                 Congestion.rates(type), Congestion.windows(type), Congestion.telemetry(type),
                 Congestion.credits(type));
     }
@@ -70,9 +71,5 @@ final class Retransmissions {
         resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be sent again by "
                 + type.getRetransmission().getName() + " here: " + reason,
                 "set retransmission to NONE, or change what stands in its way");
-    }
-
-    private static int bytes(Quantity size) {
-        return Math.toIntExact(size.toBytes());
     }
 }
