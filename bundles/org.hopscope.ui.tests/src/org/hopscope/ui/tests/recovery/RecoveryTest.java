@@ -98,6 +98,18 @@ class RecoveryTest {
         assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when nobody edits");
     }
 
+    /** A kill while somebody draws without a pause loses the last five seconds at most. */
+    @Test
+    void workIsKeptWhileOneChangeFollowsTheOther() throws Exception {
+        long started = System.nanoTime();
+        for (int i = 0; KeptWork.entries().isEmpty(); i++) {
+            note("change " + i);
+            long next = System.nanoTime() + 300_000_000L;
+            Bench.until("the next change", () -> System.nanoTime() > next);
+            assertTrue(System.nanoTime() - started < 5_500_000_000L, "kept after five seconds");
+        }
+    }
+
     @Test
     void savingAndClosingForgetWhatWasKept() throws Exception {
         note("saved");
