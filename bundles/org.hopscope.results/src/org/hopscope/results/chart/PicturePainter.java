@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.chart;
 
+import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -29,14 +31,20 @@ public final class PicturePainter {
 
     /** Paints the ground and all shapes. */
     public void paint(Picture picture) {
-        gc.setAntialias(SWT.ON);
-        gc.setTextAntialias(SWT.ON);
         gc.setBackground(colour(picture.ground()));
         gc.fillRectangle(0, 0, (int) Math.ceil(picture.width()), (int) Math.ceil(picture.height()));
-        picture.shapes().forEach(this::shape);
+        paint(picture.shapes());
     }
 
-    static Color colour(int colour) {
+    /** Paints shapes over what is there. */
+    public void paint(List<Shape> shapes) {
+        gc.setAntialias(SWT.ON);
+        gc.setTextAntialias(SWT.ON);
+        shapes.forEach(this::shape);
+    }
+
+    /** A colour of a picture, 0xRRGGBB. */
+    public static Color colour(int colour) {
         return new Color(new RGB(Colours.red(colour), Colours.green(colour), Colours.blue(colour)));
     }
 

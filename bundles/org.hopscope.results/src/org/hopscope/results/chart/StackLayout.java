@@ -14,7 +14,7 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
 
     private static final int MARGIN = 8;
     private static final int LEAST_CHART_HEIGHT = 190;
-    /** Bars of many blocks need more room, and nobody needs to see all lines of their table at once. */
+    /** Bars of many blocks need more room, and not all lines of their table need to be seen at once. */
     private static final int LEAST_CHART_HEIGHT_OF_BLOCKS = 340;
     private static final int LEAST_BAR_SLOT = 60;
 

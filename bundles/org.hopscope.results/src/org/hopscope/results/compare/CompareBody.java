@@ -64,7 +64,7 @@ public final class CompareBody {
         table = new TablePane(rows);
         merging = new MergeChange(editor, table.table(), () -> state);
         new CompareDrop(table.table().control(), editor, merging, table::subjectAt);
-        results.share(rows);
+        results.share(rows, table.control());
         watch = new StaleWatch(file -> editor.setup().files().contains(file)
                 || state.filter(one -> one.dependsOn(file)).isPresent(), this::changed);
         selection = new LinkedSelection(columns, results, table, this::comparison);
@@ -76,7 +76,10 @@ public final class CompareBody {
     }
 
     void setFocus() {
-        table.table().control().setFocus();
+        if (!table.table().control().setFocus()) {
+            // it is in a tab that is not in front
+            results.setFocus();
+        }
     }
 
     void dispose() {
@@ -164,6 +167,12 @@ public final class CompareBody {
             }
         }));
         comparing.schedule();
+        if (state.isEmpty()) {
+            missing.say(Messages.compare_reading, Messages.compare_cancel, () -> {
+                cancel(comparing);
+                missing.hide();
+            });
+        }
         if (run) {
             missing.say(Messages.compare_running, Messages.compare_cancel, () -> cancel(comparing));
         }

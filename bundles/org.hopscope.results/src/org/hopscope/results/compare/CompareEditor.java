@@ -86,6 +86,7 @@ public final class CompareEditor extends EditorPart {
         if (body != null) {
             body.dispose();
         }
+        ComparePerspective.leaveAfter(this);
         super.dispose();
     }
 

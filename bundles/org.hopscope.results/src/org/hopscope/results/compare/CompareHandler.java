@@ -11,7 +11,10 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.hopscope.study.compare.Comparison;
 
-/** The button and the key to compare: what is selected in the explorer, and asks if that is not enough. */
+/**
+ * The button and the key to compare: what is selected in the explorer, else the variant that is edited with what it is
+ * made on; asks if that is not enough.
+ */
 public final class CompareHandler extends AbstractHandler {
 
     @Override
@@ -21,6 +24,9 @@ public final class CompareHandler extends AbstractHandler {
             return null;
         }
         var setup = CompareSetup.of(SelectedFiles.compared(SelectedFiles.inExplorer(page)));
+        if (!setup.isEnough()) {
+            setup = CompareSetup.of(SelectedFiles.compared(SelectedFiles.inEditor(page)));
+        }
         if (!setup.isEnough()) {
             setup = setup.with(FileChoice.ask(HandlerUtil.getActiveShellChecked(event), setup));
         }

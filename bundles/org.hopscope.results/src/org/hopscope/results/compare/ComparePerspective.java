@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.util.Arrays;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.hopscope.ui.Ids;
@@ -11,13 +13,27 @@ public final class ComparePerspective implements IPerspectiveFactory {
     /** Id of the perspective. */
     static final String ID = "org.hopscope.perspective.compare";
 
+    /** Goes back to where machines are drawn and run when the last comparison closes; nothing else leads there. */
+    static void leaveAfter(IEditorPart closing) {
+        var page = closing.getSite().getPage();
+        var workbench = closing.getSite().getWorkbenchWindow().getWorkbench();
+        workbench.getDisplay().asyncExec(() -> {
+            if (!workbench.isClosing() && page.getWorkbenchWindow().getShell() != null
+                    && page.getPerspective() != null && ID.equals(page.getPerspective().getId())
+                    && Arrays.stream(page.getEditorReferences())
+                            .noneMatch(one -> CompareEditor.ID.equals(one.getId()))) {
+                page.setPerspective(workbench.getPerspectiveRegistry().findPerspectiveWithId(Ids.DESIGN_PERSPECTIVE));
+            }
+        });
+    }
+
     @Override
     public void createInitialLayout(IPageLayout layout) {
         var left = layout.createFolder("left", IPageLayout.LEFT, 0.14f, layout.getEditorArea());
         left.addView(Ids.EXPLORER);
         var bottom = layout.createPlaceholderFolder("bottom", IPageLayout.BOTTOM, 0.78f, layout.getEditorArea());
         for (String view : new String[] {Ids.RUNS, Ids.LATENCY_STACK, IPageLayout.ID_PROP_SHEET,
-            IPageLayout.ID_PROBLEM_VIEW, IPageLayout.ID_PROGRESS_VIEW}) {
+            Ids.PROBLEMS, IPageLayout.ID_PROGRESS_VIEW}) {
             bottom.addPlaceholder(view);
             layout.addShowViewShortcut(view);
         }

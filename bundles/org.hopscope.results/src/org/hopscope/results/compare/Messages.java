@@ -71,6 +71,7 @@ final class Messages extends NLS {
     public static String compare_nameOfMany;
     public static String compare_runMissing;
     public static String compare_runOne;
+    public static String compare_reading;
     public static String compare_running;
     public static String compare_stale;
     public static String compare_tooFew;
@@ -115,6 +116,7 @@ final class Messages extends NLS {
     public static String stacks_title;
     public static String stacks_unlocked;
     public static String tab_charts;
+    public static String tab_figures;
     public static String tab_pareto;
     public static String tab_stacks;
     public static String tab_tip;

@@ -6,8 +6,6 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Listener;
 import org.hopscope.study.compare.Comparison;
 
 /** The results between the drawings and the table: stacks with the waterfall, charts, and the best designs. */
@@ -15,10 +13,11 @@ public final class ResultTabs {
 
     /** Shares of the drawings, the results and the table: charts are read by their height. */
     private static final int[] WITH_STACKS = {31, 35, 34};
-    /** In a window of less height, stacks are the last that become flat. */
-    private static final int[] LOW = {23, 49, 28};
-    private static final int LOW_HEIGHT = 620;
     private static final int[] WITH_CHARTS = {16, 62, 22};
+    /** In a window of less height than this, the table is a tab of its own: three rows would all be too flat. */
+    private static final int LOW_HEIGHT = 620;
+    private static final int[] LOW_WITH_STACKS = {44, 56};
+    private static final int[] LOW_WITH_CHARTS = {22, 78};
 
     private final SashForm rows;
     private final CTabFolder folder;
@@ -27,6 +26,8 @@ public final class ResultTabs {
     private final ChartPane charts;
     private final ParetoPane pareto;
     private final MetricChoice metric;
+    private Control table;
+    private CTabItem figures;
     private int[] ofStacks = WITH_STACKS;
     private int[] ofCharts = WITH_CHARTS;
     private boolean charting;
@@ -58,19 +59,59 @@ public final class ResultTabs {
         item.setControl(content);
     }
 
-    /** Shares the height, whatever it is at first; from then on the user does. */
-    void share(SashForm sash) {
+    /**
+     * Shares the height; in each layout the user may then share it otherwise.
+     *
+     * @param last the table, the last row where there is height enough, else a tab of its own
+     */
+    void share(SashForm sash, Control last) {
+        table = last;
         sash.setWeights(WITH_STACKS);
-        sash.addListener(SWT.Resize, new Listener() {
-            @Override
-            public void handleEvent(Event event) {
-                if (sash.getSize().y > 0) {
-                    ofStacks = sash.getSize().y < LOW_HEIGHT ? LOW : WITH_STACKS;
-                    sash.setWeights(charting ? ofCharts : ofStacks);
-                    sash.removeListener(SWT.Resize, this);
+        sash.addListener(SWT.Resize, event -> {
+            boolean low = sash.getSize().y < LOW_HEIGHT;
+            if (sash.getSize().y > 0 && low != (figures != null)) {
+                if (low) {
+                    lower();
+                } else {
+                    raise();
                 }
+                sash.setWeights(charting ? ofCharts : ofStacks);
             }
         });
+    }
+
+    private void lower() {
+        ofStacks = LOW_WITH_STACKS;
+        ofCharts = LOW_WITH_CHARTS;
+        table.setParent(folder);
+        figures = new CTabItem(folder, SWT.NONE, 1);
+        figures.setText(Messages.tab_figures);
+        figures.setToolTipText(Messages.tab_tip);
+        figures.setControl(table);
+    }
+
+    private void raise() {
+        ofStacks = WITH_STACKS;
+        ofCharts = WITH_CHARTS;
+        figures.setControl(null);
+        figures.dispose();
+        figures = null;
+        table.setParent(rows);
+        table.setVisible(true);
+        if (folder.getSelectionIndex() < 0) {
+            folder.setSelection(0);
+        }
+        charting = isCharting();
+    }
+
+    /** True if what is in front is read by its height. */
+    private boolean isCharting() {
+        var front = folder.getSelection();
+        return front != null && (front.getControl() == charts.control() || front.getControl() == pareto.control());
+    }
+
+    void setFocus() {
+        folder.setFocus();
     }
 
     MetricChoice metric() {
@@ -99,13 +140,13 @@ public final class ResultTabs {
 
     /** Brings the stacks (0), the chart (1) or the cloud (2) to the front. */
     public void select(int tab) {
-        folder.setSelection(tab);
+        folder.setSelection(tab > 0 && figures != null ? tab + 1 : tab);
         share();
     }
 
     /** Gives each kind of result the height that the user has given it, or a usual one. */
     private void share() {
-        boolean next = folder.getSelectionIndex() > 0;
+        boolean next = isCharting();
         if (next != charting) {
             if (next) {
                 ofStacks = rows.getWeights();

@@ -48,6 +48,13 @@ final class SelectedFiles {
         return files;
     }
 
+    /** The file that is edited, if it can be compared. */
+    static List<IFile> inEditor(IWorkbenchPage page) {
+        var editor = page.getActiveEditor();
+        var file = editor == null ? null : Adapters.adapt(editor.getEditorInput(), IFile.class);
+        return file == null || !CompareSetup.accepts(file) ? List.of() : List.of(file);
+    }
+
     /** Those selected in the explorer, whichever part is active. */
     static List<IFile> inExplorer(IWorkbenchPage page) {
         var explorer = page.findView(Ids.EXPLORER);

@@ -72,7 +72,7 @@ public final class WaterfallCanvas extends Canvas {
         return selected;
     }
 
-    /** Selects a step, -1 for none; tells nobody. */
+    /** Selects a step, -1 for none, without notifying listeners. */
     public void select(int step) {
         if (step != selected) {
             selected = step;

@@ -37,11 +37,12 @@ public final class Lasso {
         this.canvas = canvas;
         this.changed = changed;
         canvas.onPicking(this::toggle);
-        canvas.addListener(SWT.MouseDown, event -> from = on && event.button == 1 ? new Point(event.x, event.y) : null);
-        canvas.addListener(SWT.MouseMove, this::drag);
-        canvas.addListener(SWT.MouseUp, event -> release());
-        canvas.addListener(SWT.KeyDown, this::key);
-        canvas.addListener(SWT.Paint, event -> paint(event.gc));
+        canvas.surface().addListener(SWT.MouseDown, event -> from = on && event.button == 1
+                && (event.stateMask & SWT.SHIFT) == 0 ? new Point(event.x, event.y) : null);
+        canvas.surface().addListener(SWT.MouseMove, this::drag);
+        canvas.surface().addListener(SWT.MouseUp, event -> release());
+        canvas.surface().addListener(SWT.KeyDown, this::key);
+        canvas.surface().addListener(SWT.Paint, event -> paint(event.gc));
     }
 
     /** The rows of the data (as {@link ChartPoint#source()} has it) behind what is chosen. */
@@ -87,7 +88,7 @@ public final class Lasso {
                     Math.abs(event.x - from.x), Math.abs(event.y - from.y));
             if (dragged != null || now.width > SLACK || now.height > SLACK) {
                 dragged = now;
-                canvas.redraw();
+                canvas.surface().redraw();
             }
         }
     }
@@ -96,7 +97,7 @@ public final class Lasso {
         from = null;
         if (dragged != null) {
             chosen.clear();
-            canvas.picture().picture().spots().stream().filter(spot -> dragged.contains(middle(spot)))
+            canvas.spots().stream().filter(spot -> dragged.contains(middle(spot)))
                     .forEach(spot -> chosen.add(pointOf(spot).source()));
             dragged = null;
             tell();
@@ -113,7 +114,7 @@ public final class Lasso {
             return;
         }
         if (event.keyCode == 'a' && event.stateMask == SWT.MOD1) {
-            canvas.picture().picture().spots().forEach(spot -> chosen.add(pointOf(spot).source()));
+            canvas.spots().forEach(spot -> chosen.add(pointOf(spot).source()));
             tell();
         } else if (event.keyCode == SWT.ESC && !chosen.isEmpty()) {
             chosen.clear();
@@ -122,7 +123,7 @@ public final class Lasso {
     }
 
     private void tell() {
-        canvas.redraw();
+        canvas.surface().redraw();
         changed.run();
     }
 
@@ -130,7 +131,7 @@ public final class Lasso {
         gc.setForeground(canvas.getForeground());
         gc.setLineDash(null);
         gc.setLineWidth(2);
-        for (var spot : canvas.picture().picture().spots()) {
+        for (var spot : canvas.spots()) {
             if (chosen.contains(pointOf(spot).source())) {
                 var at = middle(spot);
                 gc.drawOval(at.x - RING, at.y - RING, 2 * RING, 2 * RING);

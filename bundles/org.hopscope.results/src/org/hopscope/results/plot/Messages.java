@@ -30,6 +30,7 @@ final class Messages extends NLS {
     public static String plot_lock;
     public static String plot_lockTip;
     public static String plot_more;
+    public static String plot_noData;
     public static String plot_noMachine;
     public static String plot_of;
     public static String plot_openFailed;

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.plot;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.hopscope.results.chart.ControlPalette;
 import org.hopscope.results.chart.GcText;
 import org.hopscope.results.chart.PicturePainter;
@@ -26,52 +30,60 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPicture;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.PlotPlace;
 import org.hopscope.study.chart.Range;
 import org.hopscope.study.chart.Scale;
-import org.hopscope.study.picture.Area;
-import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Spot;
 
 /**
  * Shows a chart in the colours of the workbench. Pointing at a value names it, a click or Enter picks it, the arrow
- * keys walk from value to value; the wheel zooms around the mouse, a double click shows all again. The wheel scrolls a
- * chart whose rows have names.
+ * keys walk from value to value. The wheel zooms around the mouse, dragging with Shift moves the part that is shown,
+ * and a double click shows all again; the wheel scrolls a chart whose rows have names. A click in the legend hides a
+ * series or shows it again.
  */
-public final class PlotCanvas extends Canvas {
+public final class PlotCanvas extends Composite {
 
-    private static final double CLOSER = 0.8;
     private static final int OUTLINE = 3;
     /** Below this many pixels there is no room for anything but axes. */
     private static final int LEAST = 80;
 
+    private final PlotSheet sheet;
     private Chart chart = new Chart("", ChartKind.LINES, Axis.of("", "", Scale.LINEAR), Axis.of("", "", Scale.LINEAR),
             List.of());
     private Optional<Range> xZoom = Optional.empty();
     private Optional<Range> yZoom = Optional.empty();
-    private ChartPicture drawn;
-    /** The colours of what was drawn. */
-    private Palette palette;
+    private final Set<Integer> hidden = new HashSet<>();
     private Optional<Spot> pointed = Optional.empty();
     private Consumer<ChartPoint> picking = point -> {};
+    private boolean stale = true;
+    private boolean drawing;
+    /** A redraw is due. */
+    private boolean waiting;
 
-    /** A canvas that draws each picture in memory first, so that it never flickers. */
+    /** An empty chart. */
     public PlotCanvas(Composite parent) {
-        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
-        addListener(SWT.Paint, event -> paint(event.gc));
-        addListener(SWT.MouseMove, event -> point(picture().picture().at(event.x, event.y)));
+        super(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(this);
+        sheet = new PlotSheet(this, this::toggle);
+        addListener(SWT.Paint, event -> tooSmall(event.gc));
+        var surface = surface();
+        addListener(SWT.Resize, event -> later());
+        surface.addListener(SWT.Resize, event -> later());
+        surface.addListener(SWT.Paint, event -> paint(event.gc));
+        surface.addListener(SWT.MouseMove, event -> point(at(event.x, event.y)));
         // a tip would lie over the menu and take its clicks
-        addListener(SWT.MenuDetect, event -> setToolTipText(null));
-        addListener(SWT.MouseExit, event -> point(Optional.empty()));
-        addListener(SWT.MouseDown, event -> {
-            setFocus();
+        surface.addListener(SWT.MenuDetect, event -> surface.setToolTipText(null));
+        surface.addListener(SWT.MouseExit, event -> point(Optional.empty()));
+        surface.addListener(SWT.MouseDown, event -> {
+            surface.setFocus();
             pick();
         });
-        addListener(SWT.MouseDoubleClick, event -> zoom(Optional.empty(), Optional.empty()));
-        addListener(SWT.MouseVerticalWheel, this::wheel);
-        addListener(SWT.KeyDown, this::keyPressed);
-        addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
+        surface.addListener(SWT.KeyDown, this::keyPressed);
+        surface.addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
                 || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
-        makeAccessible();
+        new PlotZoom(this);
+        new SpokenGraphic(surface, () -> chart.title().isEmpty() ? Messages.plot_accessibleName : chart.title(),
+                () -> pointed.map(Spot::text).orElse("")).description(() -> chart.isEmpty() ? "" : ChartCsv.of(chart));
     }
 
     /** The consumer hears of the point that the user clicks. */
@@ -86,9 +98,16 @@ public final class PlotCanvas extends Canvas {
             xZoom = Optional.empty();
             yZoom = Optional.empty();
         }
+        if (!names(next).equals(names(chart))) {
+            hidden.clear();
+        }
         chart = next;
         point(Optional.empty());
         redraw();
+    }
+
+    private static List<String> names(Chart of) {
+        return of.series().stream().map(one -> one.name()).toList();
     }
 
     /** The chart that is shown, with its zoom. */
@@ -106,63 +125,37 @@ public final class PlotCanvas extends Canvas {
                 : recipe.locked(xZoom.or(recipe::xRange), yZoom.or(recipe::yRange));
     }
 
+    /** The control on which the data is drawn, and which hears mouse and keys. */
+    public Control surface() {
+        return sheet.surface();
+    }
+
+    /** The spots of the points that are shown, in pixels of the surface. */
+    public List<Spot> spots() {
+        refresh();
+        var plot = sheet.place().plot();
+        return sheet.content().spots().stream().filter(spot -> plot.overlaps(spot.area())
+                && !hidden.contains(spot.series())).toList();
+    }
+
+    /** Where the values are, in pixels of the surface. */
+    public PlotPlace place() {
+        refresh();
+        return sheet.place();
+    }
+
+    /** The nearest of the spots at a place. */
+    private Optional<Spot> at(int x, int y) {
+        return spots().stream().filter(spot -> spot.area().contains(x, y))
+                .min((one, other) -> Double.compare(one.distance(x, y), other.distance(x, y)));
+    }
+
     /** The spot that is pointed at. */
     public Optional<Spot> pointed() {
         return pointed;
     }
 
-    /** The picture as it is on the screen. */
-    public ChartPicture picture() {
-        var gc = new GC(this);
-        try {
-            return drawn(gc);
-        } finally {
-            gc.dispose();
-        }
-    }
-
-    private ChartPicture drawn(GC gc) {
-        var size = getSize();
-        if (drawn == null || drawn.picture().width() != size.x || drawn.picture().height() != size.y) {
-            palette = ControlPalette.of(this);
-            drawn = ChartPicture.of(chart(), Math.max(1, size.x), Math.max(1, size.y), palette, new GcText(gc));
-        }
-        return drawn;
-    }
-
-    private void paint(GC gc) {
-        // the style sheet changes the colours of a control without an event that would announce it, and GTK that of
-        // text later than that of the ground
-        if (!ControlPalette.of(this).equals(palette)) {
-            drawn = null;
-        }
-        var size = getSize();
-        if (size.x < LEAST || size.y < LEAST) {
-            tooSmall(gc);
-            return;
-        }
-        var now = drawn(gc).picture();
-        new PicturePainter(gc).paint(now);
-        pointed.ifPresent(spot -> {
-            gc.setForeground(getForeground());
-            gc.setLineWidth(2);
-            gc.setLineDash(null);
-            gc.drawRoundRectangle((int) spot.area().x() - 1, (int) spot.area().y() - 1,
-                    (int) spot.area().width() + 2, (int) spot.area().height() + 2, OUTLINE, OUTLINE);
-        });
-    }
-
-    /** Nothing at all would look as if there were nothing to draw. */
-    private void tooSmall(GC gc) {
-        var size = getSize();
-        gc.fillRectangle(0, 0, size.x, size.y);
-        var room = gc.textExtent(Messages.plot_tooSmall);
-        if (!chart.isEmpty() && room.x <= size.x && room.y <= size.y) {
-            gc.drawText(Messages.plot_tooSmall, (size.x - room.x) / 2, (size.y - room.y) / 2, true);
-        }
-    }
-
-    /** The picture as pixels, at a size. */
+    /** The chart as pixels, as it is written into files, at a size. */
     public ImageData image(int width, int height) {
         var image = new Image(getDisplay(), width, height);
         var gc = new GC(image);
@@ -176,45 +169,98 @@ public final class PlotCanvas extends Canvas {
         }
     }
 
+    /** Shows a part of the axes, or all of those without one. */
+    void zoom(Optional<Range> x, Optional<Range> y) {
+        xZoom = x;
+        yZoom = y;
+        redraw();
+    }
+
     @Override
     public void redraw() {
-        drawn = null;
+        stale = true;
         super.redraw();
+        var size = getSize();
+        boolean room = size.x >= LEAST && size.y >= LEAST;
+        sheet.setVisible(room);
+        if (room) {
+            refresh();
+            surface().redraw();
+        }
+    }
+
+    private void refresh() {
+        if (stale) {
+            stale = false;
+            drawing = true;
+            try {
+                sheet.draw(chart(), ControlPalette.of(this), hidden);
+            } finally {
+                drawing = false;
+            }
+        }
+    }
+
+    /** Draws again as soon as all controls have their sizes. */
+    private void later() {
+        stale |= !drawing;
+        if (!waiting && !drawing) {
+            waiting = true;
+            getDisplay().asyncExec(() -> {
+                waiting = false;
+                if (!isDisposed()) {
+                    redraw();
+                }
+            });
+        }
+    }
+
+    private void paint(GC gc) {
+        // the style sheet changes the colours of a control without an event that would announce it, and GTK that of
+        // text later than that of the ground
+        if (!ControlPalette.of(this).equals(sheet.palette())) {
+            later();
+        }
+        pointed.ifPresent(spot -> {
+            gc.setForeground(getForeground());
+            gc.setLineWidth(2);
+            gc.setLineDash(null);
+            gc.drawRoundRectangle((int) spot.area().x() - 1, (int) spot.area().y() - 1,
+                    (int) spot.area().width() + 2, (int) spot.area().height() + 2, OUTLINE, OUTLINE);
+        });
+    }
+
+    /** Nothing at all would look as if there were nothing to draw. */
+    private void tooSmall(GC gc) {
+        var size = getSize();
+        var room = gc.textExtent(Messages.plot_tooSmall);
+        if (!chart.isEmpty() && (size.x < LEAST || size.y < LEAST) && room.x <= size.x && room.y <= size.y) {
+            gc.drawText(Messages.plot_tooSmall, (size.x - room.x) / 2, (size.y - room.y) / 2, true);
+        }
+    }
+
+    private void toggle(int series) {
+        if (!hidden.remove(series)) {
+            hidden.add(series);
+        }
+        point(Optional.empty());
+        redraw();
     }
 
     private void point(Optional<Spot> spot) {
         if (!spot.equals(pointed)) {
             pointed = spot;
-            super.redraw();
-            getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
+            surface().redraw();
+            surface().getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
         }
         var text = spot.map(Spot::text).orElse(null);
-        if (!Objects.equals(text, getToolTipText())) {
-            setToolTipText(text);
+        if (!Objects.equals(text, surface().getToolTipText())) {
+            surface().setToolTipText(text);
         }
     }
 
     private void pick() {
         pointed.ifPresent(spot -> picking.accept(chart.series().get(spot.series()).points().get(spot.point())));
-    }
-
-    private void wheel(Event event) {
-        var now = picture();
-        Area plot = now.picture().plot();
-        if (chart.isEmpty() || chart.kind() == ChartKind.HEAT_MAP || chart.y().scale() == Scale.CATEGORIES
-                || !plot.contains(event.x, event.y)) {
-            return;
-        }
-        double factor = event.count > 0 ? CLOSER : 1 / CLOSER;
-        event.doit = false;
-        zoom(chart.x().scale() == Scale.CATEGORIES ? Optional.empty() : Optional.of(now.x().zoomed(event.x, factor)),
-                Optional.of(now.y().zoomed(event.y, factor)));
-    }
-
-    private void zoom(Optional<Range> x, Optional<Range> y) {
-        xZoom = x;
-        yZoom = y;
-        redraw();
     }
 
     private void keyPressed(Event event) {
@@ -231,7 +277,7 @@ public final class PlotCanvas extends Canvas {
     }
 
     private void step(int by) {
-        var spots = picture().picture().spots();
+        var spots = spots();
         if (!spots.isEmpty()) {
             int at = pointed.map(spots::indexOf).orElse(by > 0 ? -1 : spots.size());
             point(Optional.of(spots.get(Math.clamp(at + by, 0, spots.size() - 1))));
@@ -242,11 +288,12 @@ public final class PlotCanvas extends Canvas {
     /** A chart that is higher than its place is scrolled to what is pointed at. */
     private void reveal() {
         if (getParent() instanceof ScrolledComposite scrolled && pointed.isPresent()) {
+            double shift = getDisplay().map(surface(), this, 0, 0).y;
             var area = pointed.get().area();
             int top = scrolled.getOrigin().y;
             int height = scrolled.getClientArea().height;
-            if (area.y() < top || area.bottom() > top + height) {
-                scrolled.setOrigin(0, (int) area.y() - height / 2);
+            if (shift + area.y() < top || shift + area.bottom() > top + height) {
+                scrolled.setOrigin(0, (int) (shift + area.y()) - height / 2);
             }
         }
     }
@@ -261,8 +308,14 @@ public final class PlotCanvas extends Canvas {
         }
     }
 
-    private void makeAccessible() {
-        new SpokenGraphic(this, () -> chart.title().isEmpty() ? Messages.plot_accessibleName : chart.title(),
-                () -> pointed.map(Spot::text).orElse("")).description(() -> chart.isEmpty() ? "" : ChartCsv.of(chart));
+    @Override
+    public void setMenu(Menu menu) {
+        super.setMenu(menu);
+        sheet.each(control -> control.setMenu(menu));
+    }
+
+    @Override
+    public boolean setFocus() {
+        return surface().setFocus();
     }
 }

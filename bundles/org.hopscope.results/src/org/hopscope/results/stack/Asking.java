@@ -10,7 +10,9 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.results.findings.SuggestionFork;
 import org.hopscope.results.page.Pages;
 import org.hopscope.results.question.QuestionBar;
@@ -60,8 +62,22 @@ public final class Asking {
             about = run;
             questions.close();
         }
-        bar.show(run.isPresent() ? run.get().machine() : target().machineFile().flatMap(this::latest),
-                run.map(Run::order).orElse(RunOrder.PLAIN));
+        var now = target().machineFile().flatMap(this::latest);
+        if (run.isEmpty()) {
+            bar.show(now, RunOrder.PLAIN);
+        } else {
+            var order = named(run.get());
+            bar.show(now.filter(machine -> WorkloadChoice.known(machine).contains(order.workload()))
+                    .or(run.get()::machine), order);
+        }
+    }
+
+    /** The order of a run with the name of its workload, also if the machine has another first one by now. */
+    private static RunOrder named(Run run) {
+        var order = run.order();
+        return run.machine().filter(machine -> order.workload().isEmpty())
+                .flatMap(machine -> machine.getWorkloads().stream().findFirst()).map(Workload::getName)
+                .filter(name -> !name.isBlank()).map(order::withWorkload).orElse(order);
     }
 
     private RunTarget target() {

@@ -9,7 +9,7 @@ import org.eclipse.ui.IWorkbenchPartReference;
 /**
  * Hears that editors are opened and closed.
  *
- * @param control once it is disposed, there is nobody to tell
+ * @param control once it is disposed, no one is told
  * @param changed is called in the UI thread after the page has changed
  */
 record EditorWatch(Control control, Runnable changed) implements IPartListener2 {

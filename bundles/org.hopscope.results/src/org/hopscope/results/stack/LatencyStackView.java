@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -27,7 +28,9 @@ import org.hopscope.study.LatencyFigures;
 import org.hopscope.study.RunReport;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
@@ -81,6 +84,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     };
     /** An outline is there as long as the editor of its variant. */
     private IPartListener2 editors;
+    private ModelWatch watch;
+    /** The workloads of a machine are known once it has been checked. */
+    private final Consumer<Checked> checked = machine -> asking.update();
     /** The run that a number was tried out on, while that is of more interest. */
     private Optional<Run> tried = Optional.empty();
     /** The last trial of the number. */
@@ -107,6 +113,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         whatIfs.addListener(whatIf);
         editors = new EditorWatch(parent, this::refresh);
         getSite().getPage().addPartListener(editors);
+        watch = getSite().getService(ModelWatch.class);
+        watch.addListener(checked);
         runsChanged();
     }
 
@@ -143,6 +151,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             brushing.dispose();
             followed.dispose();
             getSite().getPage().removePartListener(editors);
+            watch.removeListener(checked);
         }
         super.dispose();
     }

@@ -47,7 +47,7 @@ final class StudyRows implements TableModel {
                 .findFirst().orElse(-1);
     }
 
-    /** The number of a row within its point tells nobody anything, nor does a column in which nothing can be. */
+    /** The number of a row within its point says nothing, nor does a column in which nothing can be. */
     private boolean isShown(int column) {
         return switch (results.columns().get(column).kind()) {
             case ROW -> false;

@@ -40,6 +40,9 @@ public final class DataTable {
         ServiceLoaders.connect();
     }
 
+    /** Rows of which texts may have become longer are measured again if there are no more than these. */
+    private static final int FEW = 60;
+
     private final NatTable table;
     private final int frozen;
     private final DataLayer body;
@@ -115,7 +118,7 @@ public final class DataTable {
         return height;
     }
 
-    /** The style sheet paints the parent when the theme changes, GTK its text later; nobody tells. */
+    /** The style sheet paints the parent when the theme changes, GTK its text later, both without an event. */
     private void followTheme() {
         if (!table.getParent().getBackground().equals(dressed) || !table.getParent().getForeground().equals(inked)) {
             dress();
@@ -175,8 +178,8 @@ public final class DataTable {
     /** Only the rows that are new are measured, as one more comes many times a second; no column gets narrower. */
     private void grow() {
         measured = model.rows() == 0 ? 0 : measured;
-        if (ColumnWidths.measured(model) > measured && untouched()) {
-            measure(measured);
+        if (untouched() && (ColumnWidths.measured(model) > measured || measured <= FEW)) {
+            measure(measured <= FEW ? 0 : measured);
         }
     }
 
@@ -255,7 +258,7 @@ public final class DataTable {
         }
     }
 
-    /** Selects rows and shows the first; tells nobody. None for an empty list. */
+    /** Selects rows and shows the first, without notifying listeners. None for an empty list. */
     public void select(int... rows) {
         quiet = true;
         selection.clear();

@@ -18,53 +18,58 @@ final class BarsDrawing {
     private static final double SHARE = 0.78;
 
     private final Chart chart;
-    private final PlotFrame frame;
+    private final PlotPlace place;
     private final Palette palette;
     private final TextMeter meter;
 
-    BarsDrawing(Chart chart, PlotFrame frame, Palette palette, TextMeter meter) {
+    BarsDrawing(Chart chart, PlotPlace place, Palette palette, TextMeter meter) {
         this.chart = chart;
-        this.frame = frame;
+        this.place = place;
         this.palette = palette;
         this.meter = meter;
     }
 
-    void bars(List<Shape> shapes, List<Spot> spots) {
+    void bars(List<Shape> shapes, List<Shape> labels, List<Spot> spots) {
         int count = chart.series().size();
-        double width = Math.min(WIDEST, SHARE * pitch() / count);
+        double width = width();
         boolean written = chart.series().stream().flatMap(one -> one.points().stream())
                 .allMatch(point -> meter.width(value(point)) <= width - 2);
         for (int i = 0; i < count; i++) {
             var points = chart.series().get(i).points();
             for (int k = 0; k < points.size(); k++) {
-                double left = frame.x().at(points.get(k).x()) + (i - count / 2.0) * width;
+                double left = place.x().at(points.get(k).x()) + (i - count / 2.0) * width;
                 var area = bar(i, k, left, width, shapes);
                 if (written) {
-                    value(points.get(k), area, shapes);
+                    value(points.get(k), area, labels);
                 }
                 spots.add(new Spot(area, i, k, ChartPicture.text(chart, i, points.get(k))));
             }
         }
     }
 
+    /** The width of a bar, in pixels. */
+    double width() {
+        return Math.min(WIDEST, SHARE * pitch() / Math.max(1, chart.series().size()));
+    }
+
     private Area bar(int series, int number, double left, double width, List<Shape> shapes) {
         var point = chart.series().get(series).points().get(number);
-        double top = frame.y().at(point.y());
-        double foot = chart.y().scale().logarithmic() ? frame.plot().bottom()
-                : Math.min(frame.plot().bottom(), frame.y().at(0));
+        double top = place.y().at(point.y());
+        double foot = chart.y().scale().logarithmic() ? place.plot().bottom()
+                : Math.min(place.plot().bottom(), place.y().at(0));
         var area = new Area(left + 0.5, Math.min(top, foot), Math.max(1, width - 1), Math.abs(foot - top));
         shapes.add(SeriesLook.of(series, palette).bar(area));
         if (point.spread()) {
-            LinesDrawing.whisker(left + width / 2, frame.y().at(point.low()), frame.y().at(point.high()),
+            LinesDrawing.whisker(left + width / 2, place.y().at(point.low()), place.y().at(point.high()),
                     palette.ink(), shapes);
         }
         return area;
     }
 
-    private void value(ChartPoint point, Area bar, List<Shape> shapes) {
-        double middle = frame.y().at(point.high()) - meter.line() / 2;
-        if (middle - meter.line() / 2 >= frame.plot().y()) {
-            shapes.add(Shape.text(bar.x() + bar.width() / 2, middle, value(point), Anchor.MIDDLE, palette.ink()));
+    private void value(ChartPoint point, Area bar, List<Shape> labels) {
+        double middle = place.y().at(point.high()) - meter.line() / 2;
+        if (middle - meter.line() / 2 >= place.plot().y()) {
+            labels.add(Shape.text(bar.x() + bar.width() / 2, middle, value(point), Anchor.MIDDLE, palette.ink()));
         }
     }
 
@@ -73,15 +78,15 @@ final class BarsDrawing {
     }
 
     private DisplayUnit unit() {
-        return DisplayUnit.of(chart.y().unit(), Math.max(Math.abs(frame.y().range().low()),
-                Math.abs(frame.y().range().high())));
+        return DisplayUnit.of(chart.y().unit(), Math.max(Math.abs(place.y().range().low()),
+                Math.abs(place.y().range().high())));
     }
 
     /** The least distance of two groups in pixels. */
     private double pitch() {
         var places = new TreeSet<Double>();
-        chart.series().forEach(one -> one.points().forEach(point -> places.add(frame.x().at(point.x()))));
-        double least = frame.plot().width() / Math.max(1, places.size());
+        chart.series().forEach(one -> one.points().forEach(point -> places.add(place.x().at(point.x()))));
+        double least = place.plot().width() / Math.max(1, places.size());
         double before = Double.NEGATIVE_INFINITY;
         for (double place : places) {
             least = Math.min(least, place - before);

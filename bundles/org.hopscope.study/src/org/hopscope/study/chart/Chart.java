@@ -2,6 +2,7 @@
 package org.hopscope.study.chart;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
@@ -35,8 +36,14 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
         return new Chart(title, kind, otherX, otherY, series, by);
     }
 
+    /** The names of the rows, from the top; empty if the y axis has numbers. */
+    public Optional<List<String>> rowNames() {
+        return named() ? Optional.of(y.categories()) : kind == ChartKind.HEAT_MAP
+                ? Optional.of(series.stream().map(Series::name).toList()) : Optional.empty();
+    }
+
     /** True if its rows have names, each with the marks of its values beside it. */
-    boolean named() {
+    public boolean named() {
         return kind == ChartKind.SCATTER && y.scale() == Scale.CATEGORIES;
     }
 

@@ -2,7 +2,6 @@
 package org.hopscope.study.chart;
 
 import java.util.ArrayList;
-import java.util.List;
 
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
@@ -21,7 +20,6 @@ import org.hopscope.study.picture.TextMeter;
  */
 public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
 
-    private static final double SCALE_ROOM = 96;
     private static final double ROW_GAP = 3;
     /** Lines of title, legend and axes around named rows. */
     private static final double FRAME_LINES = 9;
@@ -35,52 +33,42 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
      */
     public static ChartPicture of(Chart chart, double width, double height, Palette palette, TextMeter meter) {
         boolean heat = chart.kind() == ChartKind.HEAT_MAP;
-        var frame = new PlotFrame(chart, new Area(0, 0, width, height), heat ? SCALE_ROOM : 0, palette, meter);
+        var frame = new PlotFrame(chart, new Area(0, 0, width, height), heat ? ColourScale.ROOM : 0, palette, meter);
         var shapes = new ArrayList<Shape>();
         var spots = new ArrayList<Spot>();
         if (chart.isEmpty()) {
             shapes.add(Shape.text(width / 2, height / 2, "No data", Anchor.MIDDLE, palette.muted()));
         } else {
             shapes.addAll(frame.behind());
-            var data = new ArrayList<Shape>();
-            data(chart, frame, palette, meter, data, spots);
+            var content = PlotContent.of(chart, frame.place(), palette, meter);
+            var data = new ArrayList<>(content.shapes());
+            data.addAll(content.labels());
+            spots.addAll(content.spots());
             // marks on the edge of the plot are shown whole
-            var plot = frame.plot();
+            var plot = frame.place().plot();
             double room = SeriesLook.RADIUS + 1;
             shapes.add(new Shape.Clipped(new Area(plot.x() - room, plot.y() - room, plot.width() + 2 * room,
                     plot.height() + room), data));
             shapes.addAll(frame.front());
             if (heat) {
-                new HeatDrawing(chart, frame, palette, meter).scale(shapes, plot.right() + PlotFrame.GAP);
+                var scale = new ColourScale(chart, plot.y(), plot.bottom(), meter);
+                double left = plot.right() + PlotFrame.GAP;
+                shapes.addAll(scale.shapes(left, palette));
+                shapes.add(Shape.text(left + ColourScale.BAR, plot.y() - meter.line() / 2 - PlotFrame.GAP,
+                        meter.cut(scale.title(), left + ColourScale.BAR - frame.rowsTitleEnd()), Anchor.END,
+                        palette.ink()));
             }
         }
         var title = chart.title().isEmpty() ? chart.y().title() + ", " + chart.x().title() : chart.title();
-        spots.removeIf(spot -> !frame.plot().overlaps(spot.area()));
-        return new ChartPicture(new Picture(width, height, palette.ground(), title, frame.plot(), shapes, spots),
-                frame.x(), frame.y());
+        var place = frame.place();
+        spots.removeIf(spot -> !place.plot().overlaps(spot.area()));
+        return new ChartPicture(new Picture(width, height, palette.ground(), title, place.plot(), shapes, spots),
+                place.x(), place.y());
     }
 
     /** The height that a chart with names at its rows needs to show all of them; 0 for other charts. */
     public static double leastHeight(Chart chart, TextMeter meter) {
         return chart.named() ? (chart.y().categories().size() + FRAME_LINES) * (meter.line() + ROW_GAP) : 0;
-    }
-
-    private static void data(Chart chart, PlotFrame frame, Palette palette, TextMeter meter, List<Shape> shapes,
-            List<Spot> spots) {
-        if (chart.named()) {
-            new RowsDrawing(chart, frame, palette, meter).draw(shapes, spots);
-            return;
-        }
-        switch (chart.kind()) {
-            case LINES -> new LinesDrawing(chart, frame, palette).lines(shapes, spots);
-            case SCATTER, PARETO -> {
-                new LinesDrawing(chart, frame, palette).cloud(shapes, spots);
-                new CloudLabels(chart, frame, palette, meter).draw(shapes);
-            }
-            case HISTOGRAM, CDF -> new StepsDrawing(chart, frame, palette).steps(shapes, spots);
-            case BARS -> new BarsDrawing(chart, frame, palette, meter).bars(shapes, spots);
-            case HEAT_MAP -> new HeatDrawing(chart, frame, palette, meter).cells(shapes, spots);
-        }
     }
 
     /** The text of a point, for a tooltip. */

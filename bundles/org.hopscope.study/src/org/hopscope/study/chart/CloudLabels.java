@@ -21,14 +21,14 @@ final class CloudLabels {
     private static final double WIDEST = 220;
 
     private final Chart chart;
-    private final PlotFrame frame;
+    private final PlotPlace place;
     private final Palette palette;
     private final TextMeter meter;
     private final List<Area> taken = new ArrayList<>();
 
-    CloudLabels(Chart chart, PlotFrame frame, Palette palette, TextMeter meter) {
+    CloudLabels(Chart chart, PlotPlace place, Palette palette, TextMeter meter) {
         this.chart = chart;
-        this.frame = frame;
+        this.place = place;
         this.palette = palette;
         this.meter = meter;
     }
@@ -42,9 +42,9 @@ final class CloudLabels {
             return;
         }
         chart.series().stream().flatMap(one -> one.points().stream()).forEach(point -> taken.add(new Area(
-                frame.x().at(point.x()) - REACH, frame.y().at(point.y()) - REACH, 2 * REACH, 2 * REACH)));
+                place.x().at(point.x()) - REACH, place.y().at(point.y()) - REACH, 2 * REACH, 2 * REACH)));
         for (var one : named) {
-            name(meter.cut(one.name(), WIDEST), frame.x().at(one.point().x()), frame.y().at(one.point().y()),
+            name(meter.cut(one.name(), WIDEST), place.x().at(one.point().x()), place.y().at(one.point().y()),
                     one.unbeaten() ? palette.ink() : palette.muted(), shapes);
         }
     }
@@ -83,7 +83,7 @@ final class CloudLabels {
                 new Area(x - side - width, y - side - height, width, height),
                 new Area(x + side, y + side, width, height),
                 new Area(x - side - width, y + side, width, height));
-        var plot = frame.plot();
+        var plot = place.plot();
         places.stream().filter(area -> area.x() >= plot.x() && area.right() <= plot.right() + REACH
                 && area.y() >= plot.y() - REACH && area.bottom() <= plot.bottom()
                 && taken.stream().noneMatch(area::overlaps)).findFirst().ifPresent(area -> {

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 
 import org.hopscope.study.LatencyDistribution.Bin;
 
-/** Makes charts of how long messages took or, where nobody measured that, of how a figure is spread over the rows. */
+/** Makes charts of how long messages took or, where that was not measured, of how a figure is spread over the rows. */
 final class DistributionMaker {
 
     private static final int BARS = 40;

@@ -22,7 +22,7 @@ public final class Front {
     }
 
     /** Tells the points that no other one beats from the others, whatever number of them share a place. */
-    static Predicate<ChartPoint> unbeaten(Chart chart) {
+    public static Predicate<ChartPoint> unbeaten(Chart chart) {
         record Place(double x, double y) {}
         var places = of(chart).stream().map(one -> new Place(one.x(), one.y())).collect(Collectors.toSet());
         return point -> places.contains(new Place(point.x(), point.y()));

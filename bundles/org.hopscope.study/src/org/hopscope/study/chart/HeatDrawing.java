@@ -13,38 +13,36 @@ import org.hopscope.study.picture.Spot;
 import org.hopscope.study.picture.Stroke;
 import org.hopscope.study.picture.TextMeter;
 
-/** Draws a table of coloured cells with their values, and the scale of the colours beside it. */
+/** Draws a table of coloured cells with their values. */
 final class HeatDrawing {
 
-    private static final double BAR = 14;
-    private static final int STEPS = 48;
     private static final int DARK_TEXT = 0x000000;
     private static final int LIGHT_TEXT = 0xffffff;
 
     private final Chart chart;
-    private final PlotFrame frame;
+    private final PlotPlace place;
     private final Palette palette;
     private final TextMeter meter;
     private final Range range;
 
-    HeatDrawing(Chart chart, PlotFrame frame, Palette palette, TextMeter meter) {
+    HeatDrawing(Chart chart, PlotPlace place, Palette palette, TextMeter meter) {
         this.chart = chart;
-        this.frame = frame;
+        this.place = place;
         this.palette = palette;
         this.meter = meter;
         range = chart.yRange();
     }
 
     void cells(List<Shape> shapes, List<Spot> spots) {
-        double height = frame.plot().height() / Math.max(1, chart.series().size());
-        double width = frame.plot().width() / Math.max(1, chart.x().categories().size());
+        double height = place.plot().height() / Math.max(1, chart.series().size());
+        double width = place.plot().width() / Math.max(1, chart.x().categories().size());
         boolean written = meter.line() <= height && chart.series().stream().flatMap(one -> one.points().stream())
                 .allMatch(point -> meter.width(inside(point)) <= width - 2);
         for (int i = 0; i < chart.series().size(); i++) {
             var points = chart.series().get(i).points();
             for (int k = 0; k < points.size(); k++) {
-                double left = frame.x().at(points.get(k).x()) - width / 2;
-                cell(new Area(left, frame.y().at(i) - height / 2, width, height), i, k, written, shapes, spots);
+                double left = place.x().at(points.get(k).x()) - width / 2;
+                cell(new Area(left, place.y().at(i) - height / 2, width, height), i, k, written, shapes, spots);
             }
         }
     }
@@ -73,29 +71,5 @@ final class HeatDrawing {
 
     private double share(double value) {
         return new AxisMap(chart.y().scale(), range, 0, 1).at(value);
-    }
-
-    /** The scale of colours with its ticks. */
-    void scale(List<Shape> shapes, double left) {
-        var plot = frame.plot();
-        var map = new AxisMap(chart.y().scale(), range, plot.bottom(), plot.y());
-        double step = plot.height() / STEPS;
-        for (int i = 0; i < STEPS; i++) {
-            double top = plot.bottom() - (i + 1) * step;
-            // the steps overlap a little, so that no line shows between them
-            shapes.add(new Shape.Box(new Area(left, top, BAR, i == 0 ? step : step + 0.6),
-                    Fill.of(palette.scale((i + 0.5) / STEPS)), Stroke.NONE));
-        }
-        var ticks = Ticks.of(chart.y(), range, (int) (plot.height() / (2.4 * meter.line())));
-        for (var tick : ticks.values()) {
-            if (tick.major()) {
-                double at = map.at(tick.value());
-                shapes.add(Shape.line(Stroke.solid(palette.muted(), 1), left + BAR, at, left + BAR + 4, at));
-                shapes.add(Shape.text(left + BAR + 7, at, tick.label(), Anchor.START, palette.muted()));
-            }
-        }
-        var title = PlotFrame.titled(chart.y(), ticks);
-        shapes.add(Shape.text(left + BAR, plot.y() - meter.line() / 2 - PlotFrame.GAP, meter.cut(title,
-                left + BAR - frame.rowsTitleEnd()), Anchor.END, palette.ink()));
     }
 }

@@ -18,12 +18,12 @@ final class LinesDrawing {
     private static final double REACH = 5;
 
     private final Chart chart;
-    private final PlotFrame frame;
+    private final PlotPlace place;
     private final Palette palette;
 
-    LinesDrawing(Chart chart, PlotFrame frame, Palette palette) {
+    LinesDrawing(Chart chart, PlotPlace place, Palette palette) {
         this.chart = chart;
-        this.frame = frame;
+        this.place = place;
         this.palette = palette;
     }
 
@@ -33,8 +33,8 @@ final class LinesDrawing {
             var look = SeriesLook.of(i, palette);
             var xy = new double[2 * points.size()];
             for (int k = 0; k < points.size(); k++) {
-                xy[2 * k] = frame.x().at(points.get(k).x());
-                xy[2 * k + 1] = frame.y().at(points.get(k).y());
+                xy[2 * k] = place.x().at(points.get(k).x());
+                xy[2 * k + 1] = place.y().at(points.get(k).y());
             }
             if (points.size() > 1) {
                 shapes.add(Shape.line(look.line(), xy));
@@ -48,8 +48,8 @@ final class LinesDrawing {
         if (front.size() > 1) {
             var xy = new double[2 * front.size()];
             for (int i = 0; i < front.size(); i++) {
-                xy[2 * i] = frame.x().at(front.get(i).x());
-                xy[2 * i + 1] = frame.y().at(front.get(i).y());
+                xy[2 * i] = place.x().at(front.get(i).x());
+                xy[2 * i + 1] = place.y().at(front.get(i).y());
             }
             shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), xy));
         }
@@ -71,10 +71,10 @@ final class LinesDrawing {
             if (!drawn.test(point)) {
                 continue;
             }
-            double x = frame.x().at(point.x());
-            double y = frame.y().at(point.y());
+            double x = place.x().at(point.x());
+            double y = place.y().at(point.y());
             if (point.spread()) {
-                whisker(x, frame.y().at(point.low()), frame.y().at(point.high()), look.colour(), shapes);
+                whisker(x, place.y().at(point.low()), place.y().at(point.high()), look.colour(), shapes);
             }
             shapes.add(look.mark(x, y, palette.ground()));
             spots.add(new Spot(new Area(x - REACH, y - REACH, 2 * REACH, 2 * REACH), series, k,

@@ -3,7 +3,6 @@ package org.hopscope.study.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
@@ -20,8 +19,6 @@ final class PlotFrame {
     private static final double TICK = 4;
     /** Room between two labels of the x axis. */
     private static final double BETWEEN = 12;
-    /** Lines of text between two labels of the y axis. */
-    private static final double LINES = 2.4;
     private static final int NAME_LINES = 2;
     private static final double LEAST = 20;
     private static final double PLOT_SHARE = 0.85;
@@ -34,6 +31,7 @@ final class PlotFrame {
     private final Palette palette;
     private final TextMeter meter;
     private final Legend legend;
+    private final PlotPlace place;
     private final Area plot;
     private final AxisMap x;
     private final AxisMap y;
@@ -60,62 +58,21 @@ final class PlotFrame {
             foot += (nameLines - 1) * meter.line();
         }
         double bottom = Math.max(top + LEAST, picture.bottom() - MARGIN - foot);
-        boolean rows = rowNames().isPresent();
-        var yRange = rows ? new Range(-0.5, Math.max(1, rowNames().get().size()) - 0.5) : chart.yRange();
-        yTicks = rows ? new Ticks(List.of(), "") : Ticks.of(chart.y(), yRange,
-                (int) ((bottom - top) / (LINES * meter.line())));
-        double labels = rowNames().orElse(yTicks.values().stream().map(Tick::label).toList()).stream()
+        yTicks = chart.rowNames().isPresent() ? new Ticks(List.of(), "")
+                : TickRoom.up(chart.y(), new AxisMap(chart.y().scale(), chart.yRange(), bottom, top), meter);
+        double labels = chart.rowNames().orElse(yTicks.values().stream().map(Tick::label).toList()).stream()
                 .mapToDouble(meter::width).max().orElse(0);
         double left = picture.x() + MARGIN + Math.min(labels, width * (chart.named() ? NAMES_SHARE : LABELS_SHARE))
                 + TICK + GAP;
         plot = new Area(left, top, Math.max(LEAST, picture.right() - MARGIN - right - left), bottom - top);
-        y = rows ? new AxisMap(Scale.LINEAR, yRange, plot.y(), plot.bottom())
-                : new AxisMap(chart.y().scale(), yRange, plot.bottom(), plot.y());
-        x = new AxisMap(chart.x().scale(), chart.xRange(), plot.x(), plot.right());
-        xTicks = fitting(chart.xRange());
+        place = PlotPlace.of(chart, plot);
+        x = place.x();
+        y = place.y();
+        xTicks = TickRoom.across(chart.x(), x, meter);
     }
 
-    /** The names of the rows, from the top; empty if the y axis has numbers. */
-    private Optional<List<String>> rowNames() {
-        return chart.named() ? Optional.of(chart.y().categories()) : chart.kind() == ChartKind.HEAT_MAP
-                ? Optional.of(chart.series().stream().map(Series::name).toList()) : Optional.empty();
-    }
-
-    Area plot() {
-        return plot;
-    }
-
-    AxisMap x() {
-        return x;
-    }
-
-    AxisMap y() {
-        return y;
-    }
-
-    /** The ticks whose labels do not touch. */
-    private Ticks fitting(Range range) {
-        int most = (int) (plot.width() / (2 * meter.line()));
-        var ticks = Ticks.of(chart.x(), range, most);
-        while (most > 2 && chart.x().scale() != Scale.CATEGORIES && crowded(ticks)) {
-            most--;
-            ticks = Ticks.of(chart.x(), range, most);
-        }
-        return ticks;
-    }
-
-    private boolean crowded(Ticks ticks) {
-        double end = Double.NEGATIVE_INFINITY;
-        for (var tick : ticks.values()) {
-            if (tick.major()) {
-                double half = meter.width(tick.label()) / 2;
-                if (x.at(tick.value()) - half < end) {
-                    return true;
-                }
-                end = x.at(tick.value()) + half + BETWEEN;
-            }
-        }
-        return false;
+    PlotPlace place() {
+        return place;
     }
 
     /** The shapes that are drawn before the data. */
@@ -127,7 +84,7 @@ final class PlotFrame {
                     (plot.right() - MARGIN) / 1.12), Anchor.START, palette.ink()));
         }
         legend.draw(chart, palette, shapes::add);
-        rowNames().ifPresentOrElse(names -> rows(names, shapes), () -> yAxis(shapes));
+        chart.rowNames().ifPresentOrElse(names -> rows(names, shapes), () -> yAxis(shapes));
         xAxis(shapes);
         return shapes;
     }
@@ -140,8 +97,8 @@ final class PlotFrame {
                 shapes.add(Shape.text(plot.x() - TICK - 2, at, tick.label(), Anchor.END, palette.muted()));
             }
         }
-        shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP, meter.cut(named(chart.y(), yTicks),
-                plot.right() - MARGIN), Anchor.START, palette.ink()));
+        shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP,
+                meter.cut(AxisTitle.of(chart, chart.y(), yTicks), plot.right() - MARGIN), Anchor.START, palette.ink()));
     }
 
     private void rows(List<String> names, List<Shape> shapes) {
@@ -164,7 +121,7 @@ final class PlotFrame {
     }
 
     private String rowsTitle() {
-        return chart.named() ? meter.cut(titled(chart.x(), xTicks), plot.x() - MARGIN - BETWEEN)
+        return chart.named() ? meter.cut(AxisTitle.withUnit(chart.x(), xTicks), plot.x() - MARGIN - BETWEEN)
                 : meter.cut(chart.by(), (plot.right() - MARGIN) / 2);
     }
 
@@ -185,7 +142,7 @@ final class PlotFrame {
             }
         }
         double foot = plot.bottom() + TICK + GAP + nameLines * meter.line() + meter.line() / 2;
-        shapes.add(Shape.text((plot.x() + plot.right()) / 2, foot, meter.cut(named(chart.x(), xTicks),
+        shapes.add(Shape.text((plot.x() + plot.right()) / 2, foot, meter.cut(AxisTitle.of(chart, chart.x(), xTicks),
                 plot.width()), Anchor.MIDDLE, palette.ink()));
     }
 
@@ -236,15 +193,5 @@ final class PlotFrame {
 
     private Stroke grid(Tick tick) {
         return Stroke.solid(palette.grid(), tick.major() ? 1 : HAIR);
-    }
-
-    /** An axis of designs does not say by its name which end is the better one. */
-    private String named(Axis axis, Ticks ticks) {
-        return titled(axis, ticks) + (chart.kind() == ChartKind.PARETO ? axis.more() ? " (more is better)"
-                : " (less is better)" : "");
-    }
-
-    static String titled(Axis axis, Ticks ticks) {
-        return ticks.unit().isEmpty() ? axis.title() : axis.title() + ", " + ticks.unit();
     }
 }

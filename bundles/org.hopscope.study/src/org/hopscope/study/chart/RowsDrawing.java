@@ -20,20 +20,20 @@ final class RowsDrawing {
     private static final double GAP = 4;
 
     private final Chart chart;
-    private final PlotFrame frame;
+    private final PlotPlace place;
     private final Palette palette;
     private final TextMeter meter;
 
-    RowsDrawing(Chart chart, PlotFrame frame, Palette palette, TextMeter meter) {
+    RowsDrawing(Chart chart, PlotPlace place, Palette palette, TextMeter meter) {
         this.chart = chart;
-        this.frame = frame;
+        this.place = place;
         this.palette = palette;
         this.meter = meter;
     }
 
     void draw(List<Shape> shapes, List<Spot> spots) {
-        var plot = frame.plot();
-        double zero = frame.x().at(0);
+        var plot = place.plot();
+        double zero = place.x().at(0);
         if (zero > plot.x() && zero < plot.right()) {
             shapes.add(Shape.line(Stroke.solid(palette.muted(), 1), zero, plot.y(), zero, plot.bottom()));
         }
@@ -42,7 +42,7 @@ final class RowsDrawing {
             var points = chart.series().get(i).points();
             for (int k = 0; k < points.size(); k++) {
                 double x = mark(points.get(k), look, shapes);
-                double y = frame.y().at(points.get(k).y());
+                double y = place.y().at(points.get(k).y());
                 spots.add(new Spot(new Area(x - REACH, y - REACH, 2 * REACH, 2 * REACH), i, k,
                         ChartPicture.text(chart, i, points.get(k))));
             }
@@ -51,11 +51,11 @@ final class RowsDrawing {
 
     /** The position of the mark. */
     private double mark(ChartPoint point, SeriesLook look, List<Shape> shapes) {
-        var plot = frame.plot();
-        double y = frame.y().at(point.y());
-        double x = frame.x().at(point.x());
+        var plot = place.plot();
+        double y = place.y().at(point.y());
+        double x = place.x().at(point.x());
         if (point.spread()) {
-            whisker(y, frame.x().at(point.low()), frame.x().at(point.high()), look.colour(), shapes);
+            whisker(y, place.x().at(point.low()), place.x().at(point.high()), look.colour(), shapes);
         }
         boolean right = x > plot.right();
         if (!right && x >= plot.x()) {

@@ -14,14 +14,21 @@ import org.hopscope.study.picture.Stroke;
 /**
  * The look of a series: by colour, and for those who do not see colours by mark, dashes and pattern as well. The marks
  * and the colours repeat after different numbers of series, so that 42 series differ.
+ *
+ * @param colour of line, marks and bars, 0xRRGGBB
+ * @param mark the sign of a point
+ * @param hollow true if only the outline of the mark is drawn
+ * @param dash of the line
+ * @param pattern of a bar
  */
-record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern pattern) {
+public record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern pattern) {
 
     static final double LINE = 1.8;
     static final double RADIUS = 3.6;
     private static final double FAINT = 0.58;
 
-    static SeriesLook of(int index, Palette palette) {
+    /** The look of a series by its number, in the colours of a picture. */
+    public static SeriesLook of(int index, Palette palette) {
         var marks = Mark.values();
         var dashes = Dash.values();
         var patterns = Pattern.values();
@@ -30,7 +37,7 @@ record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern patt
     }
 
     /** The same with less weight, but still to be seen on the ground. */
-    SeriesLook faint(Palette palette) {
+    public SeriesLook faint(Palette palette) {
         return new SeriesLook(Colours.mix(colour, palette.ground(), FAINT), mark, hollow, dash, pattern);
     }
 

@@ -18,12 +18,12 @@ final class StepsDrawing {
     private static final double VEIL = 0.82;
 
     private final Chart chart;
-    private final PlotFrame frame;
+    private final PlotPlace place;
     private final Palette palette;
 
-    StepsDrawing(Chart chart, PlotFrame frame, Palette palette) {
+    StepsDrawing(Chart chart, PlotPlace place, Palette palette) {
         this.chart = chart;
-        this.frame = frame;
+        this.place = place;
         this.palette = palette;
     }
 
@@ -45,19 +45,19 @@ final class StepsDrawing {
     private void areas(List<ChartPoint> points, SeriesLook look, List<Shape> shapes) {
         var fill = Fill.of(Colours.mix(look.colour(), palette.ground(), VEIL));
         for (int k = 0; k + 1 < points.size(); k++) {
-            double left = frame.x().at(points.get(k).x());
-            double top = frame.y().at(points.get(k).y());
-            shapes.add(new Shape.Box(new Area(left, top, frame.x().at(points.get(k + 1).x()) - left,
-                    frame.plot().bottom() - top), fill, Stroke.NONE));
+            double left = place.x().at(points.get(k).x());
+            double top = place.y().at(points.get(k).y());
+            shapes.add(new Shape.Box(new Area(left, top, place.x().at(points.get(k + 1).x()) - left,
+                    place.plot().bottom() - top), fill, Stroke.NONE));
         }
     }
 
     private double[] corners(List<ChartPoint> points) {
         var xy = new ArrayList<Double>();
-        double before = frame.y().at(0);
+        double before = place.y().at(0);
         for (var point : points) {
-            double x = frame.x().at(point.x());
-            double y = frame.y().at(point.y());
+            double x = place.x().at(point.x());
+            double y = place.y().at(point.y());
             xy.addAll(List.of(x, before, x, y));
             before = y;
         }
@@ -66,14 +66,14 @@ final class StepsDrawing {
 
     private Spot spot(int series, int k, List<ChartPoint> points) {
         var point = points.get(k);
-        double left = frame.x().at(point.x());
-        double top = frame.y().at(point.y());
+        double left = place.x().at(point.x());
+        double top = place.y().at(point.y());
         if (chart.kind() == ChartKind.CDF) {
             return new Spot(new Area(left - 2, top - 2, 4, 4), series, k, ChartPicture.text(chart, series, point));
         }
         var next = points.get(Math.min(k + 1, points.size() - 1));
         var name = chart.series().get(series).name();
-        return new Spot(new Area(left, top, frame.x().at(next.x()) - left, frame.plot().bottom() - top), series, k,
+        return new Spot(new Area(left, top, place.x().at(next.x()) - left, place.plot().bottom() - top), series, k,
                 (name.isEmpty() ? "" : name + "\n") + chart.x().text(point.x()) + " to " + chart.x().text(next.x())
                         + ": " + ValueText.number(point.y()));
     }

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -19,7 +21,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.setting.Settings;
@@ -29,6 +33,7 @@ import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartSvg;
 import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Spot;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
@@ -81,7 +86,7 @@ class ChartsTest {
         Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
         assertEquals(ChartKind.LINES, view.recipe().kind());
         assertEquals(2, view.canvas().chart().series().size());
-        assertEquals(6, view.canvas().picture().picture().spots().size());
+        assertEquals(6, view.canvas().spots().size());
         assertTrue(colours(view.canvas().image(640, 400)) > 4, "there is more to see than ground and text");
     }
 
@@ -133,18 +138,58 @@ class ChartsTest {
     void pointingNamesAValueAndTheWheelZooms() throws Exception {
         var run = run(SIZES, "iterations=5");
         Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
-        var picture = view.canvas().picture();
-        var spot = picture.picture().spots().get(0);
+        var place = view.canvas().place();
+        var spot = view.canvas().spots().get(0);
         var event = new Event();
         event.x = (int) (spot.area().x() + spot.area().width() / 2);
         event.y = (int) (spot.area().y() + spot.area().height() / 2);
-        view.canvas().notifyListeners(SWT.MouseMove, event);
-        assertEquals(spot.text(), view.canvas().getToolTipText());
+        view.canvas().surface().notifyListeners(SWT.MouseMove, event);
+        assertEquals(spot.text(), view.canvas().surface().getToolTipText());
         event.count = 3;
-        view.canvas().notifyListeners(SWT.MouseVerticalWheel, event);
-        assertNotEquals(picture.x().range(), view.canvas().picture().x().range());
-        view.canvas().notifyListeners(SWT.MouseDoubleClick, event);
-        assertEquals(picture.x().range(), view.canvas().picture().x().range());
+        view.canvas().surface().notifyListeners(SWT.MouseVerticalWheel, event);
+        assertNotEquals(place.x().range(), view.canvas().place().x().range());
+        view.canvas().surface().notifyListeners(SWT.MouseDoubleClick, event);
+        assertEquals(place.x().range(), view.canvas().place().x().range());
+    }
+
+    @Test
+    void aClickInTheLegendHidesASeriesAndShowsItAgain() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        var legend = ((Chart) view.canvas().surface().getParent()).getLegend();
+        Bench.until("the legend is laid out", () -> legend.isVisible() && legend.getBounds("1") != null);
+        var event = new Event();
+        event.x = legend.getBounds("1").x + 2;
+        event.y = legend.getBounds("1").y + 2;
+        ((Control) legend).notifyListeners(SWT.MouseDown, event);
+        assertEquals(Set.of(0), view.canvas().spots().stream().map(Spot::series).collect(Collectors.toSet()));
+        ((Control) legend).notifyListeners(SWT.MouseDown, event);
+        assertEquals(6, view.canvas().spots().size());
+    }
+
+    @Test
+    void draggingWithShiftMovesTheAxes() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        var place = view.canvas().place();
+        var spot = view.canvas().spots().get(2).area();
+        drag(SWT.MouseDown, 100, 100);
+        drag(SWT.MouseMove, 85, 110);
+        drag(SWT.MouseUp, 85, 110);
+        var moved = view.canvas().spots().stream().map(Spot::area).filter(area -> Math.abs(area.x() - spot.x() + 15) < 1
+                && Math.abs(area.y() - spot.y() - 10) < 1).toList();
+        assertEquals(1, moved.size(), "the value has moved with the mouse");
+        view.canvas().surface().notifyListeners(SWT.MouseDoubleClick, new Event());
+        assertEquals(place.x().range(), view.canvas().place().x().range());
+    }
+
+    private void drag(int type, int x, int y) {
+        var event = new Event();
+        event.x = x;
+        event.y = y;
+        event.button = 1;
+        event.stateMask = SWT.SHIFT;
+        view.canvas().surface().notifyListeners(type, event);
     }
 
     @Test
@@ -173,17 +218,17 @@ class ChartsTest {
     void theCommandOfAZoomedChartDrawsWhatIsSeen() throws Exception {
         var run = run(SIZES, "iterations=5");
         Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
-        var plot = view.canvas().picture().picture().plot();
+        var plot = view.canvas().place().plot();
         var event = new Event();
         event.x = (int) (plot.x() + plot.width() / 3);
         event.y = (int) (plot.y() + plot.height() / 2);
         event.count = 1;
-        view.canvas().notifyListeners(SWT.MouseVerticalWheel, event);
+        view.canvas().surface().notifyListeners(SWT.MouseVerticalWheel, event);
         assertTrue(view.commandLine().orElseThrow().contains("--chart-set 'y-range="), view.commandLine()::orElseThrow);
         var again = view.canvas().zoomed(view.recipe()).draw(ChartData.of("", run.report().orElseThrow().results()));
         assertEquals(ChartSvg.of(view.canvas().chart(), Palette.LIGHT), ChartSvg.of(again, Palette.LIGHT));
         // the zoom would stay for the charts of the next runs
-        view.canvas().notifyListeners(SWT.MouseDoubleClick, event);
+        view.canvas().surface().notifyListeners(SWT.MouseDoubleClick, event);
         assertFalse(view.commandLine().orElseThrow().contains("y-range"), view.commandLine()::orElseThrow);
     }
 
@@ -202,6 +247,6 @@ class ChartsTest {
         IDE.openEditor(Bench.page(), file);
         Bench.until("the chart is drawn", () -> view.charting() && view.recipe().kind() == ChartKind.HEAT_MAP);
         assertEquals("Bandwidth", view.canvas().chart().y().title());
-        assertEquals(4, view.canvas().picture().picture().spots().size());
+        assertEquals(4, view.canvas().spots().size());
     }
 }

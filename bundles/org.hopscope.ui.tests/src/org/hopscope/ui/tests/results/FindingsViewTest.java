@@ -68,7 +68,7 @@ class FindingsViewTest {
         IDE.openEditor(Bench.page(), Bench.sample());
         Bench.run();
         Bench.until("the run is over", () -> !Bench.runs().runs().isEmpty() && !Bench.runs().isBusy());
-        // the run is small, so nobody has to ask
+        // the run is small, so no question is asked
         Bench.until("findings are there", () -> view.titles().contains("Interrupts"));
         view.select("Interrupts");
         assertFalse(HighlightService.of(Bench.window()).highlighted().isEmpty());

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
@@ -105,6 +106,20 @@ class QuestionBarTest {
         Bench.until("the fields follow", () -> field("Ranks").getText().equals("16"));
         choose("All stacks");
         assertEquals(List.of(), next(before + 4).order().stacks());
+    }
+
+    /** Without a run there is nothing that would make the view look again later. */
+    @Test
+    void theFieldsCanBeUsedAsSoonAsTheMachineIsKnown() throws Exception {
+        Bench.runs().remove(Bench.runs().runs());
+        Bench.page().closeAllEditors(false);
+        var machine = Bench.machine(Bench.sample());
+        machine.getWorkloads().getFirst().setName("to and fro");
+        var file = Bench.file("asked.machine", MachineFiles.toBytes(machine));
+        IDE.openEditor(Bench.page(), file);
+        Bench.until("its workload can be chosen", () -> Controls.all(area, Combo.class).stream()
+                .anyMatch(one -> one.isEnabled() && one.getText().equals("to and fro")));
+        file.delete(true, null);
     }
 
     /** Half of 1,109 MB/s lies between 2 KiB, 408 MB/s, and 4 KiB, 606 MB/s. */

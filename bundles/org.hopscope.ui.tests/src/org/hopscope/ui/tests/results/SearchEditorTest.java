@@ -123,7 +123,7 @@ class SearchEditorTest {
         event.keyCode = code;
         event.character = (char) (code < 128 ? code : 0);
         event.stateMask = modifiers;
-        canvas.notifyListeners(SWT.KeyDown, event);
+        canvas.surface().notifyListeners(SWT.KeyDown, event);
     }
 
     @Test
