@@ -18,7 +18,7 @@ if "%~1"=="" goto workbench
 if /i "%~1"=="workbench" goto workbench
 
 set "CP="
-for %%B in (org.hopscope.cli org.hopscope.study org.hopscope.compile org.hopscope.sim org.hopscope.model org.eclipse.emf.common org.eclipse.emf.ecore org.eclipse.emf.ecore.xmi io.github.openhtmltopdf.core io.github.openhtmltopdf.pdfbox wrapped.de.rototor.pdfbox.graphics2d org.apache.pdfbox org.apache.pdfbox.io org.apache.pdfbox.fontbox org.apache.pdfbox.xmpbox org.apache.commons.commons-logging com.fasterxml.jackson.core.jackson-core de.siegmar.fastcsv org.hipparchus.core org.hipparchus.optim) do (
+for %%B in (org.hopscope.cli org.hopscope.study org.hopscope.compile org.hopscope.sim org.hopscope.model org.eclipse.emf.common org.eclipse.emf.ecore org.eclipse.emf.ecore.xmi io.github.openhtmltopdf.core io.github.openhtmltopdf.pdfbox wrapped.de.rototor.pdfbox.graphics2d org.apache.pdfbox org.apache.pdfbox.io org.apache.pdfbox.fontbox org.apache.pdfbox.xmpbox org.apache.commons.commons-logging com.fasterxml.jackson.core.jackson-core de.siegmar.fastcsv picocli org.hipparchus.core org.hipparchus.optim) do (
     for %%F in ("%HERE%plugins\%%B_*.jar") do call set "CP=%%CP%%%%~fF;"
 )
 "%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC %HOPSCOPE_JAVA_OPTS% -cp "%CP%" org.hopscope.cli.Main %*

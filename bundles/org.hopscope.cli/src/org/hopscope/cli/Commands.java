@@ -45,7 +45,7 @@ final class Commands {
     private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
             ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, TextArguments.NAME, CalibrateArguments.NAME,
-            ExploreArguments.NAME, HelpTexts.NAME);
+            ExploreArguments.NAME, Completion.NAME, HelpTexts.NAME);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -69,6 +69,7 @@ final class Commands {
         return switch (words.get(0)) {
             case HelpTexts.NAME -> print(HelpTexts.of(topic(rest)));
             case Arguments.HELP, "-h" -> print(HelpTexts.of(""));
+            case Completion.NAME -> print(completion(rest));
             case VERSION -> print(ProgramVersion.text());
             default -> {
                 var done = command(words.get(0), rest);
@@ -125,6 +126,14 @@ final class Commands {
                     + Spelling.hint(words.get(0), NAMES));
         }
         return words.get(0);
+    }
+
+    private static String completion(List<String> words) throws UsageException {
+        var read = Arguments.read(Completion.OPTIONS, words);
+        if (!read.operands().isEmpty()) {
+            throw new UsageException(Completion.NAME, "it takes no arguments");
+        }
+        return read.has(Arguments.HELP) ? HelpTexts.of(Completion.NAME) : Completion.script();
     }
 
     private ExitCode print(String text) {

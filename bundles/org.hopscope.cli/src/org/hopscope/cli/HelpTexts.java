@@ -51,6 +51,7 @@ final class HelpTexts {
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
               text ...          print a machine as text, or make a machine of a text
               workloads [NAME]  list what can be run, or the parameters of one workload
+              completion        print a script by which bash and zsh complete commands and options
               help [COMMAND]    explain a command
               --help            print this text
               --version         print the versions of the program and of its simulator
@@ -69,7 +70,19 @@ final class HelpTexts {
             usage: hopscope help [COMMAND]
 
             Explains a command: run, validate, check, compare, variant, workloads, export, import, study, chart,
-            calibrate, explore, text or help.
+            calibrate, explore, text, completion or help.
+            """;
+
+    private static final String COMPLETION = """
+            usage: hopscope completion
+
+            Prints a script by which bash and zsh complete commands and options. For the present shell:
+
+              source <(hopscope completion)
+
+            For every shell, keep it where bash-completion looks:
+
+              hopscope completion > ~/.local/share/bash-completion/completions/hopscope
             """;
 
     private HelpTexts() {}
@@ -90,6 +103,7 @@ final class HelpTexts {
             case ExploreArguments.NAME -> ExploreHelp.TEXT;
             case VariantArguments.NAME -> VariantHelp.TEXT;
             case TextArguments.NAME -> TextHelp.TEXT;
+            case Completion.NAME -> COMPLETION;
             case NAME -> HELP;
             default -> OVERVIEW;
         };

@@ -38,7 +38,7 @@ public final class Main {
             var target = Files.readSymbolicLink(STANDARD_ERROR).toString();
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
         } catch (IOException | UnsupportedOperationException unknown) {
-            return false; // nobody can tell, so nobody is disturbed
+            return false; // a terminal cannot be told from a file, so progress stays off
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.setting.Settings;
@@ -33,12 +34,16 @@ public final class CalibrateArguments {
     private static final int MOST = 1_000_000;
     private static final List<String> HELD = List.of("none", "sizes", "benchmark");
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            List.of(MEASURED, VARY, STACK, WORKLOAD, SET, HOLD_OUT, BUDGET, JOBS, OUTPUT, SHORT_OUTPUT, CSV),
+            List.of(FORCE, IDENTIFY, Arguments.HELP));
+
     private CalibrateArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<CalibrateCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(MEASURED, VARY, STACK, WORKLOAD, SET, HOLD_OUT, BUDGET, JOBS,
-                OUTPUT, SHORT_OUTPUT, CSV), List.of(FORCE, IDENTIFY, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

@@ -13,6 +13,7 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.variant.Designs;
@@ -118,7 +119,7 @@ public final class CalibrateExecution {
         if (!command.output().isEmpty()) {
             var file = Path.of(command.output()).toAbsolutePath();
             var variant = FittedVariant.of(machine, report);
-            variant.setName(file.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
+            variant.setName(FileName.withoutExtension(file));
             Variants.setGround(variant, file, Path.of(command.machine()));
             VariantFiles.save(variant, file);
         }

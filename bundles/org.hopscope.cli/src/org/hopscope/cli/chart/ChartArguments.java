@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 
 /** Reads the arguments of {@code hopscope chart}. */
@@ -14,11 +15,14 @@ public final class ChartArguments {
 
     private static final String CHART_SET = "--chart-set";
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME, List.of(CHART_SET), List.of(Arguments.HELP));
+
     private ChartArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<ChartCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(CHART_SET), List.of(Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

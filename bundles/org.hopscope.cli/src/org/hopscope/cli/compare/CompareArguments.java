@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.SeedText;
@@ -32,13 +33,16 @@ public final class CompareArguments {
     private static final String JSON = "--json";
     private static final String CSV = "--csv";
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, BASELINE, BUDGET, REPORT),
+            List.of(WATERFALL, ALL, JSON, CSV, Arguments.HELP));
+
     private CompareArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<CompareCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments,
-                List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, BASELINE, BUDGET, REPORT),
-                List.of(WATERFALL, ALL, JSON, CSV, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

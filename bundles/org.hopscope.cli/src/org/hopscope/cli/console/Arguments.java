@@ -2,92 +2,73 @@
 package org.hopscope.cli.console;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.text.Quote;
 
-/**
- * Options and operands of one command. An option's value follows it or stands after '='; options and operands may be
- * mixed; behind "--" everything is an operand.
- */
+import picocli.CommandLine.MaxValuesExceededException;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Options and operands of one command, as they were given. */
 public final class Arguments {
 
     /** Asks each command for an explanation. */
     public static final String HELP = "--help";
 
     private final String command;
-    private final Map<String, List<String>> options = new LinkedHashMap<>();
-    private final List<String> operands = new ArrayList<>();
+    private final ParseResult result;
 
-    private Arguments(String command) {
+    private Arguments(String command, ParseResult result) {
         this.command = command;
+        this.result = result;
     }
 
-    /**
-     * Reads arguments.
-     *
-     * @param valued options that take a value
-     * @param flags options that take none
-     */
-    public static Arguments read(String command, List<String> arguments, List<String> valued, List<String> flags)
-            throws UsageException {
-        var read = new Arguments(command);
-        boolean onlyOperands = false;
-        for (int i = 0; i < arguments.size(); i++) {
-            var argument = arguments.get(i);
-            if (onlyOperands || !argument.startsWith("-") || argument.equals("-")) {
-                read.operands.add(argument);
-            } else if (argument.equals("--")) {
-                onlyOperands = true;
-            } else {
-                int equal = argument.indexOf('=');
-                var name = equal < 0 ? argument : argument.substring(0, equal);
-                if (valued.contains(name)) {
-                    boolean next = equal < 0;
-                    if (next && i + 1 == arguments.size()) {
-                        throw new UsageException(command, name + " needs a value");
-                    }
-                    read.add(name, next ? arguments.get(++i) : argument.substring(equal + 1));
-                } else {
-                    read.addFlag(name, equal < 0, valued, flags);
-                }
-            }
+    /** Reads the words after the name of a command. */
+    public static Arguments read(Options options, List<String> words) throws UsageException {
+        try {
+            return new Arguments(options.command(), options.parser().parseArgs(words.toArray(String[]::new)));
+        } catch (UnmatchedArgumentException unknown) {
+            throw unknown(options, unknown.getUnmatched().getFirst());
+        } catch (MissingParameterException missing) {
+            throw new UsageException(options.command(), ((OptionSpec) missing.getMissing().getFirst()).longestName()
+                    + " needs a value");
+        } catch (MaxValuesExceededException tooMany) {
+            var flag = words.stream().filter(one -> one.contains("=")).map(Arguments::name)
+                    .filter(options.flags()::contains).findFirst();
+            throw new UsageException(options.command(), flag.orElseThrow(() -> tooMany) + " takes no value");
         }
-        return read;
     }
 
-    private void addFlag(String name, boolean alone, List<String> valued, List<String> flags) throws UsageException {
-        if (!flags.contains(name)) {
-            var known = new ArrayList<>(valued);
-            known.addAll(flags);
-            throw new UsageException(command, "there is no option " + Quote.of(name) + "; "
-                    + Spelling.hint(name, known));
-        }
-        if (!alone) {
-            throw new UsageException(command, name + " takes no value");
-        }
-        add(name, "");
+    /** A word without what stands after '='. */
+    private static String name(String word) {
+        int equal = word.indexOf('=');
+        return equal < 0 ? word : word.substring(0, equal);
     }
 
-    private void add(String name, String value) {
-        options.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
+    private static UsageException unknown(Options options, String word) {
+        var name = name(word);
+        var known = new ArrayList<>(options.valued());
+        known.addAll(options.flags());
+        return new UsageException(options.command(), "there is no option " + Quote.of(name) + "; "
+                + Spelling.hint(name, known));
     }
 
     /** The arguments that are not options, in order. */
     public List<String> operands() {
-        return operands;
+        return result.matchedPositionalValue(0, List.of());
     }
 
     public boolean has(String option) {
-        return options.containsKey(option);
+        return result.hasMatchedOption(option);
     }
 
     /** All values of an option, in order. */
     public List<String> all(String option) {
-        return options.getOrDefault(option, List.of());
+        return result.matchedOptionValue(option, List.of());
     }
 
     /** The only value of an option, or {@code otherwise} if it is not there. */

@@ -27,7 +27,7 @@ public final class StandardOutput extends PrintStream {
         this.target = target;
     }
 
-    /** Flushes, and says why results got lost; empty if none did, or nobody wants them any more. */
+    /** Flushes, and says why results got lost; empty if none did, or if their reader has closed the pipe. */
     public Optional<String> failure() {
         flush();
         return Optional.ofNullable(target.failure).map(failure -> String.valueOf(failure.getMessage()))

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.study.exchange.ForeignNumber;
@@ -29,16 +30,18 @@ public final class ImportArguments {
     private static final String TIME_SCALE = "--time-scale";
     private static final String COLLECTIVES = "--collectives";
     private static final String MACHINE = ".machine";
-    static final String SCHEDULE = ".goal";
     private static final double LARGEST = 1e18;
+
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            List.of(OUTPUT, SHORT_OUTPUT, FORMAT, FLOPS, TIME_SCALE, COLLECTIVES),
+            List.of(CARD, LIST, Arguments.HELP));
 
     private ImportArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<ImportCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(OUTPUT, SHORT_OUTPUT, FORMAT, FLOPS, TIME_SCALE,
-                COLLECTIVES),
-                List.of(CARD, LIST, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -50,10 +53,10 @@ public final class ImportArguments {
             throw wrong(files.isEmpty() ? "the file to import is missing" : "only one file at a time is imported");
         }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
-        boolean program = output.endsWith(SCHEDULE);
+        boolean program = ImportCommand.form(output).isPresent();
         if (!output.endsWith(MACHINE) && !program || read.has(OUTPUT) && read.has(SHORT_OUTPUT)) {
-            throw wrong(output.isEmpty() ? "the file to write is missing: -o NAME.machine or -o NAME.goal"
-                    : "one file is written, whose name ends with .machine or .goal, not '" + output + "'");
+            throw wrong(output.isEmpty() ? "the file to write is missing: -o NAME.machine, -o NAME.goal or -o NAME.ti"
+                    : "one file is written, whose name ends with .machine, .goal or .ti, not '" + output + "'");
         }
         var formats = program ? Programs.formats().stream().map(ProgramFormat::id).toList()
                 : Fabrics.formats().stream().map(FabricFormat::id).toList();

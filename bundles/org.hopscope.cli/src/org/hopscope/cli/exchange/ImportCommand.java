@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.exchange;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 import org.hopscope.study.exchange.program.ProgramOptions;
+import org.hopscope.study.exchange.program.ProgramWriter;
 
 /**
  * An import that the user asks for.
@@ -16,8 +20,12 @@ import org.hopscope.study.exchange.program.ProgramOptions;
 public record ImportCommand(boolean list, String file, String output, String format, boolean card,
         ProgramOptions program) {
 
-    /** True if a program is wanted, otherwise a machine. */
-    boolean isProgram() {
-        return output.endsWith(ImportArguments.SCHEDULE);
+    /** The form in which a program is written; empty if a machine is wanted. */
+    Optional<ProgramWriter> form() {
+        return form(output);
+    }
+
+    static Optional<ProgramWriter> form(String output) {
+        return Stream.of(ProgramWriter.values()).filter(one -> output.endsWith("." + one.extension())).findFirst();
     }
 }

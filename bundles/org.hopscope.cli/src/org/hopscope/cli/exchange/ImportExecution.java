@@ -12,12 +12,13 @@ import org.hopscope.cli.console.TextTable;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricMachine;
 import org.hopscope.study.exchange.fabric.Fabrics;
 import org.hopscope.study.exchange.measured.Measurements;
-import org.hopscope.study.exchange.program.GoalText;
+import org.hopscope.study.exchange.program.ProgramWriter;
 import org.hopscope.study.exchange.program.Programs;
 import org.hopscope.sim.plan.RankGraph;
 
@@ -39,10 +40,11 @@ public final class ImportExecution {
             list();
             return ExitCode.OK;
         }
-        return command.isProgram() ? program() : machine();
+        var form = command.form();
+        return form.isPresent() ? program(form.get()) : machine();
     }
 
-    private ExitCode program() {
+    private ExitCode program(ProgramWriter form) {
         var problems = new Diagnostics();
         var program = Programs.read(Path.of(command.file()), command.format(), command.program(), problems);
         problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
@@ -51,7 +53,11 @@ public final class ImportExecution {
         }
         var found = program.get();
         try (var writer = Files.newBufferedWriter(Path.of(command.output()))) {
-            GoalText.write(found, writer);
+            var left = new Diagnostics();
+            var report = new ImportReport(left);
+            form.write(found, writer, report);
+            report.finish();
+            left.all().forEach(one -> err.println(command.file() + ": " + one.text()));
         } catch (IOException failure) {
             return notWritten(failure);
         }
@@ -103,7 +109,7 @@ public final class ImportExecution {
         table.row(List.of("Format", "What it is", "What becomes of it"));
         table.rule();
         Fabrics.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "machine")));
-        Programs.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "GOAL schedule")));
+        Programs.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "GOAL schedule, SimGrid trace")));
         Measurements.formats().forEach(one -> table.row(List.of(one.id(), one.label(),
                 "column of 'hopscope compare'")));
         out.print(table);

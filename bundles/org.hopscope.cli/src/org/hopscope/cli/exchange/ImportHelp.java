@@ -6,16 +6,17 @@ public final class ImportHelp {
 
     public static final String TEXT = """
             usage: hopscope import FILE -o NAME.machine [options]
-                   hopscope import FILE -o NAME.goal [options]
+                   hopscope import FILE -o NAME.goal|NAME.ti [options]
                    hopscope import --list
 
             Makes a machine of the description of a network or a node that another program wrote. The format is found
             by the content of FILE. What FILE does not say is assumed, marked so in the machine, and told here.
 
-            With NAME.goal, a program of ranks (a trace of MPI, a schedule) becomes a GOAL schedule, its collectives
-            expanded into messages; what cannot be mapped is told once with a count.
+            With NAME.goal, a program of ranks (a trace of MPI, a schedule) becomes a GOAL schedule, with NAME.ti a
+            time-independent trace of SimGrid, its collectives expanded into messages; what cannot be mapped is told
+            once with a count.
 
-              -o, --output NAME.machine, -o NAME.goal
+              -o, --output NAME.machine, -o NAME.goal, -o NAME.ti
                                 the file to write
               --format ID       read FILE as this format
               --card            write a regular network (torus, hypercube, fully connected, k-ary n-tree, dragonfly)

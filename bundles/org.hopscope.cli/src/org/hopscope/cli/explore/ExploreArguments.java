@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.explore;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.study.search.Workers;
@@ -28,16 +29,21 @@ public final class ExploreArguments {
     private static final int MOST = 1_000_000;
     private static final int USUAL_WORKERS = 4;
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            both(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT, WORKLOAD),
+                    SharingArguments.VALUES),
+            both(List.of(PROPOSE, Arguments.HELP), SharingArguments.SWITCHES));
+
     private ExploreArguments() {}
+
+    private static List<String> both(List<String> own, List<String> shared) {
+        return Stream.concat(own.stream(), shared.stream()).toList();
+    }
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<ExploreCommand> read(List<String> arguments) throws UsageException {
-        var values = new ArrayList<>(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT,
-                WORKLOAD));
-        values.addAll(SharingArguments.VALUES);
-        var switches = new ArrayList<>(List.of(PROPOSE, Arguments.HELP));
-        switches.addAll(SharingArguments.SWITCHES);
-        var read = Arguments.read(NAME, arguments, values, switches);
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

@@ -12,6 +12,7 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.variant.Variants;
@@ -124,8 +125,8 @@ public final class ExploreExecution {
     private ExitCode write(SearchRun search, Tried tried) {
         var file = Path.of(command.output()).toAbsolutePath();
         var variant = Variants.record(ModelSnapshot.of(search.machine()), search.design(tried));
-        variant.setName(file.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
-        variant.setNotes("Design " + tried.number() + " of " + Path.of(command.file()).getFileName());
+        variant.setName(FileName.withoutExtension(file));
+        variant.setNotes("Design " + tried.number() + " of " + FileName.of(Path.of(command.file())));
         Variants.setGround(variant, file, search.search().machine());
         try {
             VariantFiles.save(variant, file);

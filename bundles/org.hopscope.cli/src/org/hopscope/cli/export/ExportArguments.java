@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 
 /** Reads the arguments of {@code hopscope export}. */
@@ -21,12 +22,16 @@ public final class ExportArguments {
     private static final List<String> FORMATS = List.of(".svg", ".png", ".pdf");
     private static final double LARGEST_SCALE = 16;
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            List.of(INSIDE, SCALE),
+            List.of(DIAGRAM, DARK, LIST, Arguments.HELP));
+
     private ExportArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<ExportCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(INSIDE, SCALE),
-                List.of(DIAGRAM, DARK, LIST, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
@@ -39,7 +44,7 @@ public final class ExportArguments {
                     : files.size() == 1 ? "the picture file is missing" : "there are more than two files");
         }
         var picture = files.get(1).toLowerCase(Locale.ROOT);
-        boolean network = !read.has(DIAGRAM) && new ExportCommand(files.get(0), picture, "", 1, false).network()
+        boolean network = !read.has(DIAGRAM) && new ExportCommand(files.get(0), picture, "", 1, false).handout()
                 .isPresent();
         if (network && (read.has(INSIDE) || read.has(SCALE) || read.has(DARK))) {
             throw wrong(INSIDE + ", " + SCALE + " and " + DARK + " are for pictures");

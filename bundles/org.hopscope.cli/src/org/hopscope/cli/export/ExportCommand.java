@@ -3,12 +3,14 @@ package org.hopscope.cli.export;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.hopscope.study.exchange.fabric.FabricWriter;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.program.ProgramWriter;
 
 /**
- * Draw a diagram into a file, or write the network for other programs.
+ * Draw a diagram into a file, or write the network or the program for other programs.
  *
  * @param machine machine file
  * @param picture file to write; its extension says the format: svg, png or pdf
@@ -25,10 +27,10 @@ public record ExportCommand(String machine, String picture, String inside, doubl
         return machine.isEmpty();
     }
 
-    /** The writer of the network; empty if a diagram is drawn. */
-    Optional<FabricWriter> network() {
-        return Fabrics.writers().stream().filter(one -> picture.toLowerCase(Locale.ROOT).endsWith("."
-                + one.extension()))
-                .findFirst();
+    /** The extension of the file if it is none of a picture, but one for other programs. */
+    Optional<String> handout() {
+        return Stream.concat(Fabrics.writers().stream().map(FabricWriter::extension),
+                Stream.of(ProgramWriter.values()).map(ProgramWriter::extension))
+                .filter(one -> picture.toLowerCase(Locale.ROOT).endsWith("." + one)).findFirst();
     }
 }

@@ -3,22 +3,22 @@ package org.hopscope.cli.export;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.TextTable;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.variant.Designs;
-import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.fabric.FabricOf;
-import org.hopscope.study.exchange.fabric.FabricWriter;
+import org.hopscope.study.exchange.content.Handout;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.program.ProgramWriter;
 
 /**
  * Carries out {@code hopscope export}. Diagrams are drawn by the figures of the workbench, which need its libraries and
@@ -42,8 +42,8 @@ public final class ExportExecution {
         if (command.isList()) {
             return list();
         }
-        var network = command.network();
-        return network.isPresent() ? network(network.get()) : diagram();
+        var extension = command.handout();
+        return extension.isPresent() ? handout(extension.get()) : diagram();
     }
 
     private ExitCode list() {
@@ -52,29 +52,53 @@ public final class ExportExecution {
         table.rule();
         List.of(".svg", ".png", ".pdf").forEach(one -> table.row(List.of(one, "diagram of the machine")));
         Fabrics.writers().forEach(one -> table.row(List.of("." + one.extension(), one.label())));
-        table.row(List.of(".goal", "GOAL schedule, by 'hopscope import TRACE -o x.goal'"));
+        List.of(ProgramWriter.values()).forEach(one -> table.row(List.of("." + one.extension(), one.label()
+                + " of the machine's trace; of a file by 'hopscope import TRACE -o x." + one.extension() + "'")));
         out.print(table);
         return ExitCode.OK;
     }
 
     /** Variants are machines, too. */
-    private ExitCode network(FabricWriter writer) {
+    private ExitCode handout(String extension) {
         var problems = new Diagnostics();
-        var report = new ImportReport(problems);
-        var fabric = Designs.load(Path.of(command.machine()), problems).flatMap(one -> FabricOf.machine(one, report));
-        report.finish();
-        problems.all().forEach(problem -> err.println(command.machine() + ": " + problem.text()));
-        if (fabric.isEmpty()) {
-            return ExitCode.REJECTED;
+        var machine = Designs.load(Path.of(command.machine()), problems);
+        var forms = machine.map(Handout::of).orElse(List.of()).stream()
+                .filter(one -> one.extension().equals(extension)).toList();
+        if (machine.isPresent() && forms.size() != 1) {
+            problems.add(Diagnostic.error("X002", forms.isEmpty() ? "The machine has no program of a trace"
+                    : "The machine has programs of " + forms.size() + " files, and one is written",
+                    "write one by 'hopscope import TRACE -o x." + extension + "'"));
         }
         try {
-            AtomicFile.write(Path.of(command.picture()), writer.write(fabric.get()).getBytes(StandardCharsets.UTF_8));
+            boolean done = !problems.hasErrors() && write(forms.getFirst(), machine.get(), problems);
+            problems.all().forEach(problem -> err.println(command.machine() + ": " + problem.text()));
+            if (!done) {
+                return ExitCode.REJECTED;
+            }
         } catch (IOException failed) {
             err.println("hopscope: " + command.picture() + " cannot be written: " + FileFailure.reason(failed));
             return ExitCode.FAULT;
         }
         out.println(command.picture());
         return ExitCode.OK;
+    }
+
+    /** Writes it beside its place first: a program may be larger than the memory, and its trace unreadable. */
+    private boolean write(Handout form, Machine machine, Diagnostics problems) throws IOException {
+        var target = Path.of(command.picture()).toAbsolutePath();
+        var part = Files.createTempFile(target.getParent(), ".", ".part");
+        try {
+            boolean done;
+            try (var writer = Files.newBufferedWriter(part)) {
+                done = form.write(machine, Path.of(command.machine()).toAbsolutePath().getParent(), writer, problems);
+            }
+            if (done) {
+                Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+            }
+            return done;
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     private ExitCode diagram() {

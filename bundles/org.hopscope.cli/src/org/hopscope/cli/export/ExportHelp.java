@@ -6,11 +6,12 @@ public final class ExportHelp {
 
     public static final String TEXT = """
             usage: hopscope export --diagram FILE PICTURE [options]
-                   hopscope export FILE NETWORK
+                   hopscope export FILE NETWORK|PROGRAM
                    hopscope export --list
 
             Writes the network of the machine in FILE, every node, router and link, for other programs; the extension
-            of NETWORK says how: .graphml, .xml (SimGrid platform), .csv, .dot or .json. --list tells them all.
+            of NETWORK says how: .graphml, .xml (SimGrid platform), .csv, .dot or .json. Writes the
+            program of its trace: .goal, or .ti (SimGrid time-independent trace). --list tells them all.
 
             Draws the machine in FILE as the workbench draws it. The extension of PICTURE says how: .svg, .png or
             .pdf. Needs no display: where there is none, a virtual one (Xvfb) is started for the time it takes.

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** A display of X that nobody sees, on systems that need one and have none. Ends when it is closed. */
+/** An invisible X display, on systems that need one and have none. Ends when it is closed. */
 final class VirtualDisplay implements AutoCloseable {
 
     private final Process server;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 
 /** Reads the arguments of {@code hopscope validate}. */
@@ -14,11 +15,14 @@ public final class ValidateArguments {
 
     private static final String JSON = "--json";
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME, List.of(), List.of(JSON, Arguments.HELP));
+
     private ValidateArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<ValidateCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(), List.of(JSON, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.setting.WorkloadKind;
@@ -17,11 +18,14 @@ public final class WorkloadsArguments {
 
     private static final String JSON = "--json";
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME, List.of(), List.of(JSON, Arguments.HELP));
+
     private WorkloadsArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<WorkloadsCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(), List.of(JSON, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Settings;
@@ -42,14 +43,17 @@ public final class RunArguments {
     private static final String STACK_FILE = "--stack-chart";
     private static final String ESTIMATE = "--estimate";
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,
+                    CHART_FILE, CHART_SET, STACK_FILE),
+            List.of(JSON, CSV, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, CONGESTION, FINDINGS, Arguments.HELP));
+
     private RunArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<RunCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments,
-                List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, ASK,
-                        CHART_FILE, CHART_SET, STACK_FILE),
-                List.of(JSON, CSV, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, CONGESTION, FINDINGS, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

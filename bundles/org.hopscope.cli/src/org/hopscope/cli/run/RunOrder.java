@@ -17,7 +17,7 @@ import org.hopscope.model.setting.Settings;
  * @param maxEvents events after which each simulation ends, 0 for no limit
  * @param threads threads of each simulation
  * @param json whether the result is written as JSON
- * @param progress whether progress is shown even if nobody seems to look
+ * @param progress whether progress is shown even without a terminal
  * @param charts what is to be drawn of the results
  */
 public record RunOrder(String file, String workload, List<String> stacks, Settings settings, long seed,

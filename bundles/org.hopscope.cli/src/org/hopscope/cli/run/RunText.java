@@ -23,7 +23,7 @@ final class RunText {
 
     /** More stacks than this go into tables below each other. */
     private static final int STACKS_PER_TABLE = 4;
-    /** With more results than this nobody would find one among such tables. */
+    /** With more results than this, one could not be found among such tables. */
     private static final int MOST_IN_TABLES = 2 * STACKS_PER_TABLE;
     private static final String MESSAGE = "One-way time of a message";
     private static final String OPERATION = "Time of an operation along its critical path";

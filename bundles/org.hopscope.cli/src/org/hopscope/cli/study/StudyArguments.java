@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.study;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.study.sweep.Division;
@@ -27,8 +30,6 @@ public final class StudyArguments {
     private static final String RETRY = "retry";
     private static final String CANCEL = "cancel";
     private static final String SUBMIT = "submit";
-    private static final List<String> ACTIONS = List.of(PLAN, RUN, STATUS, VERIFY, COLLECT, CHART, RETRY,
-            CANCEL, SUBMIT);
 
     private static final String CHUNKS = "--chunks";
     private static final String LEASE = "--lease";
@@ -41,7 +42,29 @@ public final class StudyArguments {
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
 
+    private static final Options DIRECTORY = options(List.of(), List.of());
+    private static final Map<String, Options> ACTIONS = actions();
+
     private StudyArguments() {}
+
+    /** The options of each action, by its name. */
+    public static Map<String, Options> actions() {
+        var actions = new LinkedHashMap<String, Options>();
+        actions.put(PLAN, options(List.of(CHUNKS, LEASE), List.of()));
+        actions.put(RUN, options(List.of(THREADS, WORKER, CHUNK), List.of(PROGRESS)));
+        actions.put(STATUS, options(List.of(), List.of(JSON)));
+        actions.put(VERIFY, options(List.of(), List.of(MEND)));
+        actions.put(COLLECT, options(List.of(OUTPUT), List.of()));
+        actions.put(CHART, options(List.of(CHART_SET, FILTER), List.of()));
+        actions.put(RETRY, DIRECTORY);
+        actions.put(CANCEL, DIRECTORY);
+        actions.put(SUBMIT, SubmitArguments.OPTIONS);
+        return actions;
+    }
+
+    private static Options options(List<String> valued, List<String> flags) {
+        return new Options(NAME, valued, flags);
+    }
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<StudyCommand> read(List<String> arguments) throws UsageException {
@@ -49,22 +72,22 @@ public final class StudyArguments {
             return Optional.empty();
         }
         if (arguments.isEmpty()) {
-            throw wrong("say what to do: " + String.join(", ", ACTIONS));
+            throw wrong("say what to do: " + String.join(", ", ACTIONS.keySet()));
         }
         var rest = arguments.subList(1, arguments.size());
         return Optional.of(switch (arguments.getFirst()) {
             case PLAN -> plan(rest);
             case RUN -> run(rest);
             case STATUS -> {
-                var read = read(rest, List.of(), List.of(JSON));
+                var read = Arguments.read(ACTIONS.get(STATUS), rest);
                 yield new StudyCommand.Status(directory(read), read.has(JSON));
             }
             case VERIFY -> {
-                var read = read(rest, List.of(), List.of(MEND));
+                var read = Arguments.read(ACTIONS.get(VERIFY), rest);
                 yield new StudyCommand.Verify(directory(read), read.has(MEND));
             }
             case COLLECT -> {
-                var read = read(rest, List.of(OUTPUT), List.of());
+                var read = Arguments.read(ACTIONS.get(COLLECT), rest);
                 yield new StudyCommand.Collect(directory(read), read.one(OUTPUT, ""));
             }
             case CHART -> chart(rest);
@@ -72,12 +95,12 @@ public final class StudyArguments {
             case CANCEL -> new StudyCommand.Cancel(directory(rest));
             case SUBMIT -> SubmitArguments.read(rest);
             default -> throw wrong("there is no 'study " + arguments.getFirst() + "'; "
-                    + Spelling.hint(arguments.getFirst(), ACTIONS));
+                    + Spelling.hint(arguments.getFirst(), List.copyOf(ACTIONS.keySet())));
         });
     }
 
     private static StudyCommand plan(List<String> arguments) throws UsageException {
-        var read = read(arguments, List.of(CHUNKS, LEASE), List.of());
+        var read = Arguments.read(ACTIONS.get(PLAN), arguments);
         if (read.operands().size() != 2) {
             throw wrong("'study plan' needs a study file and the folder to write");
         }
@@ -86,7 +109,7 @@ public final class StudyArguments {
     }
 
     private static StudyCommand chart(List<String> arguments) throws UsageException {
-        var read = read(arguments, List.of(CHART_SET, FILTER), List.of());
+        var read = Arguments.read(ACTIONS.get(CHART), arguments);
         if (read.operands().size() < 2) {
             throw wrong("'study chart' needs the study directory and the files to draw into");
         }
@@ -95,7 +118,7 @@ public final class StudyArguments {
     }
 
     private static StudyCommand run(List<String> arguments) throws UsageException {
-        var read = read(arguments, List.of(THREADS, WORKER, CHUNK), List.of(PROGRESS));
+        var read = Arguments.read(ACTIONS.get(RUN), arguments);
         int threads = number(read, THREADS, read.has(WORKER) ? 1 : Runtime.getRuntime().availableProcessors());
         if (read.has(CHUNK)) {
             if (read.has(WORKER)) {
@@ -145,13 +168,8 @@ public final class StudyArguments {
         throw wrong(option + " must be a whole number above 0, not '" + read.one(option, "") + "'");
     }
 
-    private static Arguments read(List<String> arguments, List<String> valued, List<String> flags)
-            throws UsageException {
-        return Arguments.read(NAME, arguments, valued, flags);
-    }
-
     private static String directory(List<String> arguments) throws UsageException {
-        return directory(read(arguments, List.of(), List.of()));
+        return directory(Arguments.read(DIRECTORY, arguments));
     }
 
     static String directory(Arguments read) throws UsageException {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.study.sweep.cluster.ClusterOptions;
 
@@ -27,11 +28,15 @@ final class SubmitArguments {
     private static final String SBATCH = "--sbatch";
     private static final int USUAL_WORKERS = 4;
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(StudyArguments.NAME,
+            List.of(SCHEDULER, LAUNCHER, IMAGE, CLAIM, WORKERS, THREADS, TIME, AT_MOST, OPTION, SBATCH),
+            List.of(SLURM, ALLOCATION, KUBERNETES, PRINT));
+
     private SubmitArguments() {}
 
     static StudyCommand read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(StudyArguments.NAME, arguments, List.of(SCHEDULER, LAUNCHER, IMAGE, CLAIM, WORKERS,
-                THREADS, TIME, AT_MOST, OPTION, SBATCH), List.of(SLURM, ALLOCATION, KUBERNETES, PRINT));
+        var read = Arguments.read(OPTIONS, arguments);
         var more = new ArrayList<>(read.all(OPTION));
         more.addAll(read.all(SBATCH));
         var directory = StudyArguments.directory(read);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.notation.TextGuide;
 import org.hopscope.model.setting.Spelling;
@@ -19,11 +20,14 @@ public final class TextArguments {
     private static final String EXPLAIN = "explain";
     private static final String OUT = "-o";
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME, List.of(OUT), List.of(Arguments.HELP));
+
     private TextArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<TextCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(OUT), List.of(Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.study.Judgement;
@@ -27,14 +28,17 @@ public final class VariantArguments {
     private static final String SEED = "--seed";
     private static final List<String> ACTIONS = List.of(RECORD, APPLY, LIST, REBASE, DECIDE);
 
+    /** Its options. */
+    public static final Options OPTIONS = new Options(NAME,
+            List.of(VARIANT_NAME, SEED, option(Judgement.PREFERRED), option(Judgement.REJECTED),
+                    option(Judgement.OPEN)),
+            List.of(MINE, Arguments.HELP));
+
     private VariantArguments() {}
 
     /** The parsed command; empty if it is an explanation. */
     public static Optional<VariantCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments,
-                List.of(VARIANT_NAME, SEED, option(Judgement.PREFERRED), option(Judgement.REJECTED),
-                        option(Judgement.OPEN)),
-                List.of(MINE, Arguments.HELP));
+        var read = Arguments.read(OPTIONS, arguments);
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }

@@ -14,6 +14,7 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Variant;
@@ -60,6 +61,9 @@ public final class VariantExecution {
 
     /** An error of a disk seldom says which file it is about. */
     private ExitCode save(Path file, Save save) {
+        if (isFolder(file)) {
+            return ExitCode.REJECTED;
+        }
         try {
             save.to(file);
             return ExitCode.OK;
@@ -67,6 +71,14 @@ public final class VariantExecution {
             err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(failure));
             return ExitCode.FAULT;
         }
+    }
+
+    private boolean isFolder(Path file) {
+        boolean folder = Files.isDirectory(file);
+        if (folder) {
+            err.println("hopscope: " + file + " is a folder; name the file to write");
+        }
+        return folder;
     }
 
     private ExitCode record(VariantCommand.Record record) {
@@ -80,9 +92,11 @@ public final class VariantExecution {
             return ExitCode.REJECTED;
         }
         var file = Path.of(record.out()).toAbsolutePath();
+        if (isFolder(file)) {
+            return ExitCode.REJECTED;
+        }
         var variant = Variants.record(base.get(), changed.get());
-        variant.setName(record.name().isEmpty() ? file.getFileName().toString().replaceFirst("\\.[^.]*$", "")
-                : record.name());
+        variant.setName(record.name().isEmpty() ? FileName.withoutExtension(file) : record.name());
         Variants.setGround(variant, file, Path.of(record.base()));
         var saved = save(file, to -> VariantFiles.save(variant, to));
         if (saved == ExitCode.OK) {

@@ -59,7 +59,7 @@ class UsageTest {
             "export a b.png --scale 0 | --scale must be a number above 0 and up to 16, not '0'",
             "help me | there is no help for 'me'; known are run, validate, check, compare, variant, "
                     + "workloads, export, import, study, chart,"
-                    + " text, calibrate, explore, help" })
+                    + " text, calibrate, explore, completion, help" })
     void aWrongCommandLineIsExplained(String line, String message) {
         var arguments = line.isEmpty() ? new String[0] : line.split(" ");
         var refused = Console.run(arguments).isRefused();
@@ -67,9 +67,30 @@ class UsageTest {
         assertTrue(refused.err().contains("Try: hopscope help"));
     }
 
-    /** Behind two hyphens even a name that looks like an option is a file. */
+    /** After two hyphens even a name that looks like an option is a file. */
     @Test
     void twoHyphensEndTheOptions() {
         assertTrue(Console.run("run", "--", "--json").isRefused().err().contains("There is no file --json"));
+    }
+
+    @Test
+    void valuesAreTakenAsTheyAre() {
+        // neither a file of arguments nor a variable
+        assertTrue(Console.run("run", "@there-is-none").isRefused().err().contains("There is no file @there-is-none"));
+        assertTrue(Console.run("run", "${sys:user.home}").isRefused().err().contains("${sys:user.home}"));
+        assertTrue(Console.run("run", "a", "--seed", "--json").isRefused().err()
+                .contains("--seed needs a value"));
+        assertTrue(Console.run("run", "-").isRefused().err().contains("There is no file -"));
+        assertTrue(Console.run("run", "a", "--see", "1").isRefused().err().contains("there is no option --see"));
+    }
+
+    @Test
+    void theCompletionKnowsCommandsActionsAndOptions() {
+        var script = Console.run("completion").succeeds().out();
+        for (var word : new String[] { "run", "explore", "completion", "--stack-chart", "--propose", "collect" }) {
+            assertTrue(script.contains(word), word);
+        }
+        assertTrue(Console.run("completion", "zsh").isRefused().err().contains("it takes no arguments"));
+        assertTrue(Console.run("completion", "--help").succeeds().out().startsWith("usage: hopscope completion"));
     }
 }
