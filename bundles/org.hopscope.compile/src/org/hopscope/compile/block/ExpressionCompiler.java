@@ -139,6 +139,7 @@ final class ExpressionCompiler {
             case ARGUMENT -> Code.ARGUMENT;
             case GROUP -> Code.GROUP;
             case MISALIGNED -> Code.MISALIGNED;
+            case NOW -> Code.NOW;
         };
     }
 

@@ -39,6 +39,7 @@ import org.hopscope.model.protocol.SetVariable;
 import org.hopscope.model.protocol.Side;
 import org.hopscope.model.protocol.StackComponent;
 import org.hopscope.model.protocol.Take;
+import org.hopscope.model.protocol.Tally;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Telling;
 import org.hopscope.model.protocol.TimeParameter;
@@ -46,6 +47,7 @@ import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.protocol.Work;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
 
 /**
  * Turns the blocks of handlers into one table of operations. Alternatives follow the operation that chooses them, and
@@ -125,7 +127,8 @@ final class HandlerCompiler {
             case Tell tell -> operations.add(new BlockOperation.Tell(number,
                     declared.handlers().indexOf(tell.getHandler()), telling(tell.getBy()),
                     PlanUnits.ps(tell.getDelay()) + ps(tell.getParameter()),
-                    expressions.add(tell.getArgument(), names), doorbell(tell)));
+                    expressions.add(tell.getArgument(), names), doorbell(tell),
+                    expressions.add(tell.getUntil(), names)));
             case Increment increment -> operations.add(new BlockOperation.Increment(number,
                     declared.counters().indexOf(increment.getCounter()), expressions.add(increment.getEntry(), names),
                     expressions.add(increment.getAmount(), names)));
@@ -134,6 +137,8 @@ final class HandlerCompiler {
                 operations.add(new BlockOperation.Complete(number, complete.getSide() == Side.RECEIVE));
             case Drop drop -> operations.add(new BlockOperation.Drop(number, drop.isLost()));
             case Release release -> operations.add(new BlockOperation.Release(number));
+            case Tally tally -> operations.add(new BlockOperation.Tally(number,
+                    Counter.valueOf(tally.getFact().getName()), expressions.add(tally.getAmount(), names)));
             case Return back -> operations.add(new BlockOperation.Return(number));
             case Composite composite -> addAll(composite.getBlocks());
             default -> throw new IllegalArgumentException("no operation for " + block.eClass().getName());
@@ -305,6 +310,7 @@ final class HandlerCompiler {
             case REMOVE -> BlockOperation.Lookup.REMOVE;
             case INSERT -> BlockOperation.Lookup.INSERT;
             case LOOK -> BlockOperation.Lookup.LOOK;
+            case UNLINK -> BlockOperation.Lookup.UNLINK;
         };
     }
 

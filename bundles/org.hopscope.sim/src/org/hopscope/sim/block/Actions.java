@@ -2,6 +2,8 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
 
 /** The action of each kind of operation. */
 final class Actions {
@@ -60,6 +62,7 @@ final class Actions {
             case Operations.ARM -> arm();
             case Operations.DROP -> drop();
             case Operations.RELEASE -> release();
+            case Operations.TALLY -> tally(Counter.values()[step.subject]);
             case Operations.RETURN -> returning();
             case Operations.END -> ending;
             default -> throw new IllegalStateException("operation " + step.code);
@@ -294,6 +297,17 @@ final class Actions {
             @Override
             Step run(Task task, Step step) {
                 return ending.letGo(task, step);
+            }
+        };
+    }
+
+    private Action tally(Counter counter) {
+        Counters counters = setup.layer().counters();
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                counters.add(counter, step.bytes == null ? 1 : Math.max(0, step.bytes.value(task)));
+                return step.next;
             }
         };
     }

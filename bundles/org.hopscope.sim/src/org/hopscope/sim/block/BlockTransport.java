@@ -153,6 +153,12 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         return false;
     }
 
+    /** The call takes its time as well when it finds the receive no longer. */
+    @Override
+    public boolean cancelLate(int rank, int request) {
+        return cancel(rank, request);
+    }
+
     @Override
     public boolean other(org.hopscope.sim.request.Call call) {
         int rank = call.rank();

@@ -13,9 +13,8 @@ final class Bus {
     /** When the directions from and to the host are free; a bus that is half duplex has the first one only. */
     private long downFreePs;
     private long upFreePs;
-    /** The ends of the last reads, in a ring of as many as may be under way; null without a limit. */
-    private final long[] readEnds;
-    private int nextRead;
+    /** Null without a limit. */
+    private final OutstandingReads reads;
 
     /** @param times of the buses of this part */
     Bus(BusPart part, BusTimes times) {
@@ -23,7 +22,7 @@ final class Bus {
         halfDuplex = part.halfDuplex();
         writePs = part.writeLatencyPs();
         readPs = part.readLatencyPs();
-        readEnds = part.outstandingReads() == 0 ? null : new long[part.outstandingReads()];
+        reads = part.outstandingReads() == 0 ? null : new OutstandingReads(part.outstandingReads());
     }
 
     /** Time for which a transfer occupies it. */
@@ -48,14 +47,13 @@ final class Bus {
 
     /** When a read may begin that is wanted now. */
     long mayReadPs(long nowPs) {
-        return readEnds == null ? nowPs : Math.max(nowPs, readEnds[nextRead]);
+        return reads == null ? nowPs : reads.mayBeginPs(nowPs);
     }
 
-    /** A read has occupied the bus until a time. */
-    void read(long endPs) {
-        if (readEnds != null) {
-            readEnds[nextRead] = endPs + readPs;
-            nextRead = (nextRead + 1) % readEnds.length;
+    /** A read that is wanted now occupies the bus until a time. */
+    void read(long nowPs, long endPs) {
+        if (reads != null) {
+            reads.begin(nowPs, endPs + readPs);
         }
     }
 }

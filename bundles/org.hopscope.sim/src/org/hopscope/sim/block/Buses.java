@@ -67,7 +67,7 @@ final class Buses {
         long busy = part.busyPs(bytes);
         int way = part.way(toHost);
         long end = part.occupy(way, part.mayReadPs(nowPs), busy);
-        part.read(end);
+        part.read(nowPs, end);
         used(vertex, bus, way, busy, end - busy - nowPs);
         return end;
     }

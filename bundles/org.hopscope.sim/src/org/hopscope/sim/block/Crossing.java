@@ -49,7 +49,7 @@ final class Crossing extends Action {
         int way = bus.way(toHost);
         long end = bus.occupy(way, reads ? bus.mayReadPs(now) : now, busy);
         if (reads) {
-            bus.read(end);
+            bus.read(now, end);
         }
         buses.used(task.vertex, number, way, busy, end - busy - now);
         long goes = taken ? end : end + (reads ? bus.readPs : bus.writePs);

@@ -25,7 +25,7 @@ final class Destinations {
         int to = message == NONE ? task.peer
                 : step.is(Operations.TO_HOST) ? messages.targetRank(message) : messages.sourceRank(message);
         if (to == NONE) {
-            throw new ProtocolFailure(task.handler, step, "transmits to nobody: it has no message and no peer");
+            throw new ProtocolFailure(task.handler, step, "has nowhere to transmit to: it has no message and no peer");
         }
         return to;
     }

@@ -38,7 +38,7 @@ abstract class Expression {
 
     /** True if the value of an expression, or null, depends on the item alone, so that it is the same at any time. */
     static boolean isFixed(Expression expression) {
-        return !has(expression, Code.VARIABLE);
+        return !has(expression, Code.VARIABLE) && !has(expression, Code.NOW);
     }
 
     /** True if a term occurs in an expression, or null. */

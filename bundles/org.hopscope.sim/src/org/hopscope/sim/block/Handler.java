@@ -37,7 +37,7 @@ final class Handler {
     /** True if its packets stay in the receive queue of the network until its first work has ended. */
     final boolean kept;
     final boolean isTimer;
-    /** True if nobody has to know that it has ended. */
+    /** True if its end need not be reported. */
     final boolean quiet;
     /** True if its packets leave the network before it starts. */
     final boolean buffered;

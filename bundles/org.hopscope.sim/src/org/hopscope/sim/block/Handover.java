@@ -107,6 +107,7 @@ final class Handover {
         boolean ends = step.is(Operations.LAST) && endsAtOnce(task);
         long argument = Expression.value(step.bytes, task, 0);
         long bytes = Expression.value(step.items, task, 0);
+        long until = Expression.value(step.cycles, task, 0);
         Task told = task;
         if (ends) {
             task.become(step.told);
@@ -116,8 +117,9 @@ final class Handover {
         told.argument = argument;
         told.step = step;
         long time = step.third == NONE ? engine.nowPs() : transfers.ring(told, step, bytes);
-        if (step.ps > 0) {
-            time += step.ps;
+        long later = Math.max(time + step.ps, until);
+        if (later > time) {
+            time = later;
             stampDelay(told, step, before, time);
         }
         if (step.other == INTERRUPT && (step.told.inCalls || !servers.of(told).isHost())) {
@@ -126,7 +128,7 @@ final class Handover {
         if (step.other != LOCAL) {
             told.set(Task.NOTIFIED);
         }
-        if (time > engine.nowPs()) {
+        if (time > engine.nowPs() || step.cycles != null) {
             engine.schedule(time, startCode, told.number, 0);
             return ends ? left(task, before, has) : step.next;
         }

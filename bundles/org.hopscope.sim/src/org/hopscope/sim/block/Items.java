@@ -144,7 +144,7 @@ final class Items {
 
     /**
      * Gives up what a task refers to. A packet that no work was done on is thrown away: what waits for its room waits
-     * for something that nobody needs, which is contention even behind the own message.
+     * for something that is not needed, which is contention even behind the own message.
      */
     void drop(Task task) {
         release(task.message);

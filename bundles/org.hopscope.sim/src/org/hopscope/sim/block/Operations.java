@@ -41,6 +41,7 @@ final class Operations {
     /** Work with a pipeline after it. */
     static final int PIPELINE = 21;
     static final int RELEASE = 22;
+    static final int TALLY = 23;
 
     /** Bits of {@link #flags}. */
     static final int READ = 1;
@@ -48,7 +49,7 @@ final class Operations {
     static final int POSTED = 4;
     /** The work can be done together with what is before it: it comes to the same at any time. */
     static final int FIXED = 8;
-    /** The search can be made when the work before it begins: nobody else uses the table meanwhile. */
+    /** The search can be made when the work before it begins: the table is not used by others meanwhile. */
     static final int ALONE = 16;
     /** The work counts entries of the last search. */
     static final int WALKS = 32;
@@ -106,7 +107,7 @@ final class Operations {
             step.next = landing(at + 1);
             step.flags |= flag(step.next.code == END, LAST);
             step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == null
-                    && step.third == BlockOperation.NONE
+                    && step.cycles == null && step.third == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
         sumUp();
@@ -150,7 +151,8 @@ final class Operations {
 
     /** True if an operation that tells a handler of the item does so at once and says nothing besides. */
     static boolean tellsAtOnce(Step step) {
-        return step.ps == 0 && step.bytes == null && step.items == null && step.third == BlockOperation.NONE
+        return step.ps == 0 && step.bytes == null && step.items == null && step.cycles == null
+                && step.third == BlockOperation.NONE
                 && step.other == BlockOperation.Telling.LOCAL.ordinal();
     }
 
@@ -250,6 +252,10 @@ final class Operations {
             case BlockOperation.Complete complete -> set(at, COMPLETE, complete.receive() ? 1 : 0, 0, 0);
             case BlockOperation.Drop drop -> set(at, DROP, drop.lost() ? 1 : 0, 0, 0);
             case BlockOperation.Release release -> set(at, RELEASE, 0, 0, 0);
+            case BlockOperation.Tally tally -> {
+                set(at, TALLY, tally.counter().ordinal(), 0, 0);
+                steps[at].bytes = expressions.of(tally.amount());
+            }
             case BlockOperation.Return back -> set(at, RETURN, 0, 0, 0);
             case BlockOperation.End end -> set(at, END, 0, 0, 0);
         }
@@ -281,6 +287,7 @@ final class Operations {
         steps[at].bytes = expressions.of(tell.argument());
         steps[at].third = doorbell == null ? BlockOperation.NONE : doorbell.bus();
         steps[at].items = doorbell == null ? null : expressions.of(doorbell.bytes());
+        steps[at].cycles = expressions.of(tell.until());
     }
 
     private void increment(int at, BlockOperation.Increment increment) {
@@ -356,7 +363,7 @@ final class Operations {
         return on ? bit : 0;
     }
 
-    /** Finds the tables that only lanes in calls search: while a rank works in one, nobody changes them. */
+    /** Finds the tables that only lanes in calls search: while a rank works in one, they do not change. */
     private void markSearches(BlockStackPlan stack) {
         var shared = new boolean[stack.tables().size()];
         for (int table = 0; table < shared.length; table++) {

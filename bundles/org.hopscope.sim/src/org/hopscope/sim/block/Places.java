@@ -81,7 +81,7 @@ final class Places {
         BlockTokens plan = plans.get(tokens);
         int peer = task.peer;
         if (peer == Tasks.NONE) {
-            throw new ProtocolFailure(task.handler, task.step, "takes a place for a packet to nobody");
+            throw new ProtocolFailure(task.handler, task.step, "takes a place for a packet without a destination");
         }
         use(task);
         int port = plan.part();

@@ -46,7 +46,7 @@ final class Searches {
     Step search(Task task, Step step) {
         Table table = step.table;
         if (!task.is(Task.SEARCHED)) {
-            tables.look(task, table, step.bytes);
+            tables.look(task, table, step.third, step.bytes);
             long ps = tables.searchPs(task, table);
             tables.used(task, table, ps);
             if (ps > 0) {

@@ -48,7 +48,8 @@ final class Table {
         numbers = plan.kind() == BlockTable.Kind.NUMBERS;
         posted = plan.kind() == BlockTable.Kind.POSTED_RECEIVES;
         keepsMessages = stack.operations().stream().anyMatch(one -> one instanceof BlockOperation.Match match
-                && match.table() == number && match.lookup() == BlockOperation.Lookup.REMOVE);
+                && match.table() == number && (match.lookup() == BlockOperation.Lookup.REMOVE
+                        || match.lookup() == BlockOperation.Lookup.UNLINK));
         free = takesNoTime(nics);
         perItemPs = plan.perItemPs();
         part = plan.part();

@@ -24,6 +24,7 @@ final class Tables {
     /** The result of a search in a table of numbers that keeps only keys. */
     private static final int FOUND = Integer.MAX_VALUE;
     private static final int REMOVE = BlockOperation.Lookup.REMOVE.ordinal();
+    private static final int UNLINK = BlockOperation.Lookup.UNLINK.ordinal();
     private static final int LOOK = BlockOperation.Lookup.LOOK.ordinal();
 
     private final Items items;
@@ -61,8 +62,16 @@ final class Tables {
 
     /** Makes the search of a task; what it has found and how many entries it has looked at are kept with the task. */
     void search(Task task, Table table, int lookup, Expression key) {
+        search(task, table, lookup, key, removes(lookup));
+    }
+
+    /** As {@link #search}, but takes nothing out. */
+    void look(Task task, Table table, int lookup, Expression key) {
+        search(task, table, lookup, key, false);
+    }
+
+    private void search(Task task, Table table, int lookup, Expression key, boolean remove) {
         int instance = scopes.instance(table.scope, task);
-        boolean remove = lookup == REMOVE;
         if (table.numbers) {
             task.found = searchNumber(table, instance, Expression.value(key, task, 0), remove);
             task.walked = walk.entries;
@@ -81,7 +90,10 @@ final class Tables {
         } else {
             task.found = table.list.message(instance, ranks.posted(item), remove, walk);
         }
-        if (task.found == NONE && table.overflow) {
+        if (lookup == UNLINK && posted && task.message == NONE) {
+            // its handle leads to it
+            walk.begin();
+        } else if (task.found == NONE && table.overflow) {
             // the entry after all others lies in place 0
             walk.look(0);
         }
@@ -110,9 +122,8 @@ final class Tables {
         }
     }
 
-    /** As {@link #search}, but takes nothing out. */
-    void look(Task task, Table table, Expression key) {
-        search(task, table, BlockOperation.Lookup.FIND.ordinal(), key);
+    private static boolean removes(int lookup) {
+        return lookup == REMOVE || lookup == UNLINK;
     }
 
     /** The table with a number. */
@@ -162,14 +173,14 @@ final class Tables {
         }
         if (table.posted) {
             task.receive = found;
-            if (lookup == REMOVE && task.message == NONE) {
+            if (removes(lookup) && task.message == NONE) {
                 ranks.takenBack(found);
-            } else if (lookup == REMOVE) {
+            } else if (removes(lookup)) {
                 items.bind(task.message, found, false);
             }
         } else if (!table.numbers) {
-            takeUp(task, found, lookup == REMOVE);
-        } else if (lookup == REMOVE && found != FOUND) {
+            takeUp(task, found, removes(lookup));
+        } else if (removes(lookup) && found != FOUND) {
             // the reference of the table goes over to the task
             items.release(task.message);
             task.message = found;

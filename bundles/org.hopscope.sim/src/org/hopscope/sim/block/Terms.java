@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.request.RequestEngine;
@@ -26,14 +27,17 @@ final class Terms {
     private static final int RANK = 15;
     private static final int ARGUMENT = 16;
     private static final int GROUP = 17;
+    private static final int NOW = 18;
     static final int NONE = -1;
 
+    private final Engine engine;
     private final MessageTable messages;
     private final RequestEngine requests;
     private final Variables variables;
     private final long size;
 
     Terms(BlockSetup setup, Variables variables) {
+        engine = setup.layer().engine();
         messages = setup.layer().messages();
         requests = setup.ranks();
         size = setup.layer().workload().ranks();
@@ -61,6 +65,7 @@ final class Terms {
             case RANK -> RANK;
             case ARGUMENT -> ARGUMENT;
             case GROUP -> GROUP;
+            case NOW -> NOW;
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, MIN, MAX, CEIL, LESS, LESS_OR_EQUAL, GREATER,
                     GREATER_OR_EQUAL, EQUAL, NOT_EQUAL, AND, OR, NOT, NEGATE, BEFORE, POWER, LOG -> NONE;
         };
@@ -74,6 +79,7 @@ final class Terms {
             case RANK -> task.rank;
             case ARGUMENT -> task.argument;
             case GROUP -> group(task.message);
+            case NOW -> engine.nowPs();
             case VARIABLE -> variables.get((int) operand, task);
             default -> ofPacket(term, operand, task.packet);
         };

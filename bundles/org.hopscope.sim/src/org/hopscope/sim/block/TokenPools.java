@@ -83,7 +83,7 @@ final class TokenPools {
         return instance;
     }
 
-    /** Takes tokens for a task if there are enough and nobody waits. */
+    /** Takes tokens for a task if there are enough and no task waits. */
     boolean take(int tokens, int instance, long count, Task task) {
         if (free[tokens][instance] < count || !waiting[tokens].isEmpty(instance)) {
             return false;

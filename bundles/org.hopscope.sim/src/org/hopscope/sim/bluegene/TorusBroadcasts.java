@@ -156,7 +156,7 @@ final class TorusBroadcasts {
         bytes[number] = size;
         received[number] = new int[begun.length];
         root[number] = rank;
-        // on a machine of one node there is nobody to send to
+        // a machine of one node has no other node to send to
         dealt[number] = routes[number].count() == 0 ? parts.costs().packets.count(size) : 0;
         ends = new int[routes[number].mostLines()];
     }

@@ -53,7 +53,7 @@ final class HostWords {
             }
             case COMPLETED -> {
                 if (messages.operation(message) != RankOperation.SEND.ordinal()) {
-                    // nobody receives what was written or read
+                    // what was written or read is not received
                     messages.close(message);
                 }
                 ranks.sent(message);

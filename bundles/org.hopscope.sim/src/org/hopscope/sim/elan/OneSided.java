@@ -44,7 +44,7 @@ final class OneSided {
         }
     }
 
-    /** A DMA of an access is complete at its target; a put tells nobody there. */
+    /** A DMA of an access is complete at its target; a put does not notify it. */
     void arrived(int dma) {
         if (elans.dmas().meaning[dma] == GET_DATA) {
             words.completed(elans.dmas().message[dma], elans.dmas().targetStamp[dma]);

@@ -194,7 +194,7 @@ final class RmaUnits extends EventHandler {
             return;
         }
         if (currentKind[vertex] == PacketKind.DATA && messages.operation(message) == UnitParts.ONE_SIDED) {
-            // nobody at the node that has the data takes part in a Get
+            // no process of the node that has the data takes part in a Get
             messages.close(message);
         } else {
             notices.post(vertex, messages.sourceRank(message), Notices.DATA_SENT, message, stamp);

@@ -17,7 +17,7 @@ public final class Engine {
     private long nowPs;
     private long events;
     private boolean lookAhead;
-    /** Written so that the reads of {@link #look} count; nobody reads it. */
+    /** Written so that the reads of {@link #look} count; never read. */
     int touched;
 
     /** An engine at time 0. */

@@ -37,7 +37,7 @@ final class Meeting {
         return !broken;
     }
 
-    /** Lets nobody wait any more. */
+    /** Releases all that wait. */
     void breakUp() {
         broken = true;
     }

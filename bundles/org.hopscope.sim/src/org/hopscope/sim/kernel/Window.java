@@ -7,7 +7,7 @@ package org.hopscope.sim.kernel;
  *
  * <p>One engine orders simultaneous events by the order in which they were scheduled. An event has a <em>rank</em> for
  * that: the events that schedule something get their places when both parts have executed the window, and what they
- * scheduled is ranked by these places. Until then nobody needs to know it: within the window a part's own order is that
+ * scheduled is ranked by these places. Until then it is not needed: within the window a part's own order is that
  * of one engine. So what is scheduled for later waits beside the queue for the end of the window, and is put into it
  * together with what comes from the other part, by rank.
  *

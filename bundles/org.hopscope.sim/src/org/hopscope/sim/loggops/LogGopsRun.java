@@ -133,7 +133,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
         return posted.size();
     }
 
-    /** Messages that nobody received. */
+    /** Messages without a receive. */
     public long openMessages() {
         return unexpected.size();
     }

@@ -33,7 +33,7 @@ final class LateReceives {
         state[message] = KEPT;
     }
 
-    /** Nobody waits for a message: only its header is kept. */
+    /** No receive waits for the message: only its header is kept. */
     void keepHeader(int message) {
         state[message] = HEADER_ONLY;
     }

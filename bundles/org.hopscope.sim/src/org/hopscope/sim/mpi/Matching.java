@@ -20,7 +20,7 @@ import org.hopscope.sim.process.LayerSetup;
 
 /**
  * MPI matching on Portals objects, for all ranks. A posted receive is a match entry with a descriptor for one message;
- * an entry at the end of the list takes what nobody has posted for, and the message then stands in the unexpected
+ * an entry at the end of the list takes what no receive was posted for, and the message then stands in the unexpected
  * queue:
  *
  * <pre>
@@ -60,7 +60,7 @@ final class Matching {
     private final MdSpec spec = new MdSpec();
 
     /**
-     * @param unexpected where the messages stand that nobody has posted for
+     * @param unexpected where the messages stand that no receive was posted for
      * @param late told of the messages of which only the header is kept
      */
     Matching(LayerSetup setup, UnexpectedMessages unexpected, LateReceives late) {

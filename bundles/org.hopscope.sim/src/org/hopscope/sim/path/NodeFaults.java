@@ -26,7 +26,7 @@ final class NodeFaults extends EventHandler {
 
     /**
      * The part of the faults that concerns the network. That a node is off it must not: the NIC needs each packet to
-     * find out that nobody answers.
+     * find out that no answer comes.
      */
     static FabricSetup networkPart(FabricSetup setup) {
         var plan = setup.plan();

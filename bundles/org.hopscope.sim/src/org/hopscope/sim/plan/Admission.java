@@ -10,7 +10,7 @@ public enum Admission {
      * on by another one (priority-based flow control, IEEE 802.1Q, clause 36).
      */
     PAUSE,
-    /** Nobody waits: a packet that finds the queue of its output full is dropped. */
+    /** Packets do not wait: a packet that finds the queue of its output full is dropped. */
     DROP,
     /** As {@link #DROP}, but its header goes on in a queue that is served first, and tells the receiver. */
     TRIM;

@@ -52,6 +52,8 @@ public record BlockExpression(Code[] codes, long[] operands) {
         GROUP,
         /** 1 if the buffers of the workload are misaligned, otherwise 0. */
         MISALIGNED,
+        /** Picoseconds since the start of the run. */
+        NOW,
         /** A header field of the packet. */
         FIELD,
         /** A variable, in the instance of the item. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.plan;
 
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
 
 /**
  * An operation of a protocol of blocks. All handlers share one table, {@link BlockStackPlan#operations()}; targets of
@@ -248,7 +249,9 @@ public sealed interface BlockOperation {
         /** The item is put in. */
         INSERT,
         /** Only the entries that a search looks at are counted. */
-        LOOK
+        LOOK,
+        /** A receive that is to be taken back is taken out by its handle, without a search; else as REMOVE. */
+        UNLINK
     }
 
     /**
@@ -328,13 +331,15 @@ public sealed interface BlockOperation {
      *            as notification
      * @param argument expression for a number that the handler is told besides; NONE: 0
      * @param doorbell null if nothing crosses a bus
+     * @param until expression for the time of the run, in picoseconds, before which it is not told, stamped as the
+     *            delay; it is told by an event of its own even if the time has passed. NONE: 0
      */
-    record Tell(int block, int handler, Telling by, long delayPs, int argument, Doorbell doorbell)
+    record Tell(int block, int handler, Telling by, long delayPs, int argument, Doorbell doorbell, int until)
             implements BlockOperation {
 
         /** A handler is told of the item alone, without crossing a bus. */
         public Tell(int block, int handler, Telling by, long delayPs) {
-            this(block, handler, by, delayPs, NONE, null);
+            this(block, handler, by, delayPs, NONE, null, NONE);
         }
     }
 
@@ -402,6 +407,13 @@ public sealed interface BlockOperation {
      * no receive has been found for, goes on from here when it is taken up.
      */
     record Release(int block) implements BlockOperation {}
+
+    /**
+     * A fact is counted; it takes no time.
+     *
+     * @param amount expression, of which less than 0 counts as 0; NONE: 1
+     */
+    record Tally(int block, Counter counter, int amount) implements BlockOperation {}
 
     /** The call of the handler returns to the program; the handler goes on. */
     record Return(int block) implements BlockOperation {}

@@ -19,7 +19,7 @@ public record BlockTokens(String name, BlockScope scope, int part, Place place, 
         NONE,
         /**
          * A place in an injection FIFO of the port {@code part}: the one to which packets for the peer are pinned. A
-         * transmit uses the place that its handler has taken, and nobody gives it back.
+         * transmit uses the place that its handler has taken, and it is not given back.
          */
         PINNED,
         /** As {@link #PINNED}, but in the FIFO that has most room. */

@@ -7,7 +7,7 @@ package org.hopscope.sim.plan;
  * @param enabled whether every message is answered and dropped ones are sent again; without it they are lost
  * @param implicitAck whether a message that fits in one packet completes without an answer
  * @param controlPs firmware time to send or to take in one control message, in picoseconds
- * @param timeoutPs time after which a message that nobody answers fails, in picoseconds
+ * @param timeoutPs time after which a message without an answer fails, in picoseconds
  * @param backOffPs wait before a retransmission per place in line, in picoseconds; 0 for no back-off
  * @param backOffLimit count at which the place-in-line counter saturates
  * @param unexpectedBytes longest message that is kept when it comes before its receive; longer ones are dropped and

@@ -81,6 +81,7 @@ public final class PlanHash {
                 || component.getDeclaringRecord() == ComposedNicPlan.PortPart.class
                         && component.getName().equals("rail") && value.equals(0)
                 || BlockOperation.Outlets.NONE.equals(value)
+                || component.getDeclaringRecord() == SchedulePlan.class && Boolean.FALSE.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
                         && value.equals(1);
     }

@@ -7,14 +7,25 @@ import java.util.List;
  * The operations of ranks as graphs of computing, sends and receives, instead of programs that are executed in order.
  *
  * @param ranks per rank its graph
+ * @param recorded whether each message is recorded, because it counts by itself
  */
-public record SchedulePlan(List<RankGraph> ranks) {
+public record SchedulePlan(List<RankGraph> ranks, boolean recorded) {
 
     /** Ranks have programs. */
-    public static final SchedulePlan NONE = new SchedulePlan(List.of());
+    public static final SchedulePlan NONE = of(List.of());
 
     public SchedulePlan {
         ranks = List.copyOf(ranks);
+    }
+
+    /** A schedule of which only the whole counts. */
+    public static SchedulePlan of(List<RankGraph> ranks) {
+        return new SchedulePlan(ranks, false);
+    }
+
+    /** A schedule of which each message counts. */
+    public static SchedulePlan recorded(List<RankGraph> ranks) {
+        return new SchedulePlan(ranks, true);
     }
 
     /** True if ranks have programs instead. */

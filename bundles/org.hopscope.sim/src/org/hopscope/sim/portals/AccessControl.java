@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The access control list of one process (rules R31 to R33). Entry 0 admits the process's own job and user, entry 1
- * the system (user 0), each to every portal, as the specification initialises them; the others admit nobody until set.
- * A list that nobody has set takes no memory.
+ * the system (user 0), each to every portal, as the specification initialises them; the others admit none until set.
+ * A list that was not set takes no memory.
  */
 final class AccessControl {
 

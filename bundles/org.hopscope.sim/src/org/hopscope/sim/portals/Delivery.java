@@ -44,7 +44,7 @@ public final class Delivery {
     /** True if the match entry left its list. */
     public boolean unlinkedMe;
 
-    /** Sets the state of a message of the given length that nobody has accepted. */
+    /** Sets the state of a message of the given length that was not accepted. */
     public void clear(long messageLength) {
         outcome = DeliveryOutcome.DROPPED_NO_MATCH;
         md = PortalsInterface.NONE;

@@ -112,7 +112,7 @@ public final class Recorder implements TraceSoFar {
         underway++;
     }
 
-    /** Nobody extends the chains of a message any longer that were kept. */
+    /** The kept chains of a message are not extended any longer. */
     public void forgo() {
         forget();
     }

@@ -46,6 +46,7 @@ public final class ScheduleProcesses extends EventHandler
     private final ScheduleLanes lanes;
     private final Recorder recorder;
     private final OperationLog operations;
+    private final boolean recorded;
     private final BitSet chosen;
     private final int code;
     /** The work of the processes: operations to start, and -1 - slot for slots to end. */
@@ -66,14 +67,16 @@ public final class ScheduleProcesses extends EventHandler
      * The ranks of a run; {@link #attach} and {@link #start} follow.
      *
      * @param setup the parts of the run, whose plan is that of the slots
-     * @param chosen the messages to record by their number; null for none
+     * @param trace whether messages are recorded, if the schedule says so
+     * @param chosen instead, the messages to record by their number; null for what the schedule says
      */
-    public ScheduleProcesses(LayerSetup setup, ScheduleSlots slots, BitSet chosen) {
+    public ScheduleProcesses(LayerSetup setup, ScheduleSlots slots, boolean trace, BitSet chosen) {
         this.setup = setup;
         this.slots = slots;
         this.chosen = chosen;
         workload = setup.workload();
         schedule = workload.schedule();
+        recorded = trace && schedule.recorded();
         engine = setup.engine();
         recorder = setup.recorder();
         operations = recorder.operations();
@@ -252,12 +255,12 @@ public final class ScheduleProcesses extends EventHandler
 
     @Override
     public boolean recording(int rank) {
-        return chosen != null && chosen.get(setup.messages().newest());
+        return chosen == null ? recorded : chosen.get(setup.messages().newest());
     }
 
     @Override
     public boolean tracing() {
-        return chosen != null || setup.recorder().recordsAll();
+        return recorded || chosen != null || setup.recorder().recordsAll();
     }
 
     /** Does one thing after the other until one takes time or must wait. */

@@ -430,9 +430,11 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     /** Only a posted receive that nothing has been matched with can be taken back; it is complete then. */
     private boolean cancel(int rank, int request) {
-        boolean open = requests.isReceive(request) && requests.state(request) == Requests.PENDING
-                && requests.message(request) == NONE;
-        return !open || transport.cancel(rank, request);
+        if (!requests.isReceive(request)) {
+            return true;
+        }
+        boolean open = requests.state(request) == Requests.PENDING && requests.message(request) == NONE;
+        return open ? transport.cancel(rank, request) : transport.cancelLate(rank, request);
     }
 
     /** No message will ever be matched with a posted receive; {@link #ready} follows when its rank is to know that. */

@@ -67,6 +67,15 @@ public interface Transport {
         throw new IllegalStateException("this stack takes no receive back");
     }
 
+    /**
+     * The own work of a cancel call has ended, for a receive that has its message: nothing is taken back.
+     *
+     * @return as {@link #send}
+     */
+    default boolean cancelLate(int rank, int request) {
+        return true;
+    }
+
     /** True if a call can begin on a rank's core; otherwise the transport calls {@link RequestEngine#begin} later. */
     default boolean admits(int rank) {
         return true;

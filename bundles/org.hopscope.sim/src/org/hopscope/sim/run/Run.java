@@ -71,7 +71,7 @@ final class Run {
                 background.<SideSource>map(one -> one).orElse(SideSource.NONE)), engine, usage, operations,
                 new MessageLog(options.paths()));
         processes = slots == null ? new Processes(setup, options.trace(), chosen)
-                : new ScheduleProcesses(setup, slots, chosen);
+                : new ScheduleProcesses(setup, slots, options.trace(), chosen);
         layer = MessageLayers.of(setup, processes);
         processes.attach(layer);
     }

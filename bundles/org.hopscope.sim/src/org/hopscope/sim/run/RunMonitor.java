@@ -40,7 +40,7 @@ public interface RunMonitor {
         return new RunMonitor() {
             @Override
             public void progress(long simulatedPs, long events) {
-                // nobody looks
+                // not looked at
             }
 
             @Override

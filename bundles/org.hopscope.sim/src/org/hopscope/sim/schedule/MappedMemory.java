@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Memory for the columns of schedules: on the heap while it is little, in temporary files beyond that, which the
- * operating system keeps in memory as far as there is room. The files are gone when nobody uses the buffers any more.
+ * operating system keeps in memory as far as there is room. The files are gone when the buffers are not used any more.
  */
 public final class MappedMemory {
 

@@ -17,7 +17,7 @@ public final class WaitCounts {
         void free(int rank, int operation);
     }
 
-    /** The count of an operation that has been told: not 0, so that nobody tells it again. */
+    /** The count of an operation that has been told: not 0, so that it is not told again. */
     private static final int TOLD = -1;
 
     private final List<RankGraph> ranks;

@@ -112,7 +112,7 @@ public final class FlowControl {
      */
     public boolean admits(int vertex, int message, boolean room) {
         flow.targetLife[message] = nodes.life(vertex);
-        // nobody would know that a message without an answer was dropped: it is always taken when it is its turn
+        // a message without an answer could be dropped without a trace: it is always taken when it is its turn
         boolean place = room || flow.has(message, FlowColumns.IMPLICIT);
         boolean admitted = enabled ? receiver.admits(vertex, message, place) : place && nodes.isOn(vertex);
         if (admitted) {

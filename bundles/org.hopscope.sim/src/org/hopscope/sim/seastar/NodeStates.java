@@ -26,7 +26,7 @@ public final class NodeStates {
         changed = true;
     }
 
-    /** True if no node has ever changed its state: all are on, in life 0, and nobody need look. */
+    /** True if no node has ever changed its state: all are on, in life 0, and need not be looked at. */
     public boolean unchanged() {
         return !changed;
     }

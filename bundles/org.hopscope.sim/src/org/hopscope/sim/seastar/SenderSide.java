@@ -132,7 +132,7 @@ final class SenderSide extends EventHandler {
         reopen(pair);
     }
 
-    /** Nobody will ever answer this transmission; after a very long time its sender notices. */
+    /** This transmission will never be answered; after a very long time its sender notices. */
     void unanswered(int message) {
         engine.schedule(Math.addExact(engine.nowPs(), timeoutPs), code + TIMEOUT, message, 0);
     }
@@ -297,7 +297,7 @@ final class SenderSide extends EventHandler {
         }
     }
 
-    /** A node that had not booted has thrown away what was thought to be safe: nobody is told. */
+    /** A node that had not booted has thrown away what was thought to be safe, without a report. */
     private void loseImplicit(int message) {
         if (flow.has(message, FlowColumns.IMPLICIT) && !flow.has(message, FlowColumns.GIVEN_UP)
                 && !flow.has(message, FlowColumns.TAKEN)) {

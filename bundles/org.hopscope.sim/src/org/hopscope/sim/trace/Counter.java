@@ -23,7 +23,7 @@ public enum Counter {
     EARLY_ANSWERS("Answers before the end of the transmission"),
     /** Long messages that came before their receive and were thrown away. */
     UNEXPECTED_DROPS("Dropped for want of a posted receive"),
-    /** Messages that nobody answered. */
+    /** Messages without an answer. */
     TIMEOUTS("Timeouts"),
     /** Messages that their senders gave up. */
     FAILED_MESSAGES("Failed messages"),

@@ -40,7 +40,9 @@ public enum BuiltIn implements Symbol {
     /** Ranks that take part in the barrier; number of ranks where the item is none. */
     GROUP,
     /** 1 if the buffers of the workload are misaligned, else 0. */
-    MISALIGNED;
+    MISALIGNED,
+    /** Picoseconds since the start of the run. */
+    NOW;
 
     /** The built-in name that is written so, if there is one. */
     public static Optional<BuiltIn> find(String name) {

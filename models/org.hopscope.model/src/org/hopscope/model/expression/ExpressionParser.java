@@ -4,6 +4,7 @@ package org.hopscope.model.expression;
 import java.util.List;
 
 import org.hopscope.model.expression.ExpressionTokens.Kind;
+import org.hopscope.model.text.Quote;
 
 /**
  * The parser of expressions. From the weakest: {@code or}, {@code and}, {@code not}, one comparison, {@code + -},
@@ -181,7 +182,7 @@ public final class ExpressionParser {
     private Expression call(int column, String name) {
         var function = Function.find(name).orElseThrow(() -> new SyntaxException(column,
                 "%s is no function; possible here: min, max, ceil, before, power, log".formatted(
-                        ExpressionProblem.quote(name))));
+                        Quote.quoted(name))));
         tokens.next();
         enter();
         var first = disjunction();

@@ -4,6 +4,7 @@ package org.hopscope.model.expression;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Unit;
 
@@ -87,7 +88,7 @@ final class ExpressionTokens {
     /** An error at the token. */
     SyntaxException unexpected(String possible) {
         boolean over = start >= limit;
-        var found = over ? "the end" : ExpressionProblem.quote(kind == Kind.END ? text.substring(start, limit) : word);
+        var found = over ? "the end" : Quote.quoted(kind == Kind.END ? text.substring(start, limit) : word);
         return new SyntaxException(column(), "found %s; possible here: %s".formatted(found, possible));
     }
 

@@ -37,7 +37,7 @@ public final class NameCheck {
         var list = known.stream().limit(MOST_NAMES).map(Quote::of).collect(Collectors.joining(", "));
         var meant = near(name, known).map(Quote::of).map(" (perhaps %s)"::formatted).orElse("");
         return new ExpressionProblem(column, "%s is not known here%s; possible here: %s%s".formatted(
-                ExpressionProblem.quote(name), meant, list, known.size() > MOST_NAMES ? ", ..." : ""));
+                Quote.quoted(name), meant, list, known.size() > MOST_NAMES ? ", ..." : ""));
     }
 
     /** The name that differs in case or in one blank or underscore only. */

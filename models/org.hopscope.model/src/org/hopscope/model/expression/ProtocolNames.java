@@ -14,11 +14,12 @@ import org.hopscope.model.protocol.PacketKind;
 import org.hopscope.model.protocol.Parameter;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.SizeParameter;
+import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.protocol.Variable;
 
 /**
- * The names that a protocol declares. A declaration comes before a built-in name that is written alike. Looking a name
- * up takes time in proportion to the declarations.
+ * The names that a protocol declares. A declaration comes before a built-in name that is written alike, but for a time,
+ * which counts in picoseconds. Looking a name up takes time in proportion to the declarations.
  */
 public final class ProtocolNames implements Names {
 
@@ -52,7 +53,7 @@ public final class ProtocolNames implements Names {
         }
         Optional<Symbol> variable = layer.getVariables().stream().filter(one -> name.equals(one.getName()))
                 .findFirst().map(Symbol.State::new);
-        return variable.isPresent() ? variable : BuiltIn.find(name).map(Symbol.class::cast);
+        return variable.or(() -> BuiltIn.find(name).map(Symbol.class::cast)).or(() -> time(name));
     }
 
     @Override
@@ -72,6 +73,7 @@ public final class ProtocolNames implements Names {
             packets.forEach(packet -> packet.getFields()
                     .forEach(field -> known.add(written(packet.getName()) + "." + written(field))));
             Stream.of(BuiltIn.values()).map(BuiltIn::text).forEach(known::add);
+            times().map(Parameter::getName).filter(Objects::nonNull).map(ProtocolNames::written).forEach(known::add);
         }
         return List.copyOf(known);
     }
@@ -80,6 +82,16 @@ public final class ProtocolNames implements Names {
     public static String written(String name) {
         return name != null && name.matches("[\\p{L}_][\\p{L}\\p{N}_]*") && !List.of("and", "or", "not").contains(name)
                 ? name : '"' + name + '"';
+    }
+
+    private Optional<Symbol> time(String name) {
+        return times().filter(one -> name.equals(one.getName()) && one.getValue() != null
+                && one.getValue().fitsLong()).findFirst()
+                .map(one -> new Symbol.Constant(one.getValue().toPs()));
+    }
+
+    private Stream<TimeParameter> times() {
+        return layer.getParameters().stream().filter(TimeParameter.class::isInstance).map(TimeParameter.class::cast);
     }
 
     private static Optional<Symbol> constant(Parameter parameter) {

@@ -113,7 +113,7 @@ public final class QuickFixes {
                 PartGuesses.add(PartsPackage.Literals.PART));
         when("M210", PartGuesses::wires);
         when("M202 M207 M211 M503 M507 M508 M510", ElementGuesses::remove);
-        when("M203 M204", ElementGuesses::supply, ElementGuesses::refer);
+        when("M203 M204", RdmaGuesses::supply, ElementGuesses::supply, ElementGuesses::refer);
     }
 
     private static void values() {

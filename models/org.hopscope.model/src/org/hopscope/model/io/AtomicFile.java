@@ -67,7 +67,7 @@ public final class AtomicFile {
         }
     }
 
-    /** Nobody but this class knows the file beside the one that is meant, so a failure is told of the latter. */
+    /** Only this class knows the file beside the one that is meant, so a failure is told of the latter. */
     private static FileSystemException about(Path file, Path temporary, FileSystemException failure) {
         if (!temporary.toString().equals(failure.getFile())) {
             return failure;

@@ -10,6 +10,7 @@ import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
@@ -76,7 +77,7 @@ public final class SizesFile {
         for (int i = 0; i < row.length; i++) {
             row[i] = bytes(cells[i].strip());
             if (row[i] < 0) {
-                return "'" + cells[i].strip() + "' is no size";
+                return Quote.quoted(cells[i]) + " is no size";
             }
         }
         rows.add(row);

@@ -14,7 +14,7 @@ import org.hopscope.model.machine.Machine;
 @FunctionalInterface
 public interface Libraries {
 
-    /** The machine at this location, which nobody changes; empty if there is none or it cannot be read. */
+    /** The machine at this location; must not be changed; empty if there is none or it cannot be read. */
     Optional<Machine> machine(String location);
 
     /** True if these libraries can tell if there is a machine at a location; otherwise nothing is said about it. */

@@ -34,7 +34,8 @@ final class Forms {
             Literals.ALTERNATIVE__GUARD,
             Literals.EACH__TIMES, Literals.TELL__ARGUMENT, Literals.INCREMENT__ENTRY, Literals.INCREMENT__AMOUNT,
             Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD,
-            Literals.WORK__DEPTH, Literals.TELL__BYTES, Literals.PUT__ARGUMENT);
+            Literals.WORK__DEPTH, Literals.TELL__BYTES, Literals.TELL__UNTIL, Literals.PUT__ARGUMENT,
+            Literals.TALLY__AMOUNT);
 
     /** Texts that are names. */
     static final Set<EStructuralFeature> NAMES = Set.of(Literals.FIELD_VALUE__FIELD, Literals.PACKET_KIND__FIELDS);
@@ -159,7 +160,8 @@ final class Forms {
                 body(Literals.EACH__BLOCKS));
         form(Literals.TELL, "tell", must(Literals.TELL__HANDLER), may("with", Literals.TELL__ARGUMENT),
                 may("over", Literals.TELL__BUS), may("bytes", Literals.TELL__BYTES), may("by", Literals.TELL__BY),
-                may("after", Literals.TELL__DELAY), may("for", Literals.TELL__PARAMETER));
+                may("after", Literals.TELL__DELAY), may("for", Literals.TELL__PARAMETER),
+                may("until", Literals.TELL__UNTIL));
         form(Literals.INCREMENT, "increment", must(Literals.INCREMENT__COUNTER),
                 may("entry", Literals.INCREMENT__ENTRY), may("by", Literals.INCREMENT__AMOUNT));
         form(Literals.ARM, "arm", must(Literals.ARM__HANDLER), may("with", Literals.ARM__ARGUMENT), word("when"),
@@ -169,6 +171,7 @@ final class Forms {
         form(Literals.DROP, "drop", flag("lost", Literals.DROP__LOST));
         form(Literals.RETURN, "return");
         form(Literals.RELEASE, "release");
+        form(Literals.TALLY, "tally", must(Literals.TALLY__FACT), may("by", Literals.TALLY__AMOUNT));
         form(Literals.COMPOSITE, "composite", new Name(true), body(Literals.COMPOSITE__BLOCKS));
     }
 

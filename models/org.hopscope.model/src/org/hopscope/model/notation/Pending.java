@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.hopscope.model.text.Quote;
 
 /**
  * A reference that was read, but not followed yet.
@@ -18,7 +19,6 @@ record Pending(EObject owner, EReference reference, List<String> path, int numbe
         TextProblems problems) {
 
     private static final int MOST_SHOWN = 12;
-    private static final int LONGEST_QUOTE = 80;
 
     /** Follows the reference, or says why that is not possible. */
     void resolve(References references) {
@@ -37,7 +37,6 @@ record Pending(EObject owner, EReference reference, List<String> path, int numbe
     }
 
     private String quoted() {
-        var text = String.join(" of ", path);
-        return "'" + (text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE - 3) + "..." : text) + "'";
+        return Quote.quoted(String.join(" of ", path));
     }
 }

@@ -5,7 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-import org.hopscope.model.expression.ExpressionProblem;
+import org.hopscope.model.text.Quote;
+
 
 /** The tokens of a text, one after the other. A number sign begins a comment that lasts to the end of the line. */
 final class TextTokens {
@@ -184,7 +185,7 @@ final class TextTokens {
     }
 
     private String found() {
-        return kind == Kind.END ? "the end" : ExpressionProblem.quote(value.length() > SHOWN
+        return kind == Kind.END ? "the end" : Quote.quoted(value.length() > SHOWN
                 ? value.substring(0, SHOWN) + "..." : value);
     }
 

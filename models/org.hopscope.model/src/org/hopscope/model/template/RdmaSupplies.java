@@ -11,8 +11,10 @@ import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.fragment.UniqueName;
+import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 
 /** The nodes of today's clusters: their NIC takes work from the memory of a process, and the kernel is not asked. */
@@ -42,6 +44,36 @@ public final class RdmaSupplies {
         }
         machine.getRouterTypes().forEach(router -> router.setPacketSize(ports.getPacketSize()));
         users.forEach(use -> use.element().eSet(use.reference(), node));
+    }
+
+    /**
+     * Adds the node, the RDMA NIC, the link and MPI over verbs of the template of that name to a drawn network that has
+     * no types of nodes yet, with a switch of as many ports as the drawing needs, and lets all that is drawn be of them
+     * where it is of no type yet.
+     */
+    public static void add(Machine machine) {
+        var design = WrittenDesign.read(DESIGN, "");
+        var graph = (GraphTopology) machine.getTopology();
+        var node = design.getNodeTypes().getFirst();
+        var port = design.getRouterTypes().getFirst();
+        var routers = design.getRouterTypes().getLast();
+        var ends = Supplies.mostLinks(graph, Switch.class);
+        routers.setPorts(Math.max(routers.getPorts(), ends));
+        boolean switched = graph.getVertices().stream().anyMatch(Switch.class::isInstance);
+        move(machine, switched ? List.of(port, routers) : List.of(port), machine.getRouterTypes());
+        move(machine, design.getNicTypes(), machine.getNicTypes());
+        move(machine, List.of(node), machine.getNodeTypes());
+        if (machine.getLinkTypes().isEmpty()) {
+            move(machine, design.getLinkTypes(), machine.getLinkTypes());
+        }
+        if (machine.getStacks().isEmpty()) {
+            move(machine, design.getStacks(), machine.getStacks());
+        }
+        if (machine.getWorkloads().isEmpty()) {
+            move(machine, design.getWorkloads(), machine.getWorkloads());
+        }
+        graph.getVertices().forEach(vertex -> Supplies.use(vertex, node));
+        graph.getLinks().forEach(link -> Supplies.use(link, node));
     }
 
     private record Use(EObject element, EReference reference) {}

@@ -13,6 +13,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
@@ -48,10 +49,10 @@ public final class Supplies {
         if (machine.getWorkloads().isEmpty()) {
             move(machine, supplied.getWorkloads(), machine.getWorkloads());
         }
-        use(machine.getTopology(), draft);
+        use(machine.getTopology(), draft.nodeType());
         if (machine.getTopology() instanceof GraphTopology graph) {
-            graph.getVertices().forEach(vertex -> use(vertex, draft));
-            graph.getLinks().forEach(link -> use(link, draft));
+            graph.getVertices().forEach(vertex -> use(vertex, draft.nodeType()));
+            graph.getLinks().forEach(link -> use(link, draft.nodeType()));
         }
     }
 
@@ -86,7 +87,7 @@ public final class Supplies {
     }
 
     /** Most ends of links at one vertex of this kind. */
-    private static int mostLinks(GraphTopology graph, Class<? extends Vertex> kind) {
+    static int mostLinks(GraphTopology graph, Class<? extends Vertex> kind) {
         var ends = new HashMap<Vertex, Integer>();
         for (var link : graph.getLinks()) {
             ends.merge(link.getSource(), link.getCount(), Integer::sum);
@@ -97,13 +98,13 @@ public final class Supplies {
     }
 
     /** Lets what is drawn be of the supplied types where it is of none yet. */
-    private static void use(EObject user, Draft draft) {
+    static void use(EObject user, NodeType node) {
         for (var reference : user.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && user.eGet(reference) == null
                     && !OTHER_LINKS.contains(reference.getName())) {
                 var machine = (Machine) EcoreUtil.getRootContainer(user);
                 if (reference.getEReferenceType() == Literals.NODE_TYPE) {
-                    user.eSet(reference, draft.nodeType());
+                    user.eSet(reference, node);
                 } else if (reference.getEReferenceType() == Literals.LINK_TYPE) {
                     user.eSet(reference, machine.getLinkTypes().getFirst());
                 } else if (reference.getEReferenceType() == Literals.ROUTER_TYPE) {

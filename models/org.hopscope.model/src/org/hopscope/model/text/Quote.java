@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.text;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /** Text of a user as messages repeat it: in one line, and no longer than anybody reads. */
 public final class Quote {
 
@@ -11,9 +8,9 @@ public final class Quote {
     public static final int LONGEST = 80;
     private static final String CUT = "...";
     private static final int LONGEST_MESSAGE = 600;
-    /** A name in quotes between words; an apostrophe has letters on both sides. */
-    private static final Pattern QUOTATION = Pattern.compile("(?<=^|[\\s(:])(?:'[^']{" + LONGEST + ",}+'|\"[^\"]{"
-            + LONGEST + ",}+\")(?=$|[\\s.,;:)])");
+    private static final String MARKS = "'\"";
+    private static final String OPENS_AFTER = "(:";
+    private static final String CLOSES_BEFORE = ".,;:)";
 
     private Quote() {
     }
@@ -23,16 +20,59 @@ public final class Quote {
         return cut(text, LONGEST);
     }
 
+    /** The text in quotation marks, cut as by {@link #of}. */
+    public static String quoted(String text) {
+        return "'" + of(text).strip() + "'";
+    }
+
     /**
      * A message in one line, in which no quotation is longer than {@link #LONGEST} and which ends somewhere itself:
-     * what is long in a message was repeated from a file.
+     * what is long in a message was repeated from a file. What is quoted may hold quotation marks, too, so what stands
+     * before a mark that closes is a quotation even where none opens.
      */
     public static String message(String text) {
-        var quoted = text.length() <= LONGEST ? text : QUOTATION.matcher(text).replaceAll(found -> {
-            var mark = found.group().substring(0, 1);
-            return Matcher.quoteReplacement(mark + of(found.group().substring(1, found.group().length() - 1)) + mark);
-        });
-        return cut(quoted, LONGEST_MESSAGE);
+        return cut(text.length() <= LONGEST ? text : withShortQuotations(text), LONGEST_MESSAGE);
+    }
+
+    private static String withShortQuotations(String text) {
+        var shown = new StringBuilder();
+        int done = 0;
+        for (int close = nextClose(text, 1); close >= 0; close = nextClose(text, close + 1)) {
+            int open = open(text, done, close);
+            if (open >= 0) {
+                shown.append(text, done, open).append(of(text.substring(open, close)));
+                done = close;
+            }
+        }
+        return shown.append(text, done, text.length()).toString();
+    }
+
+    /**
+     * Where the text begins that a mark closes: after one that opens, otherwise after what is done. -1 if the mark is
+     * the apostrophe of a plural.
+     */
+    private static int open(String text, int done, int close) {
+        for (int i = done == 0 ? 0 : done + 1; i < close; i++) {
+            if (text.charAt(i) == text.charAt(close) && (i == 0 || isOneOf(OPENS_AFTER, text.charAt(i - 1)))) {
+                return i + 1;
+            }
+        }
+        return text.charAt(close) == '\'' && text.charAt(close - 1) == 's' ? -1 : done;
+    }
+
+    /** The next mark that may close a quotation, which is one in front of a boundary of words; -1 if there is none. */
+    private static int nextClose(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (MARKS.indexOf(text.charAt(i)) >= 0
+                    && (i + 1 == text.length() || isOneOf(CLOSES_BEFORE, text.charAt(i + 1)))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isOneOf(String signs, char one) {
+        return Character.isWhitespace(one) || signs.indexOf(one) >= 0;
     }
 
     /** The text in one line of at most {@code most} characters. */

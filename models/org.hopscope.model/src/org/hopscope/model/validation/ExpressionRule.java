@@ -13,6 +13,7 @@ import org.hopscope.model.expression.ParsedExpression;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage.Literals;
+import org.hopscope.model.text.Quote;
 
 /** P001: expressions can be read, all names in them are known, and constant ones have a value. */
 final class ExpressionRule implements ProtocolRule {
@@ -52,7 +53,7 @@ final class ExpressionRule implements ProtocolRule {
             }
         };
         for (ExpressionProblem problem : problems) {
-            found.wrong(element, attribute, "P001", "is " + ExpressionProblem.quote(text) + ", " + problem.text(),
+            found.wrong(element, attribute, "P001", "is " + Quote.quoted(text) + ", " + problem.text(),
                     "mend the expression");
         }
     }

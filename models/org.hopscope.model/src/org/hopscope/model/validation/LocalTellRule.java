@@ -27,7 +27,7 @@ final class LocalTellRule implements ProtocolRule {
 
     private static boolean isAtOnce(Tell tell) {
         return tell.getHandler() != null && tell.getBy() == Telling.LOCAL && tell.getBus() == null
-                && isNone(tell.getDelay())
+                && (tell.getUntil() == null || tell.getUntil().isBlank()) && isNone(tell.getDelay())
                 && (tell.getParameter() == null || isNone(tell.getParameter().getValue()));
     }
 

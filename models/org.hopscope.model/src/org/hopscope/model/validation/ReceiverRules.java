@@ -107,11 +107,11 @@ final class ReceiverRules implements Rule {
                 .allMatch(FirmwareLayer::isFlowControl);
     }
 
-    /** An eager message that nobody expects is kept in the memory of its receiver. */
+    /** An unexpected eager message is kept in the memory of its receiver. */
     private static void checkEager(Scope scope, EObject layer, Quantity limit, Findings found) {
         memories(scope).filter(memory -> isSize(limit) && isSize(memory.getSize())
                 && limit.compareTo(memory.getSize()) > 0).findFirst().ifPresent(memory -> found.warning(layer, "M310",
-                        "A message of the eager limit of %s that nobody expects does not fit into the memory of %s of "
+                        "An unexpected message of the eager limit of %s does not fit into the memory of %s of "
                         .formatted(limit, memory.getSize()) + "'" + ((NodeType) memory.eContainer()).getName() + "'",
                         "lower the eager limit or provide more memory"));
     }

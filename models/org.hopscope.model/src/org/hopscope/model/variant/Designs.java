@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.reference.ReferringFiles;
@@ -18,7 +19,7 @@ public final class Designs {
 
     /** True if a file is one of a variant, by its name. */
     public static boolean isVariant(Path file) {
-        return file.getFileName() != null && file.getFileName().toString().endsWith("." + VariantFiles.EXTENSION);
+        return FileName.of(file).endsWith("." + VariantFiles.EXTENSION);
     }
 
     /**

@@ -12,6 +12,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.reference.ReferringFiles;
@@ -50,7 +51,7 @@ public record VariantChain(List<Link> links, Path baseFile, Machine base) {
         while (true) {
             links.addFirst(at);
             if (!seen.add(at.file())) {
-                problems.add(Diagnostic.error(CIRCLE, "The variant is its own ancestor: " + file.getFileName(),
+                problems.add(Diagnostic.error(CIRCLE, "The variant is its own ancestor: " + FileName.of(file),
                         "correct the parent of one of them"));
                 return Optional.empty();
             }

@@ -2,8 +2,11 @@
 package org.hopscope.model.variant;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,8 +15,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.HopscopeResourceFactory;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Variant;
@@ -25,6 +32,9 @@ import org.hopscope.model.study.Variant;
  * @param roots machines with variants below them, and variants whose base or parent is not there
  */
 public record VariantTree(Path folder, List<Entry> roots) {
+
+    private static final String TOO_MANY = "V001";
+    private static final int MOST_FILES = 20_000;
 
     public VariantTree {
         roots = List.copyOf(roots);
@@ -44,18 +54,22 @@ public record VariantTree(Path folder, List<Entry> roots) {
         }
     }
 
-    /** Reads all variants of a folder and the folders in it; what cannot be read is a problem and is left out. */
+    /**
+     * Reads all variants of a folder and the folders in it. A file that cannot be read is a problem and is left out;
+     * a folder that may not be opened, or goes away meanwhile, is left out. Of a folder with more than 20,000 files
+     * that is a problem, and the rest of it is left out.
+     *
+     * @throws IOException if the folder itself cannot be read
+     */
     public static VariantTree of(Path folder, Diagnostics problems) throws IOException {
         var root = folder.toAbsolutePath().normalize();
         var variants = new HashMap<Path, Variant>();
         var machines = new ArrayList<Path>();
-        try (var files = Files.walk(root)) {
-            for (var file : files.filter(Files::isRegularFile).sorted().toList()) {
-                if (Designs.isVariant(file)) {
-                    VariantFiles.load(file, problems).ifPresent(one -> variants.put(file, one));
-                } else if (file.toString().endsWith("." + HopscopeResourceFactory.EXTENSION)) {
-                    machines.add(file);
-                }
+        for (var file : files(root, problems)) {
+            if (Designs.isVariant(file)) {
+                VariantFiles.load(file, problems).ifPresent(one -> variants.put(file, one));
+            } else if (file.toString().endsWith("." + HopscopeResourceFactory.EXTENSION)) {
+                machines.add(file);
             }
         }
         var below = new HashMap<Path, List<Path>>();
@@ -67,6 +81,39 @@ public record VariantTree(Path folder, List<Entry> roots) {
         variants.keySet().stream().sorted().filter(file -> !seen.contains(file))
                 .forEach(file -> roots.add(entry(file, variants, below, seen)));
         return new VariantTree(root, roots);
+    }
+
+    private static SortedSet<Path> files(Path root, Diagnostics problems) throws IOException {
+        var files = new TreeSet<Path>();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (files.size() == MOST_FILES) {
+                    problems.add(Diagnostic.error(TOO_MANY, "There are more than " + MOST_FILES + " files in " + root,
+                            "name the folder of the machines"));
+                    return FileVisitResult.TERMINATE;
+                }
+                if (Files.isRegularFile(file)) {
+                    files.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
+                if (file.equals(root)) {
+                    throw why;
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path folder, IOException why) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return files;
     }
 
     /** The file that a variant is made on; empty if it names none. */
@@ -82,7 +129,7 @@ public record VariantTree(Path folder, List<Entry> roots) {
         var children = below.getOrDefault(file, List.of()).stream().sorted().filter(child -> !seen.contains(child))
                 .map(child -> entry(child, variants, below, seen)).toList();
         var variant = variants.get(file);
-        return new Entry(file, variant == null ? file.getFileName().toString()
-                : Objects.requireNonNullElse(variant.getName(), file.getFileName().toString()), children);
+        return new Entry(file, variant == null ? FileName.of(file)
+                : Objects.requireNonNullElse(variant.getName(), FileName.of(file)), children);
     }
 }

@@ -30,7 +30,7 @@ import org.hopscope.sim.trace.PortalsStatus;
 /**
  * Sends and receives written with Portals calls and nothing else, as a benchmark of Portals does. A receive is a match
  * entry and a descriptor, which are two calls; a send is a put; a wait takes the events of its request, each of which
- * has a queue of its own. An entry at the end of the list takes what nobody has posted for; such a message is copied
+ * has a queue of its own. An entry at the end of the list takes what has no receive; such a message is copied
  * when its receive comes.
  */
 public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
@@ -237,7 +237,7 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
                 List.of(MdOption.PUT, MdOption.GET, MdOption.MANAGE_REMOTE), 0, 0, NONE, false)));
     }
 
-    /** Number of the descriptor that takes what nobody has posted for. */
+    /** Number of the descriptor that takes what no receive was posted for. */
     private int overflow(int rank) {
         return 2 * numbers[rank] + 1;
     }

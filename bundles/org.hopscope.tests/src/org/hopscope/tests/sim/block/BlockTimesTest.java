@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.BlockTrigger.OnBoot;
 import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
 import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
 import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.run.Failed;
@@ -119,6 +120,40 @@ class BlockTimesTest {
         var trace = ping(Composed.of(p).bus(Composed.bus(transaction, overhead, 0)), 8);
         assertEquals(expected, Runs.spent(trace, 7, Component.HOST_BUS));
         assertEquals(LIBRARY + expected, latency(trace));
+    }
+
+    /**
+     * Each of 40 messages is read in 8 ns and a round trip of 10 us, and the receiver takes 160 ns for one: 40 to
+     * poll, 12 for an item, 30 and 8 to copy, 70 to complete. With a limit of L < 40, read i begins 10.008 us after
+     * read i - L, so the messages come in batches of L: the last of 2 batches of 20 after 10,008 + 20 x 160 ns instead
+     * of 40 x 160 ns, the last of 19, 19 and 2 after 2 x 10,008 + 2 x 160 ns.
+     */
+    @ParameterizedTest
+    @CsvSource({"40, 0", "65536, 0", "20, 6808000", "19, 13936000"})
+    void aReadWaitsForTheOneAsManyBefore(int limit, long expected) {
+        assertEquals(expected, lastOfReads(limit) - lastOfReads(0));
+    }
+
+    /** When the last of 40 messages has come, each of which is read over a bus that allows a number of reads. */
+    private static long lastOfReads(int limit) {
+        var eager = new Eager(false);
+        var p = eager.p;
+        int send = p.on("send", eager.tx, new OnTold());
+        p.read(0, false, p.value(Code.SIZE), false);
+        p.transmit(eager.data, true, p.value(Code.SIZE), -1, false, -1, -1);
+        eager.sends(send);
+        p.on("packet", eager.rx, new OnPacket(eager.data, true));
+        p.put(eager.arrived);
+        eager.receives();
+        var sends = program();
+        var receives = program();
+        for (int i = 0; i < 40; i++) {
+            sends.send(1, 8, i, i);
+            receives.receive(0, 8, i, i);
+        }
+        var bus = new BusPart("bus", new Rate(1_000_000_000), 0, 0, 0, 10_000_000, false, limit);
+        var trace = Composed.of(p).bus(bus).run(sends.awaitAll(0, 40), receives.awaitAll(0, 40)).trace();
+        return Runs.message(trace, 39).latencyPs();
     }
 
     @Test

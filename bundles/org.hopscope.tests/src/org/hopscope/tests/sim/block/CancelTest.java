@@ -25,6 +25,11 @@ class CancelTest {
     private static final long CANCEL = 50_000;
 
     private static Protocol eager(boolean cancels) {
+        return eager(cancels ? Lookup.REMOVE : null);
+    }
+
+    /** An eager protocol whose receives are taken back by a match, or not if that is null. */
+    private static Protocol eager(Lookup lookup) {
         var eager = new Eager(false);
         var p = eager.p;
         int send = p.on("send", eager.tx, new OnTold());
@@ -33,10 +38,10 @@ class CancelTest {
         p.on("packet", eager.rx, new OnPacket(eager.data, true));
         p.put(eager.arrived);
         eager.receives();
-        if (cancels) {
+        if (lookup != null) {
             p.call(Call.CANCEL, eager.library);
             p.work(CANCEL);
-            p.match(eager.posted, Lookup.REMOVE, -1, p.here() + 2);
+            p.match(eager.posted, lookup, -1, p.here() + 2);
             p.complete(true);
             p.add(new BlockOperation.End(p.here()));
         }
@@ -71,6 +76,22 @@ class CancelTest {
                 program().receive(0, 8, 1, 0).receive(0, 16, 2, 1).await(1).cancel(0).await(0));
         // both are received, in the order of their waits
         assertEquals(List.of(16L, 8L), done.trace().messages().stream().map(one -> one.bytes()).toList());
+    }
+
+    @Test
+    void aCallThatComesTooLateTakesItsTime() {
+        var in = program().send(1, 8, 1, 0).await(0);
+        var done = Composed.of(eager(true)).run(in, program().receive(0, 8, 1, 0).await(0).mark(0).cancel(0).mark(1));
+        var marks = done.trace().marks().stream().map(Mark::timePs).toList();
+        // the work of the call; no entry is left to be walked
+        assertEquals(CANCEL, marks.get(1) - marks.get(0));
+    }
+
+    @Test
+    void aReceiveIsTakenOutByItsHandleWithoutASearch() {
+        var done = Composed.of(eager(Lookup.UNLINK)).run(program(), program().receive(0, 8, 1, 0).cancel(0).await(0)
+                .mark(0));
+        assertEquals(Eager.POST + CANCEL, markPs(done));
     }
 
     @Test

@@ -41,7 +41,7 @@ class ElanPortalsTwinTest {
             1_000_000}) {
             var first = program().repeat(5).send(1, bytes, 1, 0).await(0).receive(1, bytes, 1, 1).await(1).end();
             var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
-            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarTwinTest.workload(first, other));
+            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarSchedules.workload(first, other));
             Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)), stack + " " + bytes + " bytes");
         }
     }
@@ -117,7 +117,7 @@ class ElanPortalsTwinTest {
         var sender = program().send(1, 10_000, 1, 0).await(0);
         // the call to post takes 6.4 us itself
         var receiver = program().compute(8_000_000 - 6_400_000).receive(0, room, 1, 0).await(0);
-        var plan = Twins.with(Twins.plan(WRITTEN, "Portals"), SeaStarTwinTest.workload(sender, receiver));
+        var plan = Twins.with(Twins.plan(WRITTEN, "Portals"), SeaStarSchedules.workload(sender, receiver));
         return assertInstanceOf(Completed.class,
                 Simulator.run(plan, RunOptions.defaults(), RunMonitor.none())).stats().packets();
     }

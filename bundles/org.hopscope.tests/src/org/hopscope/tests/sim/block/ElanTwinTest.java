@@ -55,20 +55,20 @@ class ElanTwinTest {
             1_000_000}) {
             var first = program().repeat(5).send(1, bytes, 1, 0).await(0).receive(1, bytes, 1, 1).await(1).end();
             var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
-            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarTwinTest.workload(first, other));
+            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarSchedules.workload(first, other));
             Twins.assertEqualCounted(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
                     stack + " " + bytes + " bytes");
         }
     }
 
-    /** Remote writes and reads, which need nobody at the other side; the written stack records no message for them. */
+    /** Remote writes and reads, which need no process there; the written stack records no message for them. */
     @ParameterizedTest
     @ValueSource(strings = {"Elan3lib", "Tports", "MPI"})
     void remoteAccessTakesTheSameTimes(String stack) {
         for (long bytes : new long[] {0, 1, 64, 65, 288, 320, 321, 1_000, 10_000, 1_000_000}) {
             var caller = program().repeat(5).add(RankOperation.PUT, 1, bytes, 0, 0).await(0).get(1, bytes, 1).await(1)
                     .end();
-            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarTwinTest.workload(caller, program()));
+            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarSchedules.workload(caller, program()));
             Twins.assertEqualEnds(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
                     stack + " " + bytes + " bytes");
         }
@@ -168,7 +168,7 @@ class ElanTwinTest {
     }
 
     private static WorkloadPlan workload(Random random, boolean onNic) {
-        Programs[] programs = SeaStarTwinTest.programs(random);
+        Programs[] programs = SeaStarSchedules.programs(random);
         boolean shared = random.nextBoolean();
         int[] ranks = IntStream.range(0, RANKS).toArray();
         return new WorkloadPlan("workload", Arrays.stream(programs).map(Programs::build).toList(), ranks,

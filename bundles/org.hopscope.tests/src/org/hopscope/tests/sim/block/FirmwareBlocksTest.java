@@ -197,7 +197,7 @@ class FirmwareBlocksTest {
         p.transmit(eager.data, true, p.value(Code.SIZE), -1, false, -1, -1);
         eager.sends(send);
         p.on("packet", eager.rx, new OnPacket(eager.data, true));
-        // nobody inserts: both searches find nothing, and only count
+        // nothing is inserted: both searches find nothing, and only count
         p.match(list, Lookup.LOOK, -1, p.here() + 1);
         p.match(list, Lookup.LOOK, -1, p.here() + 1);
         p.add(new BlockOperation.Work(p.here(), 0, -1, null, -1, 7_000, p.value(Code.WALKED), Component.MATCHING));

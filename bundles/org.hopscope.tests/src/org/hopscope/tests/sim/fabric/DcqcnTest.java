@@ -47,7 +47,7 @@ class DcqcnTest {
         assertEquals((to - from) * rate / PACKET, count(network, 1, from, to), 2);
     }
 
-    /** Without marks nobody is notified, and nothing is slower. */
+    /** Without marks no sender is notified, and nothing is slower. */
     @Test
     void aFlowAloneIsNotSlowed() {
         var plain = Plans.graph(5, STAR, 1).buffers(2, 64).delivery(delivery(RateControlPlan.NONE));

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import org.hopscope.sim.fabric.DeadlockSearch;
@@ -99,7 +102,7 @@ class DeadlockSearchTest {
         assertEquals(List.of(), ringOfSwitches(4, 3).search(false).ring());
     }
 
-    /** Nobody is further than one link away, so no packet waits for a second link. */
+    /** No node is further than one link away, so no packet waits for a second link. */
     @Test
     void aTriangleOfSwitchesCannot() {
         assertEquals(List.of(), ringOfSwitches(3, 5).search(false).ring());
@@ -185,6 +188,47 @@ class DeadlockSearchTest {
         // the link of node 0 upwards in x is direction 0, and back from node 1 direction 5
         var broken = new OverriddenPlan(torus, new int[0], new int[0], 0, new int[0], new int[0], new int[] {0, 5});
         assertEquals(List.of(), DeadlockSearch.of(broken, RoutingPlan.FIXED).ring());
+    }
+
+    /**
+     * One to four links are broken at random, in both directions; paths to nodes that none leads to any more are left
+     * out. Each row of levels is as free of rings as the regular network. Adaptive routing is refused instead.
+     */
+    @ParameterizedTest
+    @MethodSource("regular")
+    void noBrokenLinksOfARegularNetworkMakeARing(TopologyPlan plan, PathChoice choice) {
+        if (!(plan instanceof RegularPlan regular)) {
+            return;
+        }
+        var routing = choice == PathChoice.FIXED ? RoutingPlan.FIXED : RoutingPlan.of(choice);
+        var wiring = Wiring.of(plan);
+        var pick = new Random((long) regular.linkDirections());
+        for (int trial = 0; trial < 12; trial++) {
+            var broken = new OverriddenPlan(regular, new int[0], new int[0], 0, new int[0], new int[0],
+                    broken(wiring, pick, 1 + trial % 4));
+            boolean refused = routing.obstacle(broken).isPresent();
+            assertEquals(choice != PathChoice.FIXED, refused, "detours are not led around broken links");
+            if (!refused) {
+                assertEquals(List.of(), DeadlockSearch.of(broken, routing).ring(),
+                        () -> "broken: " + Arrays.toString(broken.broken()));
+            }
+        }
+    }
+
+    private static int[] broken(Wiring wiring, Random pick, int count) {
+        var found = new TreeSet<Integer>();
+        for (int i = 0; i < count; i++) {
+            int link = pick.nextInt(wiring.directions());
+            for (int back = 0; wiring.exists(link) && back < wiring.directions(); back++) {
+                if (wiring.exists(back) && wiring.source(back) == wiring.target(link)
+                        && wiring.target(back) == wiring.source(link)) {
+                    found.add(link);
+                    found.add(back);
+                    break;
+                }
+            }
+        }
+        return found.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** 10,648 nodes and 16,512 of a dragonfly: a part of the destinations, all over the machine, in a second. */

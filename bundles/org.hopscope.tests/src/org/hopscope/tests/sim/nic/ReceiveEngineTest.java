@@ -111,7 +111,7 @@ class ReceiveEngineTest {
         int first = engines.send(8);
         int second = engines.send(8);
         engines.run();
-        // nobody has released the first
+        // the first was not released
         assertEquals(first, engines.all(What.HEADER).get(0).message());
         assertEquals(second, engines.all(What.DROPPED).get(0).message());
         engines.receive.release(Engines.TARGET);

@@ -73,7 +73,7 @@ class AccessRulesTest {
     void R33_checkIsOnTheReceivingSideOnly() {
         f.ni.aclEntry(0, null);
         final int md = f.ni.mdBind(f.spec(8));
-        assertNotEquals(-1, f.ni.startPut(md, 0, with(63)), "sending asks nobody");
+        assertNotEquals(-1, f.ni.startPut(md, 0, with(63)), "sending needs no permission");
         assertEquals(DROPPED_ACCESS, f.deliver(with(0)));
     }
 

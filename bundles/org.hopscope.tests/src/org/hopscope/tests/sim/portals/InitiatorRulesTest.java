@@ -43,7 +43,7 @@ class InitiatorRulesTest {
         assertEquals(PtlOperation.PUT, request.operation);
         assertEquals(1, request.sourceNode);
         assertEquals(2, request.sourceProcess);
-        assertEquals(3, request.sourceJob, "nobody can lie about who he is");
+        assertEquals(3, request.sourceJob, "a process cannot claim to be another one");
         assertEquals(4, request.sourceUser);
         assertEquals(token, request.token);
         assertEquals(BASE + 2, request.localAddress);

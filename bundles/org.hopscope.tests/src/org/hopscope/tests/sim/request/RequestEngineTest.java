@@ -95,7 +95,7 @@ class RequestEngineTest {
             var run = new FakeRun(style, program().send(1, 1_000, 100, 0).await(0),
                     program().compute(wait).receive(0, 10, 100, 0).await(0));
             run.run();
-            // the message was the first of the run, and nobody has used its number since
+            // the message was the first of the run, and its number was not used since
             assertEquals(10, run.setup.messages().accepted(0));
             assertEquals(0, run.setup.messages().inFlight());
         }

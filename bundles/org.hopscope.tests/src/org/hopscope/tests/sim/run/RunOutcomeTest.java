@@ -75,7 +75,7 @@ class RunOutcomeTest {
 
     @Test
     void everySentMessageIsReceivedOrCountedAsLost() {
-        // 8 senders, 5 of them with a body, and 2 streams: nobody waits for a receive, so the run completes
+        // 8 senders, 5 of them with a body, and 2 streams: no message waits for a receive, so the run completes
         var ranks = new Programs[9];
         Arrays.setAll(ranks, i -> i == 0 ? program() : program().send(0, i <= 5 ? 500 : 8, i, 0).await(0));
         var run = assertInstanceOf(Completed.class, Runs.run(Plans.mesh(9).streams(2).ranks(ranks).build()));

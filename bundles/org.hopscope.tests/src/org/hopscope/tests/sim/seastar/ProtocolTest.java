@@ -49,7 +49,7 @@ class ProtocolTest {
         for (int i = 0; i < 3000; i++) {
             sends.add(new Send(0, 0, 1, 8));
         }
-        // nobody answers any more, so what is under way stays so until the timeout
+        // there are no more answers, so what is under way stays so until the timeout
         var schedule = new FaultSchedule(1, 2, true, List.of(256, 1024, 5000), PROTOCOL, sends,
                 List.of(new Change(20 * US, 1, NodeState.OFF)));
         var exchange = Exchange.of(schedule);
