@@ -67,6 +67,11 @@ final class NetworkSite implements Site {
     }
 
     @Override
+    public long linkBytesPerSecond() {
+        return resolved.links().get(topology().base().nodeLink()).rate().bytesPerSecond();
+    }
+
+    @Override
     public int packetBytes() {
         return resolved.routers().get(0).packetBytes();
     }

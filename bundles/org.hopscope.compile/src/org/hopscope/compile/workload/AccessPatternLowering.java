@@ -23,7 +23,7 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     private static final String NO_ROOM = "C606";
     private static final int ANY = -1;
-    /** Ranks of a run for which nobody has chosen a number. */
+    /** Ranks of a run for which no number was chosen. */
     private static final int MOST_UNASKED = 64;
     /** Messages of which each is recorded as a flow; of more only all together count. */
     private static final int MOST_FLOWS = 1 << 16;
@@ -45,7 +45,7 @@ final class AccessPatternLowering implements WorkloadLowering {
     @Override
     public void check(Diagnostics diagnostics) {
         if (ranks < 2) {
-            diagnostics.error(workload, NO_ROOM, "One rank has nobody to send to", "take two ranks or more");
+            diagnostics.error(workload, NO_ROOM, "One rank has no other rank to send to", "take two ranks or more");
         }
     }
 

@@ -33,7 +33,7 @@ import org.hopscope.model.workload.Collective;
  */
 final class CollectiveLowering implements WorkloadLowering {
 
-    /** Lap that nobody reports: the time of the meetings. */
+    /** Lap that is not reported: the time of the meetings. */
     private static final int MEETING = 0;
     /** From so many ranks on, it is better to count a sample than to write all programs. */
     private static final int MANY_RANKS = 2048;

@@ -31,8 +31,8 @@ public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, 
     }
 
     /** A workload of a schedule. */
-    static LoweredWorkload of(SchedulePlan schedule, Measurement measurement) {
-        return new LoweredWorkload(List.of(), new int[schedule.ranks().size()], List.of(measurement),
+    static LoweredWorkload of(SchedulePlan schedule, List<Measurement> measurements) {
+        return new LoweredWorkload(List.of(), new int[schedule.ranks().size()], measurements,
                 PortalsProgramPlan.none(), schedule);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.LongStream;
 
@@ -72,6 +73,17 @@ public sealed interface Measurement {
             this(point, tag, span, amount, shares, false);
         }
     }
+
+    /**
+     * Flows of some sizes among those of an open load, each of which is one message that begins at a time of its own.
+     *
+     * @param point what tells it from others
+     * @param number the flows, by the tags of their messages
+     * @param arrivalPs by tag the time from the begin of the sending rank to the arrival of the flow, in picoseconds;
+     *            owned, never written
+     * @param span the ranks that take part
+     */
+    record Flows(Point point, BitSet number, long[] arrivalPs, Span span) implements Measurement {}
 
     /**
      * An amount of data.

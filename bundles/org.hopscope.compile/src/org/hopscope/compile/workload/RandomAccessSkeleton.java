@@ -16,21 +16,25 @@ import org.hopscope.model.workload.RandomAccess;
  * from its random numbers alone, so that the messages here are those of the algorithm in its steady state.
  *
  * <p>A rank receives from anybody, with several receives posted. A program cannot poll, so the rank takes as many
- * messages at each turn as had been sent to it a few turns before at the latest, which keeps all ranks going and nobody
+ * messages at each turn as had been sent to it a few turns before at the latest, which keeps all ranks going and none
  * waiting for what is not on its way.
  */
 final class RandomAccessSkeleton implements Skeleton {
 
     private static final int UPDATE_BYTES = 8;
     private static final int MOST_RANKS = 4096;
-    /** Random numbers that are drawn to write the programs; takes seconds. */
+    /** Random numbers that are drawn to write the programs; takes a second. */
     private static final long MOST_DRAWN = 1L << 26;
+    /** A message is sent, awaited, and received by posting and awaiting. */
+    private static final int STEPS_OF_MESSAGE = 4;
+    private static final long MOST_MESSAGES = WorkloadLowering.MOST_STEPS / STEPS_OF_MESSAGE;
 
     private final RandomAccess workload;
     private final int ranks;
     private final List<List<Bucket>> sent = new ArrayList<>();
     private final List<int[]> arrivals = new ArrayList<>();
     private long updates;
+    private long messages;
     private int turns;
 
     /**
@@ -46,9 +50,11 @@ final class RandomAccessSkeleton implements Skeleton {
         this.workload = workload;
         this.ranks = ranks;
         if (refusal().isEmpty()) {
-            for (int rank = 0; rank < ranks; rank++) {
+            for (int rank = 0; rank < ranks && messages <= MOST_MESSAGES; rank++) {
                 sent.add(buckets(rank));
             }
+        }
+        if (refusal().isEmpty()) {
             turns = sent.stream().mapToInt(List::size).max().orElse(0);
             for (int rank = 0; rank < ranks; rank++) {
                 arrivals.add(new int[turns]);
@@ -60,9 +66,11 @@ final class RandomAccessSkeleton implements Skeleton {
     @Override
     public String refusal() {
         long drawn = ranks * (workload.getUpdates() + 2L * workload.getLookAhead());
-        return ranks < 2 ? "a single rank has nobody to send updates to"
+        return ranks < 2 ? "a single rank has no other rank to send updates to"
                 : ranks > MOST_RANKS ? "more than " + MOST_RANKS + " ranks would draw too many numbers"
-                : drawn > MOST_DRAWN ? "all ranks together would draw more than " + MOST_DRAWN + " numbers" : "";
+                : drawn > MOST_DRAWN ? "all ranks together would draw more than " + MOST_DRAWN + " numbers"
+                : messages > MOST_MESSAGES ? "all ranks together would send more than " + MOST_MESSAGES + " messages"
+                : "";
     }
 
     @Override
@@ -73,41 +81,34 @@ final class RandomAccessSkeleton implements Skeleton {
     /** The buckets that a rank sends until it has drawn its updates, from the steady state on. */
     private List<Bucket> buckets(int rank) {
         var random = new SplittableRandom(workload.getDraw() * 1_000_003L + rank);
-        var pending = new int[ranks];
+        var pending = new PendingUpdates(ranks);
         int waiting = 0;
         int drawn = 0;
         long total = 0;
         var buckets = new ArrayList<Bucket>();
         // as many updates as are pending pass before the buckets have found their sizes
         long settle = 2L * workload.getLookAhead();
-        while (total < settle + workload.getUpdates()) {
+        while (total < settle + workload.getUpdates() && messages <= MOST_MESSAGES) {
             int owner = random.nextInt(ranks);
             drawn++;
             total++;
             if (owner != rank) {
-                pending[owner]++;
+                pending.add(owner);
                 waiting++;
             }
             if (waiting == workload.getLookAhead()) {
-                int fullest = fullest(pending);
+                int fullest = pending.fullest();
+                int inIt = pending.empty(fullest);
                 if (total > settle) {
-                    buckets.add(new Bucket(fullest, pending[fullest], drawn));
+                    buckets.add(new Bucket(fullest, inIt, drawn));
                     updates += drawn;
+                    messages++;
                 }
                 drawn = 0;
-                waiting -= pending[fullest];
-                pending[fullest] = 0;
+                waiting -= inIt;
             }
         }
         return buckets;
-    }
-
-    private static int fullest(int[] pending) {
-        int fullest = 0;
-        for (int owner = 1; owner < pending.length; owner++) {
-            fullest = pending[owner] > pending[fullest] ? owner : fullest;
-        }
-        return fullest;
     }
 
     private void count(List<Bucket> buckets) {

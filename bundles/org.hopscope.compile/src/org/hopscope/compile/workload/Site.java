@@ -48,6 +48,9 @@ public interface Site {
     /** Nominal bandwidth of the link into a node in bytes per second; 0 if not known. */
     long nominalBytesPerSecond();
 
+    /** Bytes per second of the link that joins a node to the network, per direction. */
+    long linkBytesPerSecond();
+
     /** Bytes of a full packet on the wire. */
     int packetBytes();
 

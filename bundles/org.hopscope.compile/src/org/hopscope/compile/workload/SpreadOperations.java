@@ -11,6 +11,7 @@ import org.hopscope.compile.workload.Point.Coordinate;
 import org.hopscope.compile.workload.collective.Collectives;
 import org.hopscope.compile.workload.collective.PairSizes;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.SizesFile;
 import org.hopscope.model.workload.Allgatherv;
 import org.hopscope.model.workload.Alltoallv;
@@ -78,16 +79,11 @@ final class SpreadOperations implements CollectiveOperations {
     @Override
     public List<Operation> of(int group, RankNodes nodes) {
         if (isListed()) {
-            return List.of(operation(Point.choice("Sizes", name(workload.getSizes())), group,
+            return List.of(operation(Point.choice("Sizes", FileName.of(Path.of(workload.getSizes().strip()))), group,
                     isOfPairs() ? (from, to) -> rows.get(from)[to] : (from, to) -> rows.getFirst()[from]));
         }
         return workload.getSize().stream().map(size -> operation(Point.size(size), group, drawn(size.toBytes())))
                 .toList();
-    }
-
-    private static String name(String file) {
-        var name = Path.of(file.strip()).getFileName();
-        return name == null ? file : name.toString();
     }
 
     private PairSizes drawn(long mean) {

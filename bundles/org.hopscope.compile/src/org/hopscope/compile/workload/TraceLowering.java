@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.SchedulePlan;
@@ -44,7 +45,7 @@ final class TraceLowering implements WorkloadLowering {
             }
             int first = graphs.size();
             job.get().ranks().forEach(graph -> graphs.add(graph.shifted(first)));
-            jobs.add(new Measurement.Job(name(file), first, job.get().ranks().size()));
+            jobs.add(new Measurement.Job(FileName.of(Path.of(file)), first, job.get().ranks().size()));
         }
         if (workload.getTrafficClasses().size() > jobs.size()) {
             diagnostics.error(workload, TOO_MANY_CLASSES, workload.getTrafficClasses().size()
@@ -57,11 +58,6 @@ final class TraceLowering implements WorkloadLowering {
                         + " of the machine", "take more ranks per node, a larger machine, or another placement");
             }
         }
-    }
-
-    private static String name(String file) {
-        var name = Path.of(file).getFileName();
-        return name == null ? file : name.toString();
     }
 
     @Override
@@ -109,6 +105,7 @@ final class TraceLowering implements WorkloadLowering {
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
         var span = new Span(ScheduleMarks.START, ScheduleMarks.END, IntStream.range(0, graphs.size()).boxed().toList());
-        return LoweredWorkload.of(new SchedulePlan(graphs), new Measurement.Replay(Point.of(), span, jobs));
+        return LoweredWorkload.of(SchedulePlan.of(graphs), List.of(new Measurement.Replay(Point.of(), span,
+                jobs)));
     }
 }

@@ -11,6 +11,7 @@ import org.hopscope.model.workload.BidirectionalPing;
 import org.hopscope.model.workload.BidirectionalStreaming;
 import org.hopscope.model.workload.Collective;
 import org.hopscope.model.workload.Flood;
+import org.hopscope.model.workload.Flows;
 import org.hopscope.model.workload.HopDistance;
 import org.hopscope.model.workload.Hotspot;
 import org.hopscope.model.workload.Incast;
@@ -52,6 +53,7 @@ public interface WorkloadLowering {
             case Hotspot hotspot -> new HotspotLowering(hotspot);
             case Flood flood -> new FloodLowering(flood);
             case Incast incast -> new IncastLowering(incast);
+            case Flows flows -> new FlowsLowering(flows, site);
             case AccessPattern pattern -> new AccessPatternLowering(pattern, site);
             case Trace trace -> new TraceLowering(trace, site);
             case Traffic traffic -> new TrafficLowering(traffic, site);

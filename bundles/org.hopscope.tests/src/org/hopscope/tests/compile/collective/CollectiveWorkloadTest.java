@@ -213,4 +213,19 @@ class CollectiveWorkloadTest {
         assertTrue(mean > 230 && mean < 310, "mean " + mean);
         run(compiled);
     }
+
+    /** Without a look-ahead each of 4,096 x 16,000 updates is a message, which no memory holds. */
+    @Test
+    void randomAccessOfTooManyMessagesIsRefusedBeforeTheyAreWritten() {
+        var workload = create(RandomAccess.class);
+        workload.setRanks(4096);
+        workload.setUpdates(16_000);
+        workload.setLookAhead(1);
+        var machines = Machines.torus(4, 2);
+        var meter = new AllocationMeter();
+        meter.start();
+        assertEquals(List.of("C711"), codes(machines, workload));
+        // a million messages in 32 B each, and lists of them while they grow
+        assertTrue(meter.stop() < 200_000_000);
+    }
 }

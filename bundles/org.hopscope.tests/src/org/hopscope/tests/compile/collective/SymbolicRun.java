@@ -95,7 +95,7 @@ final class SymbolicRun {
             }
             if (able.isEmpty()) {
                 assertEquals(false, unfinished, "deadlock at steps " + Arrays.toString(step));
-                assertEquals(List.of(), open, "messages that nobody receives");
+                assertEquals(List.of(), open, "messages without a receive");
                 return this;
             }
             able.get(random.nextInt(able.size())).run();
