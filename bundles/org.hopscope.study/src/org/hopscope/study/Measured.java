@@ -10,6 +10,7 @@ import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.Measurement.Application;
 import org.hopscope.compile.workload.Measurement.Balance;
 import org.hopscope.compile.workload.Measurement.Calls;
+import org.hopscope.compile.workload.Measurement.Flows;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.compile.workload.Measurement.Replay;
 import org.hopscope.compile.workload.Measurement.RoundTrips;
@@ -41,6 +42,7 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
             case Calls calls -> of(SpanFigures.of(calls, trace));
             case Application application -> of(SpanFigures.of(application, trace));
             case Replay replay -> of(ReplayFigures.of(replay, trace));
+            case Flows flows -> of(flows, trace);
             case Balance balance -> of(BalanceFigures.of(balance));
             case OpenTraffic traffic -> throw new IllegalArgumentException("traffic leaves no trace");
         };
@@ -55,6 +57,7 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
             case Calls calls -> one -> false;
             case Application application -> one -> false;
             case Replay replay -> one -> false;
+            case Flows flows -> one -> flows.number().get(one.tag());
             case Balance balance -> one -> false;
             case OpenTraffic traffic -> one -> false;
         };
@@ -76,6 +79,13 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
         return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), transfers.flows()
                 ? Stream.concat(FlowFigures.of(messages).stream(), figures.stream()).toList() : figures,
                 tooFast(trace, own), latencies(messages.stream()));
+    }
+
+    private static Measured of(Flows flows, RunTrace trace) {
+        var own = messages(flows);
+        var times = FlowTimes.of(flows, trace);
+        return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), times.figures(),
+                tooFast(trace, own), times.distribution());
     }
 
     /** The same with the stack of its operations and, if it has no messages of its own, with their times. */

@@ -19,7 +19,7 @@ import org.hopscope.study.OperationSummary.Share;
 /** The critical path of one operation, told from its end to its beginning, and what is to be said about it. */
 final class OperationPath {
 
-    /** A path of more messages than this is told by kinds of steps: nobody would read all of them. */
+    /** A path of more messages than this is told by kinds of steps, because a list of all could not be read. */
     private static final int MOST_PHASES = 40;
     private static final String NETWORK = "network";
 

@@ -23,6 +23,7 @@ public final class OperationSpans {
             case Transfers transfers -> Optional.of(whole(transfers.span(), transfers.amount().turns()));
             case Measurement.Replay replay -> Optional.of(whole(replay.span(), 1));
             case Measurement.RoundTrips trips -> Optional.empty();
+            case Measurement.Flows flows -> Optional.empty();
             case Measurement.OpenTraffic traffic -> Optional.empty();
             case Measurement.Balance balance -> Optional.empty();
         };

@@ -76,12 +76,12 @@ public interface RunProgress {
 
             @Override
             public void started(String label, int index, int count) {
-                // nobody watches
+                // not watched
             }
 
             @Override
             public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-                // nobody watches
+                // not watched
             }
 
             @Override

@@ -19,7 +19,7 @@ import org.hopscope.sim.attribution.LatencyStack;
  * @param key what determines the simulation
  * @param end how the simulation ended
  * @param stack where the time of a message went, or of an operation of many ranks along its critical path; absent if
- *            the run recorded no message of this measurement and nobody asked for its operations
+ *            the run recorded no message of this measurement and its operations were not asked for
  * @param operation the critical path of the slowest operation, if the stack is one of operations
  * @param figures the workload's own figures
  * @param portals the calls of a Portals program in the order of time

@@ -199,7 +199,7 @@ final class Simulation {
                 measured.figures(), portals, measured.latencies(), stack.compiled().sourceMap());
     }
 
-    /** The measurements that have latency stacks; empty if nobody wants to see them grow. */
+    /** The measurements that have latency stacks; empty if their growth is not shown. */
     private Optional<PartialStacks> partialStacks() {
         if (!progress.wantsPartial() && options.maxEvents() == 0) {
             return Optional.empty();

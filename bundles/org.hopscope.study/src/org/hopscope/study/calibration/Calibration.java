@@ -59,7 +59,7 @@ public final class Calibration {
     }
 
     /**
-     * Finds numbers that measurements can determine together, among the times and rates of a machine that nobody has
+     * Finds numbers that measurements can determine together, among the times and rates of a machine that are not
      * published, measured or fitted. Takes two simulations of each benchmark for each of them.
      *
      * @param request what is measured; what it lets vary does not matter, nor does its budget

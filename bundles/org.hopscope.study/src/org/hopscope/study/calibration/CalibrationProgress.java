@@ -23,7 +23,7 @@ public interface CalibrationProgress {
 
             @Override
             public void done(String step, int simulations, int budget, double error) {
-                // nobody watches
+                // not watched
             }
 
             @Override

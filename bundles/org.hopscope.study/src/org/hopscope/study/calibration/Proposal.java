@@ -27,7 +27,7 @@ final class Proposal {
 
     private Proposal() {}
 
-    /** The times and rates of a machine that nobody has published, measured or fitted. */
+    /** The times and rates of a machine that are not published, measured or fitted. */
     static List<String> candidates(Machine machine) {
         return Parameter.ofMachine(machine).stream().filter(one -> !one.isCount()
                 && one.dimension().filter(what -> what != Dimension.DATA_SIZE).isPresent()

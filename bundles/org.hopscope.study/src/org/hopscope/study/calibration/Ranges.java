@@ -20,7 +20,7 @@ import org.hipparchus.linear.RealMatrix;
 record Ranges(List<Double> factors) {
 
     private static final double PROBABILITY = 0.95;
-    /** A logarithm of a factor that nobody distinguishes from no range at all. */
+    /** The logarithm of a factor too small to be told from no range. */
     private static final double LARGEST = 12;
 
     Ranges {

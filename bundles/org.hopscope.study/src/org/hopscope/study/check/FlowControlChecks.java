@@ -170,7 +170,7 @@ public final class FlowControlChecks {
         return Observed.fact(first, "the first message after the boot succeeded, the unanswered one before it failed");
     }
 
-    /** Nobody answers: the sender gives up, and the structure is there for the next message. */
+    /** No answer comes: the sender gives up, and the structure is there for the next message. */
     static Observed timeout(Bench bench) throws ExperimentException {
         var sender = new RankScript();
         int first = sender.send(1, LONG, 0);

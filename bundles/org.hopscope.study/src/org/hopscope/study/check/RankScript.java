@@ -35,7 +35,7 @@ final class RankScript {
         return add(RankOperation.WAIT, 0, 0, request);
     }
 
-    /** Waits for every request that nobody has waited for yet. */
+    /** Waits for every request that has not been waited for. */
     RankScript awaitAll() {
         for (int request : List.copyOf(open)) {
             await(request);

@@ -11,7 +11,7 @@ import org.hopscope.model.machine.Machine;
  *
  * @param name what stands above its column
  * @param file the machine or variant file
- * @param machine the whole design, a variant's changes applied; nobody changes it
+ * @param machine the whole design, a variant's changes applied; must not be changed
  * @param changes the recorded changes that led to it, its parents' first; empty for a machine file
  * @param verdict what was decided about the variant; empty if nothing was
  */

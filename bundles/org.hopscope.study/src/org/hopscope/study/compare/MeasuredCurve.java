@@ -32,7 +32,7 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
      */
     public record Sample(long bytes, String metric, BigDecimal value, String unit, Setup setup) {
 
-        /** A figure of which nobody said how it was measured. */
+        /** A figure of which it is not known how it was measured. */
         public Sample(long bytes, String metric, BigDecimal value, String unit) {
             this(bytes, metric, value, unit, Setup.UNKNOWN);
         }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -18,6 +17,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.DecimalText;
 import org.hopscope.model.units.Dimension;
@@ -34,7 +34,6 @@ import org.hopscope.study.text.Csv;
  */
 final class MeasuredTable {
 
-    private static final Pattern HEAD = Pattern.compile("(.*?)\\s*(?:\\[(.*)]|\\((.*)\\))?");
     private static final String SIZE = "size";
     /** Some spreadsheets begin their files with it. */
     private static final String BYTE_ORDER_MARK = "^\ufeff";
@@ -63,7 +62,7 @@ final class MeasuredTable {
                     Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
             return Optional.empty();
         }
-        var name = file.getFileName().toString().replaceFirst("\\.csv$", "");
+        var name = FileName.withoutExtension(file);
         return new MeasuredTable(problems).parse(lines).map(all -> new MeasuredCurve(name, file.toString(), all));
     }
 
@@ -96,12 +95,10 @@ final class MeasuredTable {
 
     private void head(List<String> cells, int line) {
         for (var cell : cells) {
-            var parts = HEAD.matcher(cell.strip());
-            parts.matches();
-            var name = parts.group(1).strip();
-            var unit = parts.group(2) == null ? parts.group(3) == null ? "" : parts.group(3).strip()
-                    : parts.group(2).strip();
-            columns.add(column(name, unit, line));
+            var head = cell.strip();
+            int open = head.endsWith("]") ? head.indexOf('[') : head.endsWith(")") ? head.indexOf('(') : -1;
+            columns.add(open < 0 ? column(head, "", line) : column(head.substring(0, open).strip(),
+                    head.substring(open + 1, head.length() - 1).strip(), line));
         }
         if (columns.stream().filter(one -> one.metric().isEmpty()).count() != 1 || columns.size() < 2) {
             refuse("C802", "The head needs one column 'size' and at least one figure",

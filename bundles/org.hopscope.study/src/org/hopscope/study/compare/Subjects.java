@@ -11,6 +11,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
@@ -37,7 +38,7 @@ public final class Subjects {
      * Empty, with the reasons among the problems, if it cannot be read or a change of the variant cannot be made.
      */
     public static Optional<Subject> load(Path file, Diagnostics problems) {
-        var name = file.getFileName().toString();
+        var name = FileName.of(file);
         if (Designs.isVariant(file)) {
             return VariantChain.load(file, problems).flatMap(chain -> design(chain, file.toString(), problems))
                     .map(Subject.class::cast);
@@ -58,11 +59,11 @@ public final class Subjects {
             table.points().forEach(one -> samples.add(new MeasuredCurve.Sample(one.bytes(), one.metric(), one.value(),
                     one.unit(), setup)));
         }
-        var name = file.getFileName().toString().replaceFirst("\\.[a-zA-Z]+$", "");
+        var name = FileName.withoutExtension(file);
         return samples.isEmpty() ? Optional.empty() : Optional.of(new MeasuredCurve(name, file.toString(), samples));
     }
 
-    /** A machine as a subject that has its name; nobody may change the machine any more. */
+    /** A machine as a subject that has its name; the machine must not be changed any more. */
     public static Design of(Machine machine, String file) {
         return new Design(Objects.requireNonNullElse(machine.getName(), ""), file, machine, List.of(),
                 Optional.empty());

@@ -5,7 +5,7 @@ import java.util.TreeSet;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.study.exchange.Quote;
+import org.hopscope.model.text.Quote;
 
 /** Says why a measured curve stands in no row of a comparison, and what to run instead. */
 final class UnusedCurve {
@@ -22,7 +22,7 @@ final class UnusedCurve {
         if (fitting.isEmpty()) {
             var kinds = new TreeSet<String>();
             curve.samples().forEach(one -> kinds.add(one.setup().workload()));
-            reason = "was measured by " + Quote.of(String.join(", ", kinds)) + ", but " + kind + " was run";
+            reason = "was measured by " + Quote.quoted(String.join(", ", kinds)) + ", but " + kind + " was run";
             hint = "choose a workload that measures the same";
         } else {
             var sizes = new TreeSet<Long>();

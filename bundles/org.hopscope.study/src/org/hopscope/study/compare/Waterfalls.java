@@ -19,8 +19,8 @@ import org.hopscope.study.RunReport;
 /**
  * Explains the difference between two latency stacks by the changes between their designs. Each change is made alone on
  * the first design and simulated: that is its step. What the changes do together beyond the sum of what each does alone
- * is a step of its own, so that the steps add up whatever the changes do to each other, and no step depends on an order
- * in which nobody made the changes. Changes that cannot be made one by one are made together.
+ * is a step of its own, so that the steps add up whatever the changes do to each other, and no step depends on the
+ * order of the changes. Changes that cannot be made one by one are made together.
  */
 public final class Waterfalls {
 

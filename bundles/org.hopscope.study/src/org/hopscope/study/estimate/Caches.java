@@ -29,7 +29,7 @@ final class Caches {
         long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         int end = read(next, READS);
         long time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
-        // nobody needs to know where it ended, but then the reads could be left out
+        // where it ended does not matter, but without a use the reads could be left out
         return end < 0 ? 0 : time / NANOS / READS;
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.FileName;
 
 /**
  * The lines of a foreign text file. Bytes that are no UTF-8 become replacement characters. Reading takes memory in
@@ -45,7 +46,7 @@ public record SourceText(String name, List<String> lines) {
                     "check the name and the access rights"));
             return Optional.empty();
         }
-        return Optional.of(of(file.getFileName().toString(), new String(bytes, StandardCharsets.UTF_8)));
+        return Optional.of(of(FileName.of(file), new String(bytes, StandardCharsets.UTF_8)));
     }
 
     /** A text as the file of this name would hold it. */

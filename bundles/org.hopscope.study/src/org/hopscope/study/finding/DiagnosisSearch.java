@@ -35,7 +35,7 @@ final class DiagnosisSearch {
     private static final String WINDOW = "window";
 
     private final Part part;
-    /** The machine as nobody has changed it yet. */
+    /** The machine before any change. */
     private final Machine untouched;
     private final PreparedRun prepared;
     private final List<OfStack> stacks = new ArrayList<>();

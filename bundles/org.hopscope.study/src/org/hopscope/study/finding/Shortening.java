@@ -33,7 +33,7 @@ final class Shortening {
     /**
      * A request that is to be looked at.
      *
-     * @param request one whose machine nobody else changes
+     * @param request one whose machine is not changed elsewhere
      * @param workload the workload that it runs, settings applied
      * @param words how much less it is than what was asked for; empty if it is all of it
      */

@@ -65,7 +65,7 @@ final class StuckRules {
                 List.of());
         suggestions.addAll(tables);
         return new Finding("F401", "Messages thrown away for good", "Receivers threw " + lost + " of "
-                + seen.stats().messages() + " messages away for want of a stream or a pending, and nobody sends them "
+                + seen.stats().messages() + " messages away for want of a stream or a pending, and they are not sent "
                 + "again: ranks wait for what never comes." + room + where(seen.compiled()), ALL,
                 List.of(Facts.number("Thrown away", lost), Facts.number("Messages", seen.stats().messages())), ids,
                 suggestions);

@@ -33,12 +33,15 @@ public final class DesignTrial {
     private final Search search;
     private final Machine machine;
     private final BooleanSupplier cancelled;
+    /** The present value of each gene. */
+    private final List<String> present;
 
     /** @param machine the present design; only read */
     public DesignTrial(Search search, Machine machine, BooleanSupplier cancelled) {
         this.search = search;
         this.machine = machine;
         this.cancelled = cancelled;
+        present = PresentDesign.values(search, machine);
     }
 
     /** The machine with other values; empty with the reasons if one of them cannot be set. */
@@ -57,9 +60,10 @@ public final class DesignTrial {
      */
     public Optional<List<String>> units(Diagnostics problems) {
         var comparison = comparison(ModelSnapshot.of(machine));
+        var rows = rows(comparison, present);
         var units = new ArrayList<String>();
         for (var goal : search.goals()) {
-            var found = comparison.metrics().stream().filter(goal::means).toList();
+            var found = rows.stream().filter(goal::means).toList();
             if (found.size() != 1 || value(found.getFirst()).isEmpty()) {
                 problems.add(Diagnostic.error("F204", lack(goal, found, comparison),
                         "'hopscope run' shows the figures of the present design"));
@@ -72,7 +76,14 @@ public final class DesignTrial {
 
     /** Runs the present design and gives all its figures. */
     List<MetricRow> figures() {
-        return comparison(ModelSnapshot.of(machine)).metrics();
+        return rows(comparison(ModelSnapshot.of(machine)), present);
+    }
+
+    /** What a run measures, what its parts cost, and how far the design is from the present one. */
+    private List<MetricRow> rows(Comparison comparison, List<String> values) {
+        var rows = new ArrayList<>(comparison.metrics());
+        rows.add(Change.row(search.genes(), present, values));
+        return rows;
     }
 
     /** Runs a design. */
@@ -93,7 +104,7 @@ public final class DesignTrial {
     private Outcome run(List<String> values, Settings settings) {
         var problems = new Diagnostics();
         var design = design(values, problems);
-        return design.map(one -> outcome(comparison(one, settings)))
+        return design.map(one -> outcome(one, settings))
                 .orElseGet(() -> Outcome.impossible(problems.all().getFirst().text()));
     }
 
@@ -109,10 +120,17 @@ public final class DesignTrial {
                 RunProgress.until(cancelled));
     }
 
-    private Outcome outcome(Comparison comparison) {
+    private Outcome outcome(Machine design, Settings settings) {
+        // read from the design, where an element has one name; before the run, which may take the design apart
+        var now = PresentDesign.values(search, design);
+        var comparison = comparison(design, settings);
+        return outcome(comparison, rows(comparison, now));
+    }
+
+    private Outcome outcome(Comparison comparison, List<MetricRow> rows) {
         var values = new ArrayList<Double>();
         for (var goal : search.goals()) {
-            var found = comparison.metrics().stream().filter(goal::means).toList();
+            var found = rows.stream().filter(goal::means).toList();
             if (found.size() != 1 || value(found.getFirst()).isEmpty()) {
                 return Outcome.impossible(lack(goal, found, comparison));
             }
@@ -122,7 +140,7 @@ public final class DesignTrial {
         double violation = 0;
         var missed = new ArrayList<String>();
         for (var limit : search.limits()) {
-            double own = violation(limit, comparison);
+            double own = violation(limit, rows);
             violation += own;
             if (own > 0) {
                 missed.add(limit.text());
@@ -150,9 +168,9 @@ public final class DesignTrial {
     }
 
     /** By which fraction of it a limit is missed; infinite if there is no such figure. */
-    private static double violation(Budget.Limit limit, Comparison comparison) {
+    private static double violation(Budget.Limit limit, List<MetricRow> rows) {
         double most = Double.NEGATIVE_INFINITY;
-        for (var row : comparison.metrics()) {
+        for (var row : rows) {
             if (row.metric().equalsIgnoreCase(limit.metric()) && Goal.isAbout(limit.place(), row)) {
                 var bound = limit.in(row.unit());
                 var value = value(row);

@@ -55,7 +55,7 @@ final class Fixes {
     }
 
     /**
-     * Fixes of the best designs that nobody has looked at yet, each once; as many designs are looked at as may be
+     * Fixes of the best designs not looked at yet, each once; as many designs are looked at as may be
      * fixed.
      *
      * @param parents the best ones first

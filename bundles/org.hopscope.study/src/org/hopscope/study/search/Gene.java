@@ -101,6 +101,15 @@ public record Gene(String name, Form form) {
                 .allMatch(one -> !(one < own));
     }
 
+    /** How many times the smaller of two values is doubled to get the other; 1 if they differ and are no amounts. */
+    double doublings(String one, String other) {
+        if (one.equals(other)) {
+            return 0;
+        }
+        double distance = ordered() ? distance(other, one) : Double.NaN;
+        return Double.isFinite(distance) ? distance / Math.log(2) : 1;
+    }
+
     private static double distance(String value, String text) {
         var unit = value.replaceFirst("^[0-9.eE+-]+\\s*", "");
         double amount = unit.isEmpty() ? SearchFile.number(text) : SearchFile.in(unit, text);

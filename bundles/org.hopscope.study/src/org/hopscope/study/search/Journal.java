@@ -121,7 +121,7 @@ public final class Journal implements Closeable, DesignStore {
 
     @Override
     public void leave(Key key) {
-        // nobody waits for it
+        // it is not waited for
     }
 
     /** The number of designs that are known. */

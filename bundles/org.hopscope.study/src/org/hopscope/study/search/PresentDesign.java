@@ -2,6 +2,7 @@
 package org.hopscope.study.search;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -37,6 +38,14 @@ public final class PresentDesign {
             }
         }
         return problems.hasErrors() ? Optional.empty() : Optional.of(new Exploration.Start(genes, values));
+    }
+
+    /** The value of each gene in a design, as a file has it; an empty text where a gene names nothing. */
+    static List<String> values(Search search, Machine design) {
+        var ignored = new Diagnostics();
+        return search.genes().stream().map(gene -> Setting.parsePath(gene.name(), ignored)
+                .flatMap(one -> one.target(design, null, ignored))
+                .map(one -> FeatureText.read(one.element(), one.feature())).orElse("")).toList();
     }
 
     private static double amount(Gene.Number range, String now) {

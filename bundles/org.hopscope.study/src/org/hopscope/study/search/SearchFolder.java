@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 
 import org.hopscope.model.io.BoundedFile;
+import org.hopscope.model.io.FileName;
 import org.hopscope.study.search.DesignStore.Key;
 import org.hopscope.study.sweep.Publishing;
 import org.hopscope.study.sweep.WorkFolder;
@@ -20,7 +21,7 @@ import org.hopscope.study.text.Csv;
 
 /**
  * A folder in which processes, also on several computers, work on one search. Each of them breeds the same designs,
- * runs those that nobody is at, and waits for the others; so none of them leads, and any of them may be killed at any
+ * runs those that are free, and waits for the others; so none of them leads, and any of them may be killed at any
  * time.
  */
 public final class SearchFolder implements WorkFolder {
@@ -49,7 +50,7 @@ public final class SearchFolder implements WorkFolder {
 
     /** The folder of a search unless another one is named: NAME.designs beside it. */
     public static Path of(Path search) {
-        return search.resolveSibling(search.getFileName().toString().replaceFirst("\\.search$", "") + ".designs");
+        return search.resolveSibling(FileName.of(search).replaceFirst("\\.search$", "") + ".designs");
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -19,7 +20,8 @@ import org.hopscope.study.sensitivity.Parameter;
 
 /**
  * A first search for a machine: the numbers on which a workload depends most vary from half to twice what they
- * are, the first time is to be small, the last rate large, and what the machine costs and draws small.
+ * are, the first time is to be small, the last rate large, and what the machine costs and draws small. As faster parts
+ * serve both time and rate, the change from the present design is to be small, too, and has a limit.
  */
 public final class SearchProposal {
 
@@ -84,12 +86,13 @@ public final class SearchProposal {
             return Optional.empty();
         }
         var text = new StringBuilder("# what may vary: the numbers on which the workload depends most\nmachine ")
-                .append(file.getFileName()).append('\n').append(subject.lines());
+                .append(FileName.of(file)).append('\n').append(subject.lines());
         report.get().dependences().stream().map(Dependence::parameter)
                 .filter(one -> Parameter.of(one.path(), machine, null).isPresent())
                 .flatMap(one -> vary(one).stream()).limit(MOST_NUMBERS).forEach(one -> text.append(one).append('\n'));
         goals().forEach(one -> text.append(one).append('\n'));
-        text.append("# a limit looks like this:\n# require Cost <= 9000\npopulation 24\nruns 240\n");
+        text.append("# the budget: a change of 1 is one number doubled or halved; Cost and Power can have limits, too\n"
+                + "require Change <= 3\npopulation 24\nruns 240\n");
         return Optional.of(text.toString());
     }
 
@@ -107,7 +110,7 @@ public final class SearchProposal {
 
     private boolean isPossible(String line) {
         var problems = new Diagnostics();
-        var search = SearchFile.read(file, "machine " + file.getFileName() + "\n" + line + "\nminimise Cost\n",
+        var search = SearchFile.read(file, "machine " + FileName.of(file) + "\n" + line + "\nminimise Cost\n",
                 problems);
         return search.flatMap(one -> PresentDesign.of(one, machine, problems)).isPresent();
     }
@@ -128,6 +131,7 @@ public final class SearchProposal {
                 .or(() -> rates.stream().findFirst()).ifPresent(one -> goals.add("maximise " + one.label()));
         usable.stream().filter(one -> BILLS.contains(one.metric()))
                 .forEach(one -> goals.add("minimise " + one.label()));
+        goals.add("minimise " + Change.METRIC);
         return goals;
     }
 

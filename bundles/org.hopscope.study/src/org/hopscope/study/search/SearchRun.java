@@ -18,6 +18,7 @@ import java.util.function.Function;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.variant.Designs;
@@ -48,7 +49,7 @@ public final class SearchRun {
 
     /** The file in which the designs of a search are kept unless another one is named: NAME.designs.csv beside it. */
     public static Path journal(Path file) {
-        return file.resolveSibling(file.getFileName().toString().replaceFirst("\\.search$", "") + ".designs.csv");
+        return file.resolveSibling(FileName.of(file).replaceFirst("\\.search$", "") + ".designs.csv");
     }
 
     /** The file of the search. */
@@ -61,7 +62,7 @@ public final class SearchRun {
         return search;
     }
 
-    /** The present design, which nobody may change. */
+    /** The present design; must not be changed. */
     public Machine machine() {
         return machine;
     }

@@ -42,7 +42,7 @@ final class SharedDesigns implements DesignStore, Closeable {
                 claims.renew();
             }
         } catch (InterruptedException never) {
-            // nobody interrupts this thread; the claims would expire
+            // this thread is not interrupted; the claims would expire
         }
     }
 

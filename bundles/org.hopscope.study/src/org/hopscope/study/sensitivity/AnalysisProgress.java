@@ -16,7 +16,7 @@ public interface AnalysisProgress {
 
             @Override
             public void done(int parameters, int all) {
-                // nobody watches
+                // not watched
             }
 
             @Override

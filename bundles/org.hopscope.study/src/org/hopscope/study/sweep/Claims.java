@@ -43,7 +43,7 @@ public final class Claims {
      * Claims of other work than a study's.
      *
      * @param places the file of each claim, in a folder that exists
-     * @param leaseSeconds after which a claim that nobody renewed expires
+     * @param leaseSeconds after which a claim that was not renewed expires
      */
     public static Claims in(IntFunction<Path> places, int leaseSeconds) {
         return new Claims(places, leaseSeconds, Owner.next());

@@ -7,7 +7,7 @@ package org.hopscope.study.sweep;
  * @param points number of points
  * @param chunks number of chunks, each of which is done when its part exists
  * @param block number of successive points that stay together, because they differ in their seeds only
- * @param leaseSeconds after which a claim that nobody renewed expires
+ * @param leaseSeconds after which a claim that was not renewed expires
  * @param secondsPerPoint what a point took when the study was planned, 0 if that is unknown
  */
 public record Division(long points, int chunks, int block, int leaseSeconds, double secondsPerPoint) {

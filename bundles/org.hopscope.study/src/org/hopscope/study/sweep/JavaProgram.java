@@ -63,7 +63,7 @@ public record JavaProgram(Path java, List<Path> classPath) {
             var place = type.getProtectionDomain().getCodeSource().getLocation().toString();
             return Path.of(new URI(place.replace(" ", "%20"))).toAbsolutePath();
         } catch (URISyntaxException | IllegalArgumentException elsewhere) {
-            throw new IllegalStateException("nobody knows where %s is from".formatted(type.getName()), elsewhere);
+            throw new IllegalStateException("the origin of %s is unknown".formatted(type.getName()), elsewhere);
         }
     }
 

@@ -78,7 +78,7 @@ final class ModelPoints implements PointRunner {
     }
 
     private static IllegalArgumentException refused(Diagnostics problems) {
-        return new IllegalArgumentException(problems.all().isEmpty() ? "nobody knows why"
+        return new IllegalArgumentException(problems.all().isEmpty() ? "the reason is unknown"
                 : problems.all().getFirst().text());
     }
 

@@ -14,7 +14,7 @@ import java.nio.file.StandardOpenOption;
 
 import org.hopscope.model.io.AtomicFile;
 
-/** Puts whole files in their places: nobody ever sees half of one, even after a kill or a power failure. */
+/** Puts whole files in their places: half of one is never seen, even after a kill or a power failure. */
 public final class Publishing {
 
     private Publishing() {}
@@ -52,7 +52,7 @@ public final class Publishing {
         }
     }
 
-    /** As {@link #first(Path, byte[], String)}, by a writer that nobody else is. */
+    /** As {@link #first(Path, byte[], String)}, by the only writer of that name. */
     public static boolean first(Path file, byte[] content) throws IOException {
         return first(file, content, Owner.next().name());
     }

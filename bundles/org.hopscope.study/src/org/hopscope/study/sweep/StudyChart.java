@@ -18,7 +18,7 @@ import org.hopscope.study.chart.ChartRecipe;
 /** Rows of a study as charts take them. Not for the UI thread. */
 public final class StudyChart {
 
-    /** More rows than this are not drawn: nobody can tell their marks apart, and all figures of each are held. */
+    /** More rows than this are not drawn: their marks could not be told apart, and all figures of each are held. */
     public static final int MOST_ROWS = 100_000;
 
     /** The distance by which rounding may move a number in another unit. */

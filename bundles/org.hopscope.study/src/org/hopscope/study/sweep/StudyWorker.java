@@ -156,7 +156,7 @@ public final class StudyWorker {
                 }
             }
         } catch (InterruptedException never) {
-            // nobody interrupts this thread; the claims would expire
+            // this thread is not interrupted; the claims would expire
         }
     }
 

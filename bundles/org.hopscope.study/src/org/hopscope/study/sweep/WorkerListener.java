@@ -10,18 +10,18 @@ public interface WorkerListener {
     /** A chunk is finished, by this worker or another one. */
     void chunk(int chunk);
 
-    /** Nobody watches. */
+    /** Ignores all reports. */
     static WorkerListener none() {
         return new WorkerListener() {
 
             @Override
             public void point(PointStatus status) {
-                // nobody watches
+                // not watched
             }
 
             @Override
             public void chunk(int chunk) {
-                // nobody watches
+                // not watched
             }
         };
     }

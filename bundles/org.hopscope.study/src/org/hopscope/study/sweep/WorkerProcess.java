@@ -47,7 +47,7 @@ public final class WorkerProcess {
                 TimeUnit.SECONDS.sleep(seconds);
                 worker.stop();
             } catch (InterruptedException ended) {
-                // nobody waits for this thread
+                // this thread is not waited for
             }
         }, "time limit");
         clock.setDaemon(true);

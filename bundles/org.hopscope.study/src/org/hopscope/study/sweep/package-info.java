@@ -10,7 +10,7 @@
  *       model/                    the study and its machine
  *       results/part-000042.csv   the rows of a finished chunk; absent as long as it is not done
  *       partial/000042.csv        what is known of a chunk that was interrupted, or is tried again
- *       claims/000042             who is at a chunk; a claim that nobody renews expires
+ *       claims/000042             who is at a chunk; a claim that is not renewed expires
  *       attempts/000042           one byte for each time that the chunk was begun and not finished
  *       log/                      what workers and clusters have to say
  *       CANCEL                    asks all workers to stop

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 
@@ -66,9 +67,11 @@ public final class Csv {
         }
         // a lone carriage return would begin another row
         var row = line.indexOf('\r') < 0 ? line : line.replace('\r', ' ');
+        // whoever reads a line has bounded it, and no line has more cells than that
+        var handler = CsvRecordHandler.builder().maxFields(row.length() + 1).build();
         return CsvReader.builder().fieldSeparator(separator).skipEmptyLines(false)
-                .allowExtraCharsAfterClosingQuote(true).ofSingleCsvRecord(row).getFields().stream().map(Csv::read)
-                .toList();
+                .allowExtraCharsAfterClosingQuote(true).ofSingleCsvRecord(handler, row).getFields().stream()
+                .map(Csv::read).toList();
     }
 
     private static String read(String text) {

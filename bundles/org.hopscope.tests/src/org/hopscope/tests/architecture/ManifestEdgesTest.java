@@ -51,9 +51,10 @@ class ManifestEdgesTest {
     }
 
     @Test
-    void headlessBundlesRequireNothingButEmfAndTheStudiesALibraryForEachForeignFormatAndOptimisers() {
+    void headlessBundlesRequireNothingButEmfAndLibrariesForForeignFormatsOptimisersAndArguments() {
         assertEquals(Set.of(), violations(HEADLESS::contains, name -> !name.startsWith("org.eclipse.emf.")
-                && !isPdf(name) && !isOptimiser(name) && !isJsonOrCsv(name)));
+                && !isPdf(name) && !isOptimiser(name) && !isJsonOrCsv(name) && !name.equals("picocli")));
+        assertEquals(Set.of(), violations(bundle -> !bundle.equals("cli"), "picocli"::equals));
         assertEquals(Set.of(), violations(bundle -> !bundle.equals("study"), ManifestEdgesTest::isJsonOrCsv));
         assertEquals(Set.of(), violations(bundle -> !bundle.equals("study"), ManifestEdgesTest::isOptimiser));
         assertEquals(Set.of(), violations(bundle -> HEADLESS.contains(bundle)

@@ -59,8 +59,13 @@ final class Formats {
 
     List<Format> all() throws IOException {
         var parts = new StudyParts(folder).all();
-        return Stream.concat(Stream.of(machine(), variant(), study(), chart(), table(), budget(), mapping(),
-                sizes(), settings(), commandLine()), parts.stream()).toList();
+        return Stream.of(Stream.of(machine(), variant(), study()), texts().stream(), Stream.of(commandLine()),
+                parts.stream()).flatMap(one -> one).toList();
+    }
+
+    /** Those that are lines of text, read by our own readers. */
+    List<Format> texts() throws IOException {
+        return List.of(chart(), table(), budget(), mapping(), sizes(), settings());
     }
 
     private Format machine() throws IOException {
@@ -186,7 +191,11 @@ final class Formats {
     private static Answer withoutLongWords(String input, Answer answer) {
         var said = answer.said();
         for (var word : input.lines().filter(one -> one.length() > 80).toList()) {
-            said = said.replace(word, "").replace(word.substring(0, Math.min(word.length(), 150)), "");
+            int shown = word.length();
+            while (shown > 80 && !said.contains(word.substring(0, shown))) {
+                shown--;
+            }
+            said = said.replace(word.substring(0, shown), "");
         }
         return new Answer(answer.code(), said);
     }
@@ -201,7 +210,7 @@ final class Formats {
     }
 
     private static Answer read(Path file, String input, Reader reader) throws IOException {
-        Files.writeString(file, input, StandardCharsets.UTF_8);
+        write(file, input);
         var problems = new Diagnostics();
         var result = reader.read(problems);
         return new Answer(problems.hasErrors() ? 2 : 0, problems.all().stream().map(Diagnostic::text)
@@ -209,9 +218,13 @@ final class Formats {
     }
 
     private static Answer command(Path file, String input, String... words) throws IOException {
-        // half of a pair of surrogates has no bytes
-        Files.write(file, input.getBytes(StandardCharsets.UTF_8));
+        write(file, input);
         return command(words);
+    }
+
+    /** Half of a pair of surrogates has no bytes in UTF-8; a question mark takes its place. */
+    private static void write(Path file, String input) throws IOException {
+        Files.write(file, input.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Carries out a command that prepares runs and does not carry them out. */

@@ -7,12 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Damages that the fuzzer once found: a fault, "null" in a message, or thousands of letters repeated. */
@@ -37,6 +41,29 @@ class FormerFaultsTest {
                         "$1base=\"0.1\"", "V001"),
                 Arguments.of(VARIANT, "feature=\"roundTrip\"", "feature=\"it's " + LONG + "\"", "V004"),
                 Arguments.of(VARIANT, "newValue=\"500 ns\"", "newValue=\"" + LONG + "' /C'!A0" + LONG + "\"", "V005"));
+    }
+
+    /** The root of the file system has no name, and no folder that it is in. */
+    @ParameterizedTest
+    @CsvSource({"run /", "validate /", "compare / /", "import / x.machine", "study plan / x", "study status /",
+            "chart / x.svg", "explore /", "variant list /proc/self/task", "variant record MACHINE MACHINE /",
+            "variant apply MACHINE /", "compare MACHINE /proc/self/mem", "run /proc/self/environ"})
+    void oddPathsAreRefusedOrRead(String line) {
+        var answer = Formats.command(line.replace("MACHINE", Samples.redStormFile().toString()).split(" "));
+        assertEquals("", Verdict.of(one -> answer, line).orElse(""));
+    }
+
+    /** A pattern that tries every end of a piece for every begin of it would take hours. */
+    @TestFactory
+    Stream<DynamicTest> aLineOf128KiBIsReadSoon() throws IOException {
+        var lines = Stream.of(" ", "9", "a ", "(", "[", "=", ",", ":", "'", "<=", "x2..", "a=", ". ").map(one -> one
+                .repeat((1 << 17) / one.length())).toList();
+        return new Formats(folder).texts().stream().flatMap(format -> lines.stream().map(line -> DynamicTest
+                .dynamicTest(format.name() + " " + line.substring(0, 4), () -> {
+                    for (var input : List.of(line, format.seeds().getFirst() + line, "size=" + line, "kind" + line)) {
+                        assertEquals("", Verdict.of(format.trial(), input).orElse(""));
+                    }
+                })));
     }
 
     @ParameterizedTest

@@ -50,7 +50,7 @@ final class Verdict {
         if (TRACE.matcher(answer.said()).find()) {
             return Optional.of("an exception: " + head(answer.said()));
         }
-        if (NULL.matcher(answer.said()).find() && !NULL.matcher(input).find()) {
+        if (NULL.matcher(answer.said()).find() && !input.contains("null")) {
             return Optional.of("null: " + head(answer.said()));
         }
         if (answer.code() == 2 && answer.said().lines().anyMatch(line -> MESSAGE.matcher(line).find()

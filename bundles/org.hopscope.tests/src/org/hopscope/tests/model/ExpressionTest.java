@@ -18,6 +18,7 @@ import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.expression.Symbol;
 import org.hopscope.model.protocol.ProtocolFactory;
 import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,11 @@ class ExpressionTest {
         assertEquals(new Symbol.Constant(16), names.find("credits").orElseThrow());
         assertEquals(new Symbol.State(layer.getVariables().get(0)), names.find("seq").orElseThrow());
         assertEquals(BuiltIn.SAME_NODE, names.find("same_node").orElseThrow());
+        var wait = ProtocolFactory.eINSTANCE.createTimeParameter();
+        wait.setName("back off");
+        wait.setValue(Quantity.parse(Dimension.TIME, "2 ns"));
+        layer.getParameters().add(wait);
+        assertEquals(new Symbol.Constant(2_000), names.find("back off").orElseThrow());
         assertEquals(new Symbol.Header(layer.getPackets().get(0), 1), names.find("eager", "imm").orElseThrow());
         assertTrue(ProtocolNames.ofParameters(layer).find("seq").isEmpty());
         assertEquals(0, NameCheck.unknown(parsed("credits + seq * eager.imm + size"), names).size());
@@ -101,7 +107,7 @@ class ExpressionTest {
         assertEquals("column 1: 'Credits' is not known here (perhaps credits); possible here: credits, eager_limit,"
                 + " \"slot size\", seq, eager.sequence, eager.imm, size, accepted, tag, source, target, rank, ranks,"
                 + " number, payload, first, last, index, walked, same_node, argument, group,"
-                + " misaligned", found.get(0).text());
+                + " misaligned, now", found.get(0).text());
         assertEquals(11, found.get(1).column());
         assertEquals(2, found.size());
     }

@@ -67,6 +67,38 @@ class GoodDesignTest {
                 .allMatch(one -> ((Node) one).getNodeType() == node), "all nodes are of the new type");
     }
 
+    /** Two nodes, a switch and cables, drawn on an empty sheet: the first thing that a beginner does. */
+    @Test
+    void theFirstFixOfADrawnNetworkBypassesTheKernel() {
+        var machine = star();
+        machine.getStacks().clear();
+        machine.getWorkloads().clear();
+        var graph = (GraphTopology) machine.getTopology();
+        graph.getVertices().forEach(one -> {
+            if (one instanceof Node node) {
+                node.setNodeType(null);
+            } else if (one instanceof Switch center) {
+                center.setRouterType(null);
+            }
+        });
+        graph.getLinks().forEach(link -> link.setLinkType(null));
+        machine.getNodeTypes().clear();
+        machine.getNicTypes().clear();
+        machine.getRouterTypes().clear();
+        machine.getLinkTypes().clear();
+        var problem = ModelCheck.check(machine).stream().filter(one -> one.code().equals("M203")).findFirst()
+                .orElseThrow();
+
+        var fixes = QuickFixes.of(machine, problem, SURROUNDINGS);
+        assertEquals("Add nodes with RDMA NICs, links and MPI over verbs, which bypass the kernel",
+                fixes.getFirst().label());
+        fixes.getFirst().edit().accept(machine);
+
+        assertEquals(List.of(), ModelCheck.check(machine).stream()
+                .filter(one -> one.severity() == Severity.ERROR).toList());
+        assertEquals(List.of("MPI over verbs"), machine.getStacks().stream().map(one -> one.getName()).toList());
+    }
+
     @Test
     void machinesWithOtherNicsAreNotOfferedAnother() {
         var machine = star();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Cable;
+import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Dimension;
@@ -206,6 +208,58 @@ class ShapeTest {
         plus.setHostLinkType(link("4 ns"));
         plus.getHostLinkType().setLength(Quantity.parse(Dimension.LENGTH, "150 cm"));
         assertEquals("[80 x 2, 10 x 30, 40 x 1.5]", cables(plus));
+    }
+
+    /**
+     * The closed forms of the bill agree with a walk over all parts. A part of a kind costs 1, 1,000 or 1,000,000, or
+     * takes 1 or 1,000 W, so that two parts counted for each other change the sum.
+     */
+    @ParameterizedTest
+    @MethodSource("small")
+    void costAndPowerCountEveryPartOnce(Topology topology) {
+        var node = MachineFactory.eINSTANCE.createNodeType();
+        node.setCost(1);
+        set(topology, "nodeType", node);
+        var router = MachineFactory.eINSTANCE.createRouterType();
+        router.setCost(1_000);
+        set(topology, "routerType", router);
+        var link = MachineFactory.eINSTANCE.createLinkType();
+        link.setCost(1_000_000);
+        set(topology, "linkType", link);
+        boolean longOnes = set(topology, "globalLinkType", powered("1 W"));
+        boolean hostOnes = set(topology, "hostLinkType", powered("1000 W"));
+        var shape = Shape.of(topology).orElseThrow();
+        long cost = shape.nodes() + 1_000L * (shape.instances() - shape.nodes());
+        long watts = 0;
+        for (int one = 0; one < shape.instances(); one++) {
+            for (int port = 0; port < shape.ports(one); port++) {
+                int other = shape.neighbour(one, port);
+                if (other > one || other == one && shape.portBack(one, port) > port) {
+                    boolean host = hostOnes && (shape.isNode(one) || shape.isNode(other));
+                    boolean global = longOnes && shape.isGlobal(one, port);
+                    cost += host || global ? 0 : 1_000_000;
+                    watts += host ? 1_000 : global ? 1 : 0;
+                }
+            }
+        }
+        var bill = MachineBill.of(topology);
+        assertEquals(cost, bill.cost().orElseThrow().longValueExact());
+        assertEquals(watts, bill.watts().map(BigDecimal::longValueExact).orElse(0L));
+    }
+
+    /** Gives a topology a kind of part; false if it has no such parts. */
+    private static boolean set(Topology topology, String name, Object kind) {
+        var feature = topology.eClass().getEStructuralFeature(name);
+        if (feature != null) {
+            topology.eSet(feature, kind);
+        }
+        return feature != null;
+    }
+
+    private static LinkType powered(String power) {
+        var link = MachineFactory.eINSTANCE.createLinkType();
+        link.setPower(Quantity.parse(Dimension.POWER, power));
+        return link;
     }
 
     private static String cables(Topology topology) {

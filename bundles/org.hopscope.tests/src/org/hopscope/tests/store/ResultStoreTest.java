@@ -182,7 +182,7 @@ class ResultStoreTest {
         history.remove("run-3");
         history.remove("run-2");
         assertEquals(List.of(), history.runs());
-        assertTrue(Files.notExists(history.machine(kept.get(0))), "nobody needs the machine any more");
+        assertTrue(Files.notExists(history.machine(kept.get(0))), "the machine is not needed any more");
     }
 
     @Test

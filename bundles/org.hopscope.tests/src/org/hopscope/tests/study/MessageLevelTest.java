@@ -44,7 +44,7 @@ class MessageLevelTest {
         assertTrue(coarse.get(0).end().events() < exact.get(0).end().events(), "events");
     }
 
-    /** The result says so, and nobody takes it for the same. */
+    /** The result says so, so that it is not taken for the same. */
     @Test
     void theResultSaysWhichLevelItIs() {
         var exact = run("blue-gene-l/blue-gene-l.machine", "MPI", "ping-pong", "size=8 B").get(0);

@@ -21,7 +21,7 @@ class PairedPingPongTest {
 
     @Test
     void pairsThatShareNothingTakeAsLongAsOne() {
-        // four pairs of nodes around a switch that blocks nobody
+        // four pairs of nodes around a switch that blocks no message
         for (var size : List.of("8 B", "1 KiB", "64 KiB")) {
             var one = "size=" + size;
             assertEquals(half("responder=4", one), half("responder=4", "pairsAtOnce=4", one), size);

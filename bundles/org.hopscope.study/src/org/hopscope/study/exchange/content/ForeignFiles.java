@@ -12,6 +12,7 @@ import java.util.concurrent.CancellationException;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileName;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.exchange.fabric.FabricFormat;
 import org.hopscope.study.exchange.fabric.Fabrics;
@@ -84,7 +85,7 @@ public final class ForeignFiles {
     public static boolean isForeign(Path file) {
         try (var in = Files.newInputStream(file)) {
             var head = in.readNBytes(HEAD);
-            var text = SourceText.of(file.getFileName().toString(), new String(head, StandardCharsets.UTF_8));
+            var text = SourceText.of(FileName.of(file), new String(head, StandardCharsets.UTF_8));
             return Measurements.formatOf(text).isPresent() || Fabrics.formatOf(text).isPresent()
                     || Programs.formatOf(file).isPresent();
         } catch (IOException unreadable) {

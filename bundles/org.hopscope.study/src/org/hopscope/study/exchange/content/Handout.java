@@ -13,7 +13,7 @@ import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.fabric.FabricOf;
 import org.hopscope.study.exchange.fabric.FabricWriter;
 import org.hopscope.study.exchange.fabric.Fabrics;
-import org.hopscope.study.exchange.program.GoalText;
+import org.hopscope.study.exchange.program.ProgramWriter;
 import org.hopscope.study.exchange.program.TraceReader;
 
 /** Something of a machine in a form that other programs take. */
@@ -25,7 +25,9 @@ public sealed interface Handout {
         Fabrics.writers().forEach(one -> all.add(new Network(one)));
         for (var workload : machine.getWorkloads()) {
             if (workload instanceof Trace trace) {
-                trace.getFiles().forEach(file -> all.add(new Program(trace, file)));
+                for (var file : trace.getFiles()) {
+                    List.of(ProgramWriter.values()).forEach(form -> all.add(new Program(trace, file, form)));
+                }
             }
         }
         return all;
@@ -77,28 +79,31 @@ public sealed interface Handout {
     }
 
     /**
-     * The program of a trace as a GOAL schedule, its collectives expanded.
+     * The program of a trace, its collectives expanded.
      *
      * @param trace the workload, which says what its file does not
      * @param file one of its files, as the workload names it
+     * @param form in which it is written
      */
-    record Program(Trace trace, String file) implements Handout {
+    record Program(Trace trace, String file, ProgramWriter form) implements Handout {
 
         @Override
         public String extension() {
-            return "goal";
+            return form.extension();
         }
 
         @Override
         public String label() {
-            return "GOAL schedule of " + file;
+            return form.label() + " of " + file;
         }
 
         @Override
         public boolean write(Machine machine, Path folder, Appendable out, Diagnostics problems) throws IOException {
             var schedule = new TraceReader().read(folder.resolve(file), trace, problems);
             if (schedule.isPresent()) {
-                GoalText.write(schedule.get(), out);
+                var report = new ImportReport(problems);
+                form.write(schedule.get(), out, report);
+                report.finish();
             }
             return schedule.isPresent();
         }

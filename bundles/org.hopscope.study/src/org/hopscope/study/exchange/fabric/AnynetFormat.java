@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -60,7 +60,7 @@ public final class AnynetFormat implements FabricFormat {
     private static void line(String line, int number, FabricDraft draft, Set<String> seen, ImportReport report) {
         var words = line.split("\\s+");
         if (!words[0].equals("router") || words.length < 2 || ForeignNumber.whole(words[1]).isEmpty()) {
-            report.error("X202", number, "A line begins with a router and its number, not " + Quote.of(line), "");
+            report.error("X202", number, "A line begins with a router and its number, not " + Quote.quoted(line), "");
             return;
         }
         int here = draft.vertex("router " + words[1], true);
@@ -68,7 +68,8 @@ public final class AnynetFormat implements FabricFormat {
             boolean router = words[i].equals("router");
             if (!router && !words[i].equals("node") || i + 1 == words.length
                     || ForeignNumber.whole(words[i + 1]).isEmpty()) {
-                report.error("X202", number, "A node or a router with its number is needed at " + Quote.of(words[i]),
+                report.error("X202", number, "A node or a router with its number is needed at "
+                        + Quote.quoted(words[i]),
                         "");
                 return;
             }

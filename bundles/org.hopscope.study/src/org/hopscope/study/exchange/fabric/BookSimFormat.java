@@ -9,9 +9,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -65,9 +65,9 @@ public final class BookSimFormat implements FabricFormat {
             case "fattree" -> card(new Card.Tree(k, n), draft, Math.pow(k, n), report);
             case "dragonflynew" -> card(new Card.Dragonfly(2 * k * k + 1, 2 * k, k, k), draft,
                     (2.0 * k * k + 1) * 2 * k * k, report);
-            case "anynet" -> report.error("X229", 0, "The network stands in the file " + Quote.of(
+            case "anynet" -> report.error("X229", 0, "The network stands in the file " + Quote.quoted(
                     settings.getOrDefault("network_file", "")), "import that file");
-            default -> report.error("X229", 0, "The topology " + Quote.of(topology) + " has no equal here",
+            default -> report.error("X229", 0, "The topology " + Quote.quoted(topology) + " has no equal here",
                     "torus, mesh, fattree and dragonflynew are read");
         }
         settings.keySet().stream().filter(key -> !USED.contains(key)).forEach(key -> report.note("X228", 0,
@@ -88,7 +88,7 @@ public final class BookSimFormat implements FabricFormat {
                 if (setting.matches()) {
                     found.put(setting.group(1), setting.group(2).strip());
                 } else if (!left.substring(0, end).isBlank()) {
-                    report.error("X202", number, "This is no setting: " + Quote.of(left.substring(0, end).strip()),
+                    report.error("X202", number, "This is no setting: " + Quote.quoted(left.substring(0, end).strip()),
                             "write key = value;");
                 }
                 left.delete(0, end + 1);
@@ -96,7 +96,7 @@ public final class BookSimFormat implements FabricFormat {
         }
         if (!left.toString().isBlank()) {
             report.error("X202", text.lines().size(), "A setting has no semicolon: "
-                    + Quote.of(left.toString().strip()), "");
+                    + Quote.quoted(left.toString().strip()), "");
         }
         return found;
     }
@@ -105,7 +105,7 @@ public final class BookSimFormat implements FabricFormat {
         var text = settings.get(key);
         var value = text == null ? OptionalLong.of(otherwise) : ForeignNumber.whole(text);
         if (value.isEmpty() || value.getAsLong() < 1 || value.getAsLong() > LARGEST) {
-            report.error("X202", 0, key + " is a number from 1 to " + LARGEST + ", not " + Quote.of(text), "");
+            report.error("X202", 0, key + " is a number from 1 to " + LARGEST + ", not " + Quote.quoted(text), "");
             return 1;
         }
         return (int) value.getAsLong();

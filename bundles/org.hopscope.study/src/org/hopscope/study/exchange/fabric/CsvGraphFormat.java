@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.text.Csv;
 
@@ -66,7 +66,7 @@ public final class CsvGraphFormat implements FabricFormat {
             if (isEdges(head) || columns.isEmpty() && head.contains(NAME)) {
                 columns = head;
             } else if (columns.isEmpty()) {
-                report.error("X202", number, "There is no head above " + Quote.of(line),
+                report.error("X202", number, "There is no head above " + Quote.quoted(line),
                         "begin with a line such as source,target,count,rate,latency");
             } else {
                 row(columns, Csv.cells(line), number, draft, report);

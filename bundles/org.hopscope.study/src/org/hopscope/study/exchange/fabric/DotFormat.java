@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -83,7 +83,7 @@ public final class DotFormat implements FabricFormat {
         }
 
         private void wrong(String needed) {
-            report.error("X202", tokens.line(), (tokens.isEnd() ? "The end of the file" : Quote.of(tokens.token()))
+            report.error("X202", tokens.line(), (tokens.isEnd() ? "The end of the file" : Quote.quoted(tokens.token()))
                     + " stands where " + needed + " is needed", "");
         }
 

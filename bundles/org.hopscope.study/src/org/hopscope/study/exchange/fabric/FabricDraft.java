@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /** A fabric in the making: vertices by name, and cables that are counted where there are several of one kind. */
 final class FabricDraft {
@@ -35,7 +35,7 @@ final class FabricDraft {
      */
     FabricDraft(String file, String format, ImportReport report) {
         name = file.replaceFirst("\\.[A-Za-z]{1,10}$", "").replaceAll("[/=]", "_");
-        source = format + " " + Quote.of(file);
+        source = format + " " + Quote.quoted(file);
         this.report = report;
     }
 

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /** The words by which files without a fixed vocabulary (GraphML, DOT, CSV) say what a vertex or an edge is. */
 final class GraphWords {
@@ -44,7 +44,7 @@ final class GraphWords {
         var text = value(attributes, "count", "multiplicity", "cables");
         var count = text.map(ForeignNumber::whole).orElse(OptionalLong.of(1));
         if (count.isEmpty() || count.getAsLong() < 1 || count.getAsLong() > Fabric.MOST_LINKS) {
-            report.error("X202", line, Quote.of(text.orElse("")) + " is no number of cables", "write 1 or more");
+            report.error("X202", line, Quote.quoted(text.orElse("")) + " is no number of cables", "write 1 or more");
             return 1;
         }
         return (int) count.getAsLong();
@@ -73,7 +73,7 @@ final class GraphWords {
         }
         var value = parsed(dimension, ForeignNumber.decimal(text).isPresent() ? text + " " + otherwise : text);
         if (value.isEmpty()) {
-            report.error("X202", line, Quote.of(text) + " is no " + (dimension == Dimension.TIME ? "time"
+            report.error("X202", line, Quote.quoted(text) + " is no " + (dimension == Dimension.TIME ? "time"
                     : dimension == Dimension.DATA_RATE ? "data rate" : "size"), "write a number with its unit, such as "
                             + (dimension == Dimension.TIME ? "50 ns" : "25 GB/s"));
         }

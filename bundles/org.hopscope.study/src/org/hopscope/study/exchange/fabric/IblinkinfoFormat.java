@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -124,7 +124,7 @@ public final class IblinkinfoFormat implements FabricFormat {
         private void cable(String kind, String description, String line, int number) {
             var port = PORT.matcher(line.length() < LONGEST_LINE ? line : "");
             if (!port.matches()) {
-                report.error("X202", number, "This is no line of a port: " + Quote.of(line.strip()), "");
+                report.error("X202", number, "This is no line of a port: " + Quote.quoted(line.strip()), "");
                 return;
             }
             var active = ACTIVE.matcher(port.group(4));

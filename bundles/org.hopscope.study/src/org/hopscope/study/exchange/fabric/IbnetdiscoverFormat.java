@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -83,7 +83,8 @@ public final class IbnetdiscoverFormat implements FabricFormat {
                     block(block.group(1), block.group(3), block.group(4).strip(), number,
                             Integer.parseInt(block.group(2)));
                 } else if (line.startsWith("Switch\t") || line.startsWith("Ca\t") || line.startsWith("Rt\t")) {
-                    report.error("X202", number, "This is no head of a switch or an adapter: " + Quote.of(line), "");
+                    report.error("X202", number, "This is no head of a switch or an adapter: "
+                            + Quote.quoted(line), "");
                 }
             }
         }
@@ -129,7 +130,7 @@ public final class IbnetdiscoverFormat implements FabricFormat {
         private void cable(String here, String line, int number, Set<String> seen) {
             var port = PORT.matcher(line.length() < LONGEST_LINE ? line : "");
             if (!port.matches() || here.isEmpty()) {
-                report.error("X202", number, "This is no line of a port: " + Quote.of(line),
+                report.error("X202", number, "This is no line of a port: " + Quote.quoted(line),
                         "a port stands below the head of its switch or adapter");
                 return;
             }

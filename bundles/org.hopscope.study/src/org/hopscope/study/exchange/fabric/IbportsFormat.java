@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -67,7 +67,7 @@ public final class IbportsFormat implements FabricFormat {
             } else if (FREE.matcher(line.length() < LONGEST_LINE ? line : "").matches()) {
                 report.note("X225", number, "A port has no cable and was left out", "");
             } else if (line.startsWith("SW ") || line.startsWith("CA ") || line.startsWith("RT ")) {
-                report.error("X202", number, "This is no line of a port: " + Quote.of(line), "");
+                report.error("X202", number, "This is no line of a port: " + Quote.quoted(line), "");
             }
         }
         return draft.build();

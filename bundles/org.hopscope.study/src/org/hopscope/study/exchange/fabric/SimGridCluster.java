@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /** A cluster of a SimGrid platform: its hosts and, by its topology, what joins them. */
 final class SimGridCluster {
@@ -62,7 +62,7 @@ final class SimGridCluster {
             case "TORUS" -> torus(numbers(parameters, ","), kind);
             case "FAT_TREE" -> tree(parameters.split(";", -1), kind);
             case "DRAGONFLY" -> dragonfly(parameters.split(";", -1), kind);
-            default -> report.error("X229", line, "The topology " + Quote.of(attributes.get("topology"))
+            default -> report.error("X229", line, "The topology " + Quote.quoted(attributes.get("topology"))
                     + " has no equal here", "FLAT, TORUS, FAT_TREE and DRAGONFLY are read");
         }
     }
@@ -85,7 +85,7 @@ final class SimGridCluster {
         for (var each : text.split(separator, -1)) {
             var number = ForeignNumber.whole(each.strip());
             if (number.isEmpty() || number.getAsLong() < 1 || number.getAsLong() > Fabric.MOST_VERTICES) {
-                report.error("X202", line, Quote.of(each) + " is no parameter of a topology", "");
+                report.error("X202", line, Quote.quoted(each) + " is no parameter of a topology", "");
                 return List.of(1);
             }
             all.add((int) number.getAsLong());

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.exchange.XmlElements;
 
@@ -121,7 +121,7 @@ public final class SimGridFormat implements FabricFormat {
             int one = index(source);
             int other = index(target);
             if (one < 0 || other < 0) {
-                report.error("X202", line, "A route has an end that is no host or router: " + Quote.of(
+                report.error("X202", line, "A route has an end that is no host or router: " + Quote.quoted(
                         one < 0 ? source : target), "");
                 return;
             }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -73,7 +73,7 @@ public final class SlurmTopologyFormat implements FabricFormat {
             } else if (keys.containsKey("blockname")) {
                 block(keys, number, draft, report);
             } else if (!keys.containsKey("blocksizes")) {
-                report.error("X202", number, "Neither a switch nor a block: " + Quote.of(line),
+                report.error("X202", number, "Neither a switch nor a block: " + Quote.quoted(line),
                         "a line begins with SwitchName= or BlockName=");
             }
         } catch (IllegalArgumentException noList) {

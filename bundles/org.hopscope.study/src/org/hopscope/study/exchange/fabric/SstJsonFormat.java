@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.text.JsonReader;
 
@@ -58,7 +58,7 @@ public final class SstJsonFormat implements FabricFormat {
         try {
             root = JsonReader.parse(whole);
         } catch (IllegalArgumentException noJson) {
-            report.error("X202", 0, "This is no JSON: " + Quote.of(String.valueOf(noJson.getMessage())), "");
+            report.error("X202", 0, "This is no JSON: " + Quote.quoted(String.valueOf(noJson.getMessage())), "");
             return Optional.empty();
         }
         var draft = new FabricDraft(text.name(), "SST configuration", report);
@@ -87,7 +87,7 @@ public final class SstJsonFormat implements FabricFormat {
         var other = owner(text(right, "component"));
         boolean isLeft = rates.containsKey(one);
         if (one.isEmpty() || other.isEmpty()) {
-            report.error("X202", 0, "A link has an end without a component: " + Quote.of(text(link, "name")), "");
+            report.error("X202", 0, "A link has an end without a component: " + Quote.quoted(text(link, "name")), "");
             return;
         }
         if (!isLeft && !rates.containsKey(other)) {

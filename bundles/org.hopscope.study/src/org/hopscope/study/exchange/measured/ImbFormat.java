@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -99,7 +99,7 @@ public final class ImbFormat implements MeasurementFormat {
             } else if (line.startsWith("#")) {
                 comment(line);
             } else if (draft != null && NOT_MEASURED.matcher(line).matches()) {
-                report.warning("X107", number, "A size was not measured: " + Quote.of(line.strip()), "");
+                report.warning("X107", number, "A size was not measured: " + Quote.quoted(line.strip()), "");
             } else if (draft != null && !line.isBlank()) {
                 draft.row(line, number, report);
             }
@@ -139,7 +139,7 @@ public final class ImbFormat implements MeasurementFormat {
             for (var head : heads) {
                 var column = ImbNames.column(head, workload);
                 if (column.isEmpty()) {
-                    report.error("X105", number, "The column " + Quote.of(head) + " is not known",
+                    report.error("X105", number, "The column " + Quote.quoted(head) + " is not known",
                             "the version of the benchmarks may be newer than 2021");
                     return;
                 }

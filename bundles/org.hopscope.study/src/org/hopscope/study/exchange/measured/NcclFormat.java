@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -149,7 +149,7 @@ public final class NcclFormat implements MeasurementFormat {
                     case "p99" -> Metric.microseconds("99 % time" + tail);
                     case "count", "type", "redop", "root", "#wrong", "error", "cv" -> Metric.NONE;
                     default -> {
-                        report.error("X105", number, "The column " + Quote.of(word) + " is not known",
+                        report.error("X105", number, "The column " + Quote.quoted(word) + " is not known",
                                 "the version of the tests may be newer than 2.17");
                         yield Metric.NONE;
                     }
@@ -161,7 +161,7 @@ public final class NcclFormat implements MeasurementFormat {
             var cells = line.strip().split("\\s+");
             if (cells.length != columns.size()) {
                 report.error("X103", number, "There are " + cells.length + " values under " + columns.size()
-                        + " columns: " + Quote.of(line.strip()), "the line may be cut");
+                        + " columns: " + Quote.quoted(line.strip()), "the line may be cut");
                 return;
             }
             // the head begins with the size
@@ -171,7 +171,7 @@ public final class NcclFormat implements MeasurementFormat {
                 if (columns.get(i).isFigure() && value.isPresent()) {
                     draft.point(bytes, columns.get(i), value.get());
                 } else if (columns.get(i).isFigure() && !cells[i].equals("N/A")) {
-                    report.error("X103", number, Quote.of(cells[i]) + " is no value of " + columns.get(i).name(),
+                    report.error("X103", number, Quote.quoted(cells[i]) + " is no value of " + columns.get(i).name(),
                             "a number that is not negative is needed");
                     return;
                 }

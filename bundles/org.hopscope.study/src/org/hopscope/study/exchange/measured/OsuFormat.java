@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -131,7 +131,7 @@ public final class OsuFormat implements MeasurementFormat {
             var columns = OsuNames.columns(line, draft.workload());
             if (columns.isEmpty()) {
                 if (line.contains("(us)") || line.contains("(MB/s)")) {
-                    report.error("X105", number, "A column of this head is not known: " + Quote.of(line.strip()),
+                    report.error("X105", number, "A column of this head is not known: " + Quote.quoted(line.strip()),
                             "the version of the benchmarks may be newer than 7.5");
                 }
                 return;

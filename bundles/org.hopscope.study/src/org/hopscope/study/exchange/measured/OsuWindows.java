@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /** A table of the message rate benchmark in which the window varies from column to column. */
 final class OsuWindows {
@@ -38,7 +38,7 @@ final class OsuWindows {
         }
         if (row.length != windows.size() + 1) {
             report.error("X103", number, "There are " + (row.length - 1) + " values for " + windows.size()
-                    + " windows: " + Quote.of(line.strip()), "the line may be cut");
+                    + " windows: " + Quote.quoted(line.strip()), "the line may be cut");
             return;
         }
         for (int i = 1; i < row.length; i++) {
@@ -46,7 +46,7 @@ final class OsuWindows {
             if (value.isPresent()) {
                 cells.add(new Cell(windows.get(i - 1), bytes.getAsLong(), value.get()));
             } else {
-                report.error("X103", number, Quote.of(row[i]) + " is no value of " + metric.name(),
+                report.error("X103", number, Quote.quoted(row[i]) + " is no value of " + metric.name(),
                         "a number that is not negative is needed");
                 return;
             }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.SourceText;
 
 /**
@@ -124,7 +124,7 @@ public final class PerftestFormat implements MeasurementFormat {
         }
         left.append(line.substring(at));
         if (!left.toString().isBlank() || columns.contains(null)) {
-            report.error("X105", number, "A column of this head is not known: " + Quote.of(line.strip()),
+            report.error("X105", number, "A column of this head is not known: " + Quote.quoted(line.strip()),
                     "the version of perftest may be newer than 24");
             return;
         }

@@ -5,9 +5,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /** A table in the making: title and facts first, then its columns, then rows. */
 final class TableDraft {
@@ -76,7 +76,8 @@ final class TableDraft {
         }
         if (cells.length != columns.size()) {
             report.error("X103", number, "There are " + cells.length + " values under " + columns.size()
-                    + " columns: " + Quote.of(line.strip()), "the line may be cut, or another one be printed into it");
+                    + " columns: " + Quote.quoted(line.strip()), "the line may be cut, or another one be "
+                            + "printed into it");
             return;
         }
         long bytes = 0;
@@ -85,7 +86,7 @@ final class TableDraft {
             if (metric == SIZE) {
                 var size = ForeignNumber.whole(cells[i]);
                 if (size.isEmpty()) {
-                    report.error("X103", number, Quote.of(cells[i]) + " is no message size", "write whole bytes");
+                    report.error("X103", number, Quote.quoted(cells[i]) + " is no message size", "write whole bytes");
                     return;
                 }
                 bytes = size.getAsLong();
@@ -108,7 +109,7 @@ final class TableDraft {
         if (value.isPresent()) {
             point(bytes, metric, value.get());
         } else if (!cell.equals("N/A") && !cell.equals("-")) {
-            report.error("X103", number, Quote.of(cell) + " is no value of " + metric.name(),
+            report.error("X103", number, Quote.quoted(cell) + " is no value of " + metric.name(),
                     "a number that is not negative is needed");
         }
     }

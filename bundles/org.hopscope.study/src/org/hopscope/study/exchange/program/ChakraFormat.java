@@ -12,11 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
+import org.hopscope.model.io.FileName;
 import org.hopscope.study.exchange.ImportReport;
 
 /**
@@ -134,7 +134,7 @@ public final class ChakraFormat implements ProgramFormat {
 
     /** The files of all ranks, from rank 0 on; only the file itself if its name has no number. */
     private static List<Path> files(Path file) {
-        var name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("");
+        var name = FileName.of(file);
         var numbered = NUMBERED.matcher(name);
         var files = new ArrayList<Path>();
         if (numbered.matches()) {

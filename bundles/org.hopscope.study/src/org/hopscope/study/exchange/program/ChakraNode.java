@@ -57,7 +57,7 @@ final class ChakraNode {
         return dependencies[index];
     }
 
-    /** Takes an attribute; those that are not known here are kept by nobody. */
+    /** Takes an attribute; those that are not known here are dropped. */
     void attribute(String name, long whole, String text) {
         switch (name) {
             case "is_cpu_op" -> onProcessor = whole != 0;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
 
 /**
@@ -103,7 +103,7 @@ final class ChakraRank {
     /** Expands a collective behind an operation; answers its last one. */
     private int collective(ChakraNode node, int after) {
         if (!node.group.isEmpty() && !node.group.equals("0")) {
-            report.warning("X352", 0, "Which ranks are in process group " + Quote.of(node.group)
+            report.warning("X352", 0, "Which ranks are in process group " + Quote.quoted(node.group)
                     + " stands in no trace; all are taken", "");
         }
         int number = sequences.merge(node.group, 1, Integer::sum) - 1;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
 
+import org.hopscope.model.io.FileName;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
 
@@ -58,7 +59,7 @@ public final class DumpiFormat implements ProgramFormat {
         }
         int count = (int) ranks.getAsLong();
         sink.ranks(count);
-        var name = file.getFileName().toString();
+        var name = FileName.of(file);
         var prefix = name.endsWith(META) ? name.substring(0, name.length() - META.length()) : name;
         for (int rank = 0; rank < count && !report.hasErrors(); rank++) {
             var part = file.resolveSibling(prefix + String.format(Locale.ROOT, "-%04d.bin", rank));

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /**
  * Schedules in the text form of GOAL, as LogGOPSim and ATLAHS use it.
@@ -96,7 +96,7 @@ public final class GoalTextFormat implements ProgramFormat {
                     : isDependency() ? requires() : operation();
             if (!fine) {
                 report.error("X301", line.number(), "This is no statement of GOAL here: "
-                        + Quote.of(line.text().strip()), ranks < 0 ? "a file begins with num_ranks N" : rank < 0
+                        + Quote.quoted(line.text().strip()), ranks < 0 ? "a file begins with num_ranks N" : rank < 0
                                 ? "the statements of a rank stand once, between rank R { and }"
                                 : "labels are defined above their use; ranks are below " + ranks);
             }

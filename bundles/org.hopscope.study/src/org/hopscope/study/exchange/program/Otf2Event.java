@@ -4,9 +4,9 @@ package org.hopscope.study.exchange.program;
 import java.util.Optional;
 import java.util.OptionalLong;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /**
  * A line of otf2-print.
@@ -36,7 +36,7 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         var location = ForeignNumber.whole(text.substring(locationBegin, locationEnd));
         var ticks = ForeignNumber.whole(text.substring(ticksBegin, ticksEnd));
         if (location.isEmpty() || ticks.isEmpty()) {
-            report.error("X330", line, "An event needs a location and a time: " + Quote.of(text), "");
+            report.error("X330", line, "An event needs a location and a time: " + Quote.quoted(text), "");
             return Optional.empty();
         }
         return Optional.of(new Otf2Event(kind(text, kindEnd), location.getAsLong(), ticks.getAsLong(),

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
 
 /** The first pass through a trace: its ranks, its clock, what receives got, and how large collectives are. */
@@ -74,7 +74,7 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
             collectives.add(call);
         } else if (collectives.get(number).kind() != call.kind()) {
             report.error("X330", event.line(), "Ranks make different collective calls in the same place: "
-                    + Quote.of(event.word("Operation")), "is the trace complete?");
+                    + Quote.quoted(event.word("Operation")), "is the trace complete?");
         } else {
             collectives.atLeast(number, bytes);
         }

@@ -24,6 +24,6 @@ public record ProgramOptions(double flops, double timeScale, boolean openMpi) {
 
     /** A computing time in this run; at most 106 days. */
     long ps(double ps) {
-        return (long) Math.max(0, Math.min(LONGEST_PS, ps * timeScale));
+        return (long) Math.rint(Math.max(0, Math.min(LONGEST_PS, ps * timeScale)));
     }
 }

@@ -4,7 +4,7 @@ package org.hopscope.study.exchange.program;
 /** Watches how a long file is read. Called in the thread that reads. */
 public interface ReadWatch {
 
-    /** Nobody watches. */
+    /** Ignores all reports. */
     ReadWatch NONE = operations -> true;
 
     /**

@@ -103,6 +103,6 @@ public final class ScheduleBuilder implements ScheduleSink {
                 end(rank);
             }
         }
-        return new SchedulePlan(ended);
+        return SchedulePlan.of(ended);
     }
 }

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 
 /**
  * Time-independent traces of SimGrid, in one file or in files that a driver file lists, one in a line.
@@ -111,7 +111,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
                 }
                 var path = inFolder(folder, plain);
                 if (path.isEmpty()) {
-                    report.error("X320", lines.number(), "There is no file " + Quote.of(plain) + " beside this one",
+                    report.error("X320", lines.number(), "There is no file " + Quote.quoted(plain) + " beside this one",
                             "list files of the same folder");
                 } else {
                     listed.add(path.get());
@@ -143,7 +143,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
                 var rank = ForeignNumber.whole(words[0]);
                 if (rank.isEmpty() || rank.getAsLong() >= MOST_RANKS || words.length < 2
                         || !ACTIONS.contains(plain(words[1]))) {
-                    report.error("X320", lines.number(), "This is no action of a rank: " + Quote.of(line), "");
+                    report.error("X320", lines.number(), "This is no action of a rank: " + Quote.quoted(line), "");
                 } else {
                     present.set((int) rank.getAsLong());
                 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
-import org.hopscope.study.exchange.Quote;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
 
 /** A rank of a time-independent trace: its actions one after the other. */
@@ -37,7 +37,8 @@ final class TimeIndependentRank {
         try {
             act(action, arguments);
         } catch (IllegalArgumentException wrong) {
-            report.error("X320", line, "The action " + Quote.of(action) + " cannot be read: " + wrong.getMessage(), "");
+            report.error("X320", line, "The action " + Quote.quoted(action) + " cannot be read: "
+                    + wrong.getMessage(), "");
         }
     }
 
@@ -142,7 +143,7 @@ final class TimeIndependentRank {
 
     private static double decimal(List<String> words, int at) {
         return ForeignNumber.amount(word(words, at)).orElseThrow(() -> new IllegalArgumentException(
-                Quote.of(word(words, at)) + " is no amount")).doubleValue();
+                Quote.quoted(word(words, at)) + " is no amount")).doubleValue();
     }
 
     /** The rank of an argument; any, where that is allowed, for -1. */
@@ -153,7 +154,7 @@ final class TimeIndependentRank {
         }
         var peer = ForeignNumber.whole(text);
         if (peer.isEmpty() || peer.getAsLong() >= context.ranks()) {
-            throw new IllegalArgumentException(Quote.of(text) + " is no rank");
+            throw new IllegalArgumentException(Quote.quoted(text) + " is no rank");
         }
         return (int) peer.getAsLong();
     }
@@ -166,7 +167,7 @@ final class TimeIndependentRank {
         var tag = word(words, at).equals("-1") ? OptionalLong.of(ScheduleSink.ANY) : ForeignNumber.whole(word(words,
                 at));
         if (tag.isEmpty() || tag.getAsLong() >= 1 << 30) {
-            throw new IllegalArgumentException(Quote.of(word(words, at)) + " is no tag");
+            throw new IllegalArgumentException(Quote.quoted(word(words, at)) + " is no tag");
         }
         return (int) tag.getAsLong();
     }

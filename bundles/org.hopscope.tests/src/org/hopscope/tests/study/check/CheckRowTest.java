@@ -59,7 +59,7 @@ class CheckRowTest {
         assertFalse(row(figure("=", "linear", Exactness.QUALITATIVE), Observed.fact(true, "")).agreesAsPrinted());
     }
 
-    /** 8 instead of 5 is 60 % off; a reader is told the reason, or that nobody knows it. */
+    /** 8 instead of 5 is 60 % off; a reader is told the reason, or that it is not known. */
     @Test
     void whatDoesNotAgreeSaysByHowMuchAndWhy() {
         var figure = figure("=", "5", Exactness.TABLE);

@@ -58,7 +58,7 @@ class LibraryTest {
         private double volume(long seed) {
             var plan = new Exploration.Plan(Problems.genes(numbers), Exploration.Start.NONE, 2, seed, POPULATION,
                     EVALUATIONS);
-            var designs = new Exploration(plan, function, new Memory(), new Nobody()).run(1);
+            var designs = new Exploration(plan, function, new Memory(), new Unwatched()).run(1);
             return Hypervolume.of(designs.stream().filter(one -> one.outcome().feasible())
                     .map(one -> new double[] {one.outcome().goals().get(0), one.outcome().goals().get(1)}).toList(),
                     this == SRN ? new double[] {250, 50} : new double[] {1, 1});
@@ -87,20 +87,20 @@ class LibraryTest {
 
         @Override
         public void leave(Key key) {
-            // nobody waits for it
+            // it is not waited for
         }
     }
 
-    private static final class Nobody implements ExplorationProgress {
+    private static final class Unwatched implements ExplorationProgress {
 
         @Override
         public void tried(int number, int most) {
-            // nobody watches
+            // not watched
         }
 
         @Override
         public void generation(int number, List<Tried> all) {
-            // nobody watches
+            // not watched
         }
 
         @Override

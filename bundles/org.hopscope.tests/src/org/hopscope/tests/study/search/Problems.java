@@ -90,12 +90,12 @@ final class Problems {
 
                 @Override
                 public void tried(int number, int most) {
-                    // nobody watches
+                    // not watched
                 }
 
                 @Override
                 public void generation(int number, List<Tried> all) {
-                    // nobody watches
+                    // not watched
                 }
 
                 @Override

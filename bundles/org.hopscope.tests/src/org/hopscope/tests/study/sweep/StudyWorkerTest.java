@@ -114,7 +114,7 @@ class StudyWorkerTest {
         }
         assertEquals(expected, Studies.table(directory));
         try (var claims = Files.list(directory.root().resolve("claims"))) {
-            assertEquals(List.of(), claims.toList(), "nobody is at work any more");
+            assertEquals(List.of(), claims.toList(), "no worker is left");
         }
     }
 
@@ -219,7 +219,7 @@ class StudyWorkerTest {
                 Thread.sleep(1000);
                 worker.stop();
             } catch (InterruptedException never) {
-                // nobody does
+                // not interrupted
             }
         });
         stopper.start();

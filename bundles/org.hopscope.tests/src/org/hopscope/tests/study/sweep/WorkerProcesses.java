@@ -44,7 +44,7 @@ public final class WorkerProcesses {
         return new JavaProgram(program.java(), classes).command(List.of(), WorkerProcesses.class.getName(), arguments);
     }
 
-    /** Starts a process whose messages nobody reads. */
+    /** Starts a process whose messages are not read. */
     static Process start(List<String> command) throws IOException {
         return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

@@ -108,7 +108,7 @@ class EstimateTest {
 
     /**
      * Pairwise: every rank sends to each of the 65,535 others in each of 3 turns, and the dissemination barriers take
-     * another 16 each; that is 65,536 x 65,535 x 3 messages, which nobody could count one by one in this test.
+     * another 16 each; that is 65,536 x 65,535 x 3 messages, too many to count one by one in this test.
      */
     @Test
     void anAlltoallOf65536RanksIsEstimatedWithoutWritingItDown() {
