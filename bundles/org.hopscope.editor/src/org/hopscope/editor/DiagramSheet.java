@@ -40,6 +40,7 @@ import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.layout.RoomStack;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.PicturePart;
@@ -86,6 +87,9 @@ final class DiagramSheet implements DiagramContext {
         Snapping.load(viewer);
         viewer.setEditDomain(domain);
         domain.getCommandStack().addCommandStackEventListener(this::commandRuns);
+        if (domain.getCommandStack() instanceof RoomStack room) {
+            room.watch(viewer, this::refresh);
+        }
         viewer.addSelectionChangedListener(event -> speak());
         viewer.getControl().addListener(SWT.Resize, event -> resized());
         viewer.getControl().addListener(SWT.MouseDown, this::pressed);

@@ -51,8 +51,8 @@ final class Icons {
             case NOTE -> "textnote";
             case OTHER -> "machine";
             case LANE, HANDLER, START, PARAMETER, VARIABLE, PACKET, WORK, CROSS, MOVE, TRANSMIT, PUT, GET, MATCH, TAKE,
-                    GIVE, SET, CHOOSE, EACH, TELL, COMPLETE, DROP, RETURN, RELEASE, COUNTER, INCREMENT, ARM,
-                    COMPOSITE -> subject.name();
+                    GIVE, SET, CHOOSE, EACH, TELL, COMPLETE, DROP, RETURN, RELEASE, TALLY, COUNTER, INCREMENT,
+                    ARM, COMPOSITE -> subject.name();
             case TORUS -> "torustopology";
             case HYPERCUBE -> "hypercubetopology";
             case FULL -> "fullyconnectedtopology";

@@ -29,8 +29,8 @@ public final class MachineContributor extends ActionBarContributor {
         addRetargetAction(new UndoRetargetAction());
         addRetargetAction(new RedoRetargetAction());
         addRetargetAction(new DeleteRetargetAction());
-        addRetargetAction(new ZoomInRetargetAction());
-        addRetargetAction(new ZoomOutRetargetAction());
+        addRetargetAction(new EditorRetarget(new ZoomInRetargetAction()));
+        addRetargetAction(new EditorRetarget(new ZoomOutRetargetAction()));
     }
 
     @Override
@@ -79,7 +79,7 @@ public final class MachineContributor extends ActionBarContributor {
         private static final int ARROW = 56;
 
         ZoomBox(IPartService parts) {
-            super(parts);
+            super(new EditorParts(parts));
         }
 
         @Override

@@ -28,6 +28,8 @@ public final class Ids {
     public static final String TIMELINE = "org.hopscope.results.timeline";
     /** The pages of the help. */
     public static final String HELP = "org.hopscope.help.view";
+    /** The list of what is wrong in the models. */
+    public static final String PROBLEMS = "org.hopscope.ui.problems";
     /** The command behind the run button. */
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
     /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */

@@ -35,7 +35,7 @@ record FreeRoom(DiagramContext context) {
     /**
      * The sheet or frame on which copies will stand.
      *
-     * @param rack the rack in which they will stand, or null; its frame is around them and in nobody's way
+     * @param rack the rack in which they will stand, or null; its frame is around them and in the way of none
      */
     private record Surroundings(EditPart sheet, Rack rack) {
 

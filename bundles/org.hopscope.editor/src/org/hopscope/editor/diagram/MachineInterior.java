@@ -25,7 +25,7 @@ import org.hopscope.model.stack.ProtocolStack;
 
 /**
  * The machine: its topology at the left, types beside it, side networks and protocol stacks below, then workloads, and
- * texts that nobody has placed at the bottom.
+ * texts without a place of their own at the bottom.
  */
 public record MachineInterior(Machine machine) implements Interior {
 

@@ -29,7 +29,7 @@ import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.model.core.Element;
 
-/** A diagram that nobody sees, for pictures of it. Belongs to the UI thread; close it. */
+/** An invisible diagram, for pictures of it. Belongs to the UI thread; close it. */
 final class OffscreenDiagram implements AutoCloseable, DiagramHost {
 
     private static final int MARGIN = 16;
@@ -153,7 +153,7 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
 
     @Override
     public void refuse(String reason) {
-        // nobody does anything that could be refused
+        // nothing is done that could be refused
     }
 
     @Override

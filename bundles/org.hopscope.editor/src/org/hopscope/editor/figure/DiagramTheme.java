@@ -27,7 +27,7 @@ public final class DiagramTheme {
 
     private static final int SMALLEST_FONT = 7;
 
-    /** Below this scale nobody can read a text. */
+    /** Below this scale text cannot be read. */
     private static final double READABLE = 0.4;
 
     private static final int MOST_EXTENTS = 20_000;

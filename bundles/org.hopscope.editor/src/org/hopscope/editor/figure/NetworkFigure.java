@@ -10,12 +10,16 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.text.Card;
 
 /** The frame of a network drawn by hand; vertices stand in its content figure. */
 public final class NetworkFigure extends MarkedFigure {
+
+    /** About where the first figure in a frame stands, from the corner of the frame. */
+    public static final Point INSIDE = new Point(24, 56);
 
     private static final int PADDING = 12;
     private static final int BAND_GAP = 48;

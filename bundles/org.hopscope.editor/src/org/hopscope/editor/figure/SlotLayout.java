@@ -72,7 +72,7 @@ public final class SlotLayout extends FreeformLayout {
         groups.forEach(group -> framed.addAll(group.around().members()));
         var loose = ranked.stream().filter(child -> slot(child) != null && !framed.contains(child)).toList();
         var result = new HashMap<IFigure, Rectangle>();
-        // where the user has put all figures, nobody asks for the automatic places of thousands
+        // where the user has put all figures, the automatic places of thousands are not needed
         if (ranked.stream().anyMatch(this::isAutomatic)) {
             arrange(new Bands(loose, this::slot), groups.stream().filter(FramedGroup::isFree).toList(), result);
         }

@@ -56,7 +56,7 @@ public enum Tone {
             case ROUTER, TRANSMIT, PACKET -> ROUTER;
             case LINK -> LINK;
             case STACK, LAYER, HANDLER, TAKE, GIVE, INCREMENT, ARM -> STACK;
-            case WORKLOAD, START, TELL, COMPLETE, DROP, RETURN, RELEASE -> WORKLOAD;
+            case WORKLOAD, START, TELL, COMPLETE, DROP, RETURN, RELEASE, TALLY -> WORKLOAD;
             case RACK, NOTE, LANE, PARAMETER, VARIABLE, SET, CHOOSE, EACH, COMPOSITE, OTHER -> OTHER;
         };
     }

@@ -32,7 +32,7 @@ public final class TypedText implements TextKeys {
         assist = proposing;
     }
 
-    /** Shows a text that nobody has typed. */
+    /** Shows a text that was not typed. */
     public void set(String shown) {
         setting = true;
         if (!text.getText().equals(shown)) {

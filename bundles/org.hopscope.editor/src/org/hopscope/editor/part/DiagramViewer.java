@@ -5,6 +5,8 @@ import org.eclipse.draw2d.DeferredUpdateManager;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.LightweightSystem;
 import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 
 /**
  * A viewer that paints the whole window once so many figures have changed that finding out which of them can be seen
@@ -20,6 +22,15 @@ public final class DiagramViewer extends ScrollingGraphicalViewer {
         var system = super.createLightweightSystem();
         system.setUpdateManager(new Updates());
         return system;
+    }
+
+    /** A drawing is the same where one writes from right to left: not mirrored, and "2 GHz" is not "GHz 2". */
+    @Override
+    public void setControl(Control control) {
+        if (control != null) {
+            control.setOrientation(SWT.LEFT_TO_RIGHT);
+        }
+        super.setControl(control);
     }
 
     /** Counts the regions that are to be painted; beyond many, all is. */

@@ -62,7 +62,7 @@ public final class BendPolicy extends SelectionHandlesEditPolicy implements Prop
         }
     }
 
-    /** Of many selected lines only the last has grips: thousands help nobody, and each costs. */
+    /** Of many selected lines only the last has grips: thousands would not help, and each costs. */
     @Override
     protected void addSelectionHandles() {
         if (getHost().getSelected() == EditPart.SELECTED_PRIMARY) {

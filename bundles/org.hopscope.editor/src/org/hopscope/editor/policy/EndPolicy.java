@@ -11,7 +11,7 @@ import org.hopscope.editor.figure.LineGrip;
 /** Lets the ends of a selected link be dragged to other vertices. */
 public final class EndPolicy extends ConnectionEndpointEditPolicy {
 
-    /** Of many selected lines only the last has grips: thousands help nobody, and each costs. */
+    /** Of many selected lines only the last has grips: thousands would not help, and each costs. */
     @Override
     protected void addSelectionHandles() {
         if (getHost().getSelected() == EditPart.SELECTED_PRIMARY) {

@@ -32,6 +32,7 @@ import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.DropShadow;
 import org.hopscope.editor.figure.MarkedFigure;
+import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.geometry.Clearance;
 import org.hopscope.editor.text.Texts;
@@ -197,7 +198,13 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         }
         var at = (Rectangle) getConstraintFor(request);
         var corner = onGrid(new Rectangle(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN, -1, -1));
-        var create = new CreateCommand(parent(), inNetwork(element), corner.getTranslated(toFreeRoom(element, corner)));
+        var added = inNetwork(element);
+        if (added != element) {
+            // the node, not the frame around it, comes to where it was dropped
+            corner.translate(-Math.min(NetworkFigure.INSIDE.x, Math.max(0, corner.x)),
+                    -Math.min(NetworkFigure.INSIDE.y, Math.max(0, corner.y)));
+        }
+        var create = new CreateCommand(parent(), added, corner.getTranslated(toFreeRoom(element, corner)));
         var pins = pins();
         return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
     }

@@ -7,7 +7,7 @@ import org.hopscope.model.units.Quantity;
 /** The same amount in the units in which it can be read. */
 public final class UnitChoice {
 
-    /** More digits than this nobody reads; the amount is then better in another unit. */
+    /** More digits than this are hard to read; the amount is then better in another unit. */
     private static final int MOST_DIGITS = 6;
 
     private UnitChoice() {}

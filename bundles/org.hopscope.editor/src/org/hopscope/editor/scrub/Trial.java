@@ -21,7 +21,7 @@ import org.hopscope.ui.whatif.WhatIfState;
  */
 public final class Trial {
 
-    /** Each path is looked for in the whole machine, and for more of them nobody who drags would wait. */
+    /** Each path is looked for in the whole machine, and for more of them a drag would not be smooth. */
     private static final int MOST = 100;
 
     private final WhatIfService service;

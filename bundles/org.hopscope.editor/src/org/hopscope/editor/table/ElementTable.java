@@ -136,7 +136,7 @@ public final class ElementTable {
         return cells;
     }
 
-    /** The origin of the value of a cell; empty if nobody has said so. */
+    /** The origin of the value of a cell; empty if it is not stated. */
     public Optional<Provenance> origin(EObject row, Column column) {
         return row instanceof Element element && !column.name().isEmpty() ? element.getProvenance().stream()
                 .filter(origin -> column.name().equals(origin.getFeature())).findFirst() : Optional.empty();

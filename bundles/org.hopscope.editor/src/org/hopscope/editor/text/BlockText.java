@@ -36,6 +36,7 @@ import org.hopscope.model.protocol.Scope;
 import org.hopscope.model.protocol.SetVariable;
 import org.hopscope.model.protocol.SizeParameter;
 import org.hopscope.model.protocol.Take;
+import org.hopscope.model.protocol.Tally;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Telling;
 import org.hopscope.model.protocol.TimeParameter;
@@ -119,6 +120,8 @@ public final class BlockText {
                     + (isSet(arm.getThreshold()) ? arm.getThreshold() : "1"));
             case Complete complete -> lower(complete.getSide());
             case Drop drop -> drop.isLost() ? Messages.get("protocol.lost") : "";
+            case Tally tally -> lower(tally.getFact())
+                    + (isSet(tally.getAmount()) ? " + " + tally.getAmount() : "");
             case Composite composite -> Messages.get("protocol.blocks", composite.getBlocks().size());
             default -> "";
         };
@@ -192,7 +195,7 @@ public final class BlockText {
 
     private static String lower(Enumerator literal) {
         var text = Texts.literal(literal);
-        return text.startsWith("NIC") ? text : text.toLowerCase(Locale.ROOT);
+        return text.startsWith("NIC") || text.contains("ACK") ? text : text.toLowerCase(Locale.ROOT);
     }
 
     private static String join(String... parts) {

@@ -76,6 +76,7 @@ import org.hopscope.model.protocol.Release;
 import org.hopscope.model.protocol.Return;
 import org.hopscope.model.protocol.SetVariable;
 import org.hopscope.model.protocol.Take;
+import org.hopscope.model.protocol.Tally;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.protocol.Transmit;
@@ -161,6 +162,7 @@ public final class Subjects {
             case Drop t -> Subject.DROP;
             case Return t -> Subject.RETURN;
             case Release t -> Subject.RELEASE;
+            case Tally t -> Subject.TALLY;
             case Composite t -> Subject.COMPOSITE;
             default -> Subject.OTHER;
         };

@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.MouseEvent;
 import org.eclipse.ui.IEditorPart;
+import org.hopscope.editor.layout.RoomStack;
 
 /**
  * The edit domain of an editor: it knows whether a tool is kept in hand, tells the palette when one was put down, and
@@ -24,6 +25,7 @@ public final class DiagramDomain extends DefaultEditDomain {
     /** The domain of this editor. */
     public DiagramDomain(IEditorPart editor) {
         super(editor);
+        setCommandStack(new RoomStack());
     }
 
     /** Runs {@code action} whenever the selection tool becomes active again. */

@@ -350,15 +350,15 @@ public final class Hand {
 
     /** Drags a rectangle around the points of these rows of the data. */
     public static void lasso(PlotCanvas canvas, Set<Integer> sources) {
-        var spots = canvas.picture().picture().spots().stream().filter(spot -> sources.contains(canvas.chart().series()
+        var spots = canvas.spots().stream().filter(spot -> sources.contains(canvas.chart().series()
                 .get(spot.series()).points().get(spot.point()).source())).map(spot -> spot.area()).toList();
         var from = new Point((int) spots.stream().mapToDouble(one -> one.x()).min().orElseThrow() - 4,
                 (int) spots.stream().mapToDouble(one -> one.y()).min().orElseThrow() - 4);
         var to = new Point((int) spots.stream().mapToDouble(one -> one.right()).max().orElseThrow() + 4,
                 (int) spots.stream().mapToDouble(one -> one.bottom()).max().orElseThrow() + 4);
-        mouse(canvas, SWT.MouseMove, from, false);
-        mouse(canvas, SWT.MouseDown, from, false);
-        mouse(canvas, SWT.MouseMove, to, true);
-        mouse(canvas, SWT.MouseUp, to, true);
+        mouse(canvas.surface(), SWT.MouseMove, from, false);
+        mouse(canvas.surface(), SWT.MouseDown, from, false);
+        mouse(canvas.surface(), SWT.MouseMove, to, true);
+        mouse(canvas.surface(), SWT.MouseUp, to, true);
     }
 }

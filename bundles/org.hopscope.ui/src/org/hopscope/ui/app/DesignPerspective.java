@@ -28,7 +28,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
         List.of(Ids.LATENCY_STACK, Ids.CHARTS).forEach(view -> right.addPlaceholder(view + ANOTHER));
         var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.74f, editor);
         bottom.addView(IPageLayout.ID_PROP_SHEET);
-        bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
+        bottom.addView(Ids.PROBLEMS);
         bottom.addView(Ids.RUNS);
         bottom.addView(Ids.SENSITIVITY);
         bottom.addView(Ids.FINDINGS);
@@ -40,7 +40,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
         bottom.addPlaceholder(Ids.CHECK);
         bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
         for (String view : new String[] {Ids.EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
-            IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.CHARTS, Ids.CHECK, Ids.RUNS, Ids.STUDY_RESULTS,
+            Ids.PROBLEMS, Ids.LATENCY_STACK, Ids.CHARTS, Ids.CHECK, Ids.RUNS, Ids.STUDY_RESULTS,
             Ids.SENSITIVITY, Ids.CALIBRATION, Ids.FINDINGS, Ids.TIMELINE, HintsView.ID,
             Ids.HELP, IPageLayout.ID_PROGRESS_VIEW}) {
             layout.addShowViewShortcut(view);

@@ -54,6 +54,7 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         add(menu, ActionFactory.CLOSE, ActionFactory.CLOSE_ALL);
         menu.add(new Separator(IWorkbenchActionConstants.SAVE_GROUP));
         add(menu, ActionFactory.SAVE, ActionFactory.SAVE_AS, ActionFactory.SAVE_ALL);
+        menu.add(command("org.hopscope.ui.commands.saveTemplate"));
         menu.add(new Separator());
         add(menu, ActionFactory.RENAME, ActionFactory.REFRESH);
         menu.add(new Separator());
@@ -112,6 +113,7 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         var menu = new MenuManager(Messages.menu_help, IWorkbenchActionConstants.M_HELP);
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_START));
         menu.add(command("org.hopscope.ui.commands.hints"));
+        menu.add(command("org.hopscope.ui.commands.welcome"));
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new Separator(IWorkbenchActionConstants.HELP_END));
         add(menu, ActionFactory.ABOUT);
@@ -121,7 +123,7 @@ final class HopscopeActionBars extends ActionBarAdvisor {
     @Override
     protected void fillCoolBar(ICoolBarManager bar) {
         var tools = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
-        tools.add(ActionFactory.NEW_WIZARD_DROP_DOWN.create(window));
+        tools.add(new NewButton(window));
         tools.add(action(ActionFactory.SAVE));
         tools.add(new Separator());
         tools.add(command(IWorkbenchCommandConstants.EDIT_UNDO, ISharedImages.IMG_TOOL_UNDO,

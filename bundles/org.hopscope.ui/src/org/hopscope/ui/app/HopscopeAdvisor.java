@@ -121,7 +121,7 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         }
         IContainer root = ResourcesPlugin.getWorkspace().getRoot();
         if (isEmpty(root)) {
-            new SampleProjects().importAndOpen(workbench.getActiveWorkbenchWindow());
+            new SampleProjects().unpack();
         } else {
             revealActive(workbench.getActiveWorkbenchWindow());
         }

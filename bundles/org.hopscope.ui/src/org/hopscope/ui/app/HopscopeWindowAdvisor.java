@@ -5,9 +5,12 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener;
+import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IPropertyListener;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartConstants;
+import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -46,10 +49,20 @@ final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPar
         var window = getWindowConfigurer().getWindow();
         new RunCommands(window, getWindowConfigurer().getActionBarConfigurer().getStatusLineManager()).keepUpToDate();
         if (window.getActivePage() != null) {
-            // A menu of the platform's text editor, which is no action and so escapes the activity that hides those.
-            window.getActivePage().hideActionSet("org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
+            hideLineDelimiters(window.getActivePage());
         }
+        window.addPerspectiveListener(new PerspectiveAdapter() {
+            @Override
+            public void perspectiveActivated(IWorkbenchPage page, IPerspectiveDescriptor perspective) {
+                hideLineDelimiters(page);
+            }
+        });
         retitle();
+    }
+
+    /** A menu of the platform's text editor, which is no action and so escapes the activity that hides those. */
+    private static void hideLineDelimiters(IWorkbenchPage page) {
+        page.hideActionSet("org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
     }
 
     private void retitle() {

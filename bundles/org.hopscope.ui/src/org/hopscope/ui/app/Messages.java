@@ -19,6 +19,7 @@ final class Messages extends NLS {
     public static String menu_recent;
     public static String menu_showView;
     public static String menu_window;
+    public static String new_machine;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

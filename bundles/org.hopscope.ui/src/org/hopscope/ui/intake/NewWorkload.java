@@ -17,7 +17,7 @@ import org.hopscope.model.workload.Trace;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.ui.model.MachineSource;
 
-/** A program as a workload of a machine. */
+/** A program as the first workload of a machine, which is what is run when no other one is asked for. */
 final class NewWorkload {
 
     private final IFile program;
@@ -51,7 +51,7 @@ final class NewWorkload {
         }
         trace.setName(own);
         trace.getFiles().add(IntakeWriting.path(program, machine));
-        to.getWorkloads().add(trace);
+        to.getWorkloads().addFirst(trace);
     }
 
     private static boolean isTaken(Machine machine, String name) {

@@ -29,7 +29,7 @@ final class RefusedOrders {
     private Optional<Diagnostic> answer = Optional.empty();
     private Job job;
 
-    /** The run in question; machines that nobody changes are as good as their contents. */
+    /** The run in question; machines that are not changed are as good as their contents. */
     private record Question(Machine machine, RunOrder order) {}
 
     /** @param news is told when an answer has come */

@@ -11,7 +11,7 @@ import org.hopscope.model.machine.Machine;
  * A state of a machine that has been validated.
  *
  * @param file where the machine is kept
- * @param machine a private copy that nobody changes; empty if the file cannot be read
+ * @param machine a private copy that is not changed; empty if the file cannot be read
  * @param problems what the validation found
  */
 public record Checked(IFile file, Optional<Machine> machine, List<Diagnostic> problems) {

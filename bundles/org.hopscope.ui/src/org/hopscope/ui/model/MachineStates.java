@@ -12,7 +12,7 @@ import org.hopscope.model.variant.Designs;
 import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RankMaps;
 
-/** Reads, validates and compares machines. Safe on any thread, as long as nobody changes the machines meanwhile. */
+/** Reads, validates and compares machines. Safe on any thread, as long as the machines are not changed meanwhile. */
 public final class MachineStates {
 
     private MachineStates() {}

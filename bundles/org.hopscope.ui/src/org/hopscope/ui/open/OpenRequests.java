@@ -69,7 +69,7 @@ public final class OpenRequests {
                 Files.delete(request);
             }
         } catch (NoSuchFileException none) {
-            // nobody has ever asked
+            // never asked
         }
         return files;
     }

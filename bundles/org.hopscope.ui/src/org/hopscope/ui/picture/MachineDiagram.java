@@ -16,7 +16,7 @@ public interface MachineDiagram {
     /** Takes the drawing off the screen, when it is disposed. */
     Control control();
 
-    /** Shows another machine, which nobody may change from then on; marks, highlights and the sight stay. */
+    /** Shows another machine, which must not be changed from then on; marks, highlights and the sight stay. */
     void show(Machine machine);
 
     /** Marks elements (UUIDs); those without a mark have none any more. */
@@ -37,7 +37,7 @@ public interface MachineDiagram {
     /** The visible part. */
     Sight sight();
 
-    /** Shows this part; tells nobody. */
+    /** Shows this part, without notifying listeners. */
     void sight(Sight sight);
 
     /** The zoom at which the whole width or the whole height is seen, whichever is larger; at most 1. */

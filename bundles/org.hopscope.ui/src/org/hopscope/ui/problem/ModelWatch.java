@@ -36,7 +36,7 @@ public final class ModelWatch {
 
     private static final int DELAY_MS = 250;
     private static final long LONGEST_END_MS = 2_000;
-    /** After the start: the window comes before files that nobody has opened, and those do not come all at once. */
+    /** After the start: the window comes before files that are not open, and those do not come all at once. */
     private static final int FIRST_MS = 3_000;
     private static final int APART_MS = 50;
 

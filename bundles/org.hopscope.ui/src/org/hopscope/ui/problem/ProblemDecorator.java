@@ -42,7 +42,7 @@ public final class ProblemDecorator implements ILightweightLabelDecorator {
 
     @Override
     public void removeListener(ILabelProviderListener listener) {
-        // Nobody was added.
+        // No listener was added.
     }
 
     @Override

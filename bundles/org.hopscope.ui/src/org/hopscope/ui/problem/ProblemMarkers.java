@@ -60,8 +60,15 @@ public final class ProblemMarkers {
     }
 
     private static boolean sameProblem(Map<String, Object> attributes, IMarker marker) {
-        return attributes.get(IMarker.MESSAGE).equals(marker.getAttribute(IMarker.MESSAGE, ""))
+        return problem((String) attributes.get(IMarker.MESSAGE), (String) attributes.get(ModelProblem.FIX_HINT))
+                .equals(problem(marker.getAttribute(IMarker.MESSAGE, ""),
+                        marker.getAttribute(ModelProblem.FIX_HINT, "")))
                 && attributes.get(ModelProblem.ELEMENT_ID).equals(marker.getAttribute(ModelProblem.ELEMENT_ID, ""));
+    }
+
+    /** A message without its remedy, which finders may word differently. */
+    private static String problem(String message, String hint) {
+        return hint.isEmpty() ? message : message.substring(0, message.length() - hint.length());
     }
 
     private static Map<String, Object> attributes(Finder finder, Diagnostic diagnostic) {

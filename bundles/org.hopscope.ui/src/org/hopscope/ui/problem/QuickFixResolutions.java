@@ -5,12 +5,14 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolution2;
+import org.eclipse.ui.IMarkerResolutionRelevance;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -39,8 +41,13 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
         var watch = PlatformUI.getWorkbench().getService(ModelWatch.class);
         var machine = !isVariant(marker) && marker.getResource() instanceof IFile file
                 ? watch.latest(file).flatMap(Checked::machine) : Optional.<Machine>empty();
-        return machine.map(one -> aside(one, problem(marker)).stream().map(Resolution::new)
-                .toArray(IMarkerResolution[]::new)).orElse(new IMarkerResolution[0]);
+        return machine.map(one -> ranked(aside(one, problem(marker)))).orElse(new IMarkerResolution[0]);
+    }
+
+    /** The dialog sorts by relevance, then by label: the best fix comes first. */
+    private static IMarkerResolution[] ranked(List<QuickFix> fixes) {
+        return IntStream.range(0, fixes.size()).mapToObj(i -> new Resolution(fixes.get(i), fixes.size() - i))
+                .toArray(IMarkerResolution[]::new);
     }
 
     /** Variants have fixes of their own. */
@@ -67,7 +74,7 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
     }
 
     /**
-     * Ways to mend a finding on this machine, which nobody changes meanwhile: those for the rules of the model, for the
+     * Ways to mend a finding on this machine, which is not changed meanwhile: those for the rules of the model, for the
      * libraries of the workbench and for what a run was rejected for. Any thread.
      */
     public static List<QuickFix> fixes(Machine machine, Diagnostic problem) {
@@ -95,8 +102,13 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
         return ids.isEmpty() ? List.of() : List.of(ids.split(" "));
     }
 
-    /** One fix. */
-    private record Resolution(QuickFix fix) implements IMarkerResolution2 {
+    /** One fix; the greater its rank, the sooner it is listed. */
+    private record Resolution(QuickFix fix, int rank) implements IMarkerResolution2, IMarkerResolutionRelevance {
+
+        @Override
+        public int getRelevanceForResolution() {
+            return rank;
+        }
 
         @Override
         public String getLabel() {

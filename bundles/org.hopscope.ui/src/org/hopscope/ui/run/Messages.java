@@ -32,6 +32,7 @@ final class Messages extends NLS {
     public static String run_severalMachines;
     public static String run_titleOfRun;
     public static String run_tooltip;
+    public static String run_tooltipBare;
     public static String run_tooltipEdited;
     public static String run_tooltipFile;
 

@@ -9,7 +9,7 @@ enum Patience {
     ENDLESS(Double.MAX_VALUE, 1),
     /** The user has pressed a button, but may not know what it leads to. Memory is then a matter of the compiler. */
     ASKED(60, 1),
-    /** Nobody has asked for it; it must be over soon, and leave room for what the user does meanwhile. */
+    /** It was not asked for; it must be over soon, and leave room for what the user does meanwhile. */
     UNASKED(10, 0.5);
 
     private final double seconds;

@@ -25,7 +25,7 @@ import org.hopscope.study.store.ResultStore;
 import org.hopscope.study.store.RunHistory;
 import org.hopscope.study.store.StoredRun;
 
-/** The runs that outlive a session. What goes wrong with the disk is logged, and costs nobody a run. Any thread. */
+/** The runs that outlive a session. What goes wrong with the disk is logged, and no run is lost. Any thread. */
 final class RunArchive {
 
     private static final int MOST_RUNS = 50;

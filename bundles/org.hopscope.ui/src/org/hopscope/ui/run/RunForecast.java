@@ -37,7 +37,7 @@ public final class RunForecast {
     };
     private final Map<Object, Job> underway = new LinkedHashMap<>();
 
-    /** The run in question; machines that nobody changes are as good as their contents. */
+    /** The run in question; machines that are not changed are as good as their contents. */
     private record Question(Machine machine, RunOrder order) {}
 
     private RunForecast(Display display) {
@@ -58,7 +58,7 @@ public final class RunForecast {
      * Finds out what a run would take.
      *
      * @param asker somebody; a new question takes the place of an older one
-     * @param machine one that nobody changes
+     * @param machine one that is not changed
      * @param answer is called later, unless the answer is known already; not if there is none
      * @return the answer if it is known
      */

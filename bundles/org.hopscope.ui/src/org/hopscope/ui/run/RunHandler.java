@@ -74,7 +74,8 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         var workload = machine.getWorkloads().isEmpty() ? Messages.run_defaultWorkload
                 : machine.getWorkloads().get(0).getName();
         var stacks = machine.getStacks().stream().map(stack -> stack.getName()).collect(Collectors.joining(", "));
-        var text = NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
+        var text = stacks.isEmpty() ? NLS.bind(Messages.run_tooltipBare, file.getName(), workload)
+                : NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
         return RunForecast.of(PlatformUI.getWorkbench().getDisplay())
                 .ask(RunHandler.class, machine, RunOrder.PLAIN, found -> refresh())
                 .map(found -> text + "\n" + NLS.bind(Messages.run_estimate, found.text())).orElse(text);

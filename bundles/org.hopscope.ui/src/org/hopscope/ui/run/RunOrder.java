@@ -35,6 +35,11 @@ public record RunOrder(String workload, List<String> stacks, Settings settings, 
         return new RunOrder(workload, PLAIN.stacks, PLAIN.settings, PLAIN.seed);
     }
 
+    /** The same with another workload. */
+    public RunOrder withWorkload(String name) {
+        return new RunOrder(name, stacks, settings, seed, conduct);
+    }
+
     /** The same with other settings. */
     public RunOrder with(Settings others) {
         return new RunOrder(workload, stacks, others, seed, conduct);

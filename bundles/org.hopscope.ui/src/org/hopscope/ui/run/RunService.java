@@ -30,7 +30,7 @@ public final class RunService {
     private final ModelWatch watch;
     private final List<Run> runs = new CopyOnWriteArrayList<>();
     private final ListenerList<RunListener> listeners = new ListenerList<>();
-    /** True if the listeners are about to be told; stays set once nobody may be told any more. */
+    /** True if the listeners are about to be told; stays set once they may not be told any more. */
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private final RunArchive archive;
     private int count;
@@ -90,7 +90,7 @@ public final class RunService {
     }
 
     /**
-     * Starts what nobody has asked for: a run of a change that is to be seen against a run of what was changed. It
+     * Starts what was not asked for: a run of a change that is to be seen against a run of what was changed. It
      * starts only if it is small; otherwise it waits until it is resumed.
      *
      * @param before is told by {@link Run#before()}

@@ -39,20 +39,24 @@ public final class SampleProjects {
 
     private final Bundle bundle = Platform.getBundle(Ids.BUNDLE);
 
-    /** Unpacks the samples in the background, then opens the first machine and shows it in the explorer. */
-    public void importAndOpen(IWorkbenchWindow window) {
-        importAndOpen(window, FIRST);
+    /** Unpacks the samples that are missing, in the background. */
+    public void unpack() {
+        schedule(() -> {});
     }
 
     /** Unpacks the samples that are missing, then opens the machine of the one of this name. */
     public void importAndOpen(IWorkbenchWindow window, String name) {
+        schedule(() -> machineIn(ResourcesPlugin.getWorkspace().getRoot().getProject(name))
+                .ifPresent(file -> open(file, window)));
+    }
+
+    private void schedule(Then then) {
         var job = new WorkspaceJob(Messages.sample_importing) {
             @Override
             public IStatus runInWorkspace(IProgressMonitor monitor) {
                 try {
                     unpackAll(monitor);
-                    machineIn(ResourcesPlugin.getWorkspace().getRoot().getProject(name))
-                            .ifPresent(file -> open(file, window));
+                    then.run();
                     return Status.OK_STATUS;
                 } catch (CoreException | IOException e) {
                     return Status.error(Messages.sample_failed, e);
@@ -61,6 +65,12 @@ public final class SampleProjects {
         };
         job.setRule(ResourcesPlugin.getWorkspace().getRoot());
         job.schedule();
+    }
+
+    /** What happens when all samples are there. */
+    private interface Then {
+
+        void run() throws CoreException;
     }
 
     /** Unpacks the samples that the workspace lacks. */

@@ -10,7 +10,7 @@ import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.ClusterStudy;
 
-/** Ends a study that nobody in the workbench computes: it is held, or workers of a cluster are at it. */
+/** Ends a study that is not computed in the workbench: it is held, or workers of a cluster are at it. */
 final class CancelJob extends Job {
 
     private final StudyRun run;

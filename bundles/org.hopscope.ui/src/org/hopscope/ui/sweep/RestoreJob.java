@@ -24,7 +24,7 @@ import org.hopscope.study.sweep.cluster.ClusterStudy;
 final class RestoreJob extends Job {
 
     private static final int MOST = 10;
-    /** A larger one that is over would fill the memory with rows that nobody may ask for; to run it again reads it. */
+    /** A larger one that is over would fill the memory with rows that may not be needed; to run it again reads it. */
     private static final long MOST_POINTS = 100_000;
 
     private final StudyFolders folders;

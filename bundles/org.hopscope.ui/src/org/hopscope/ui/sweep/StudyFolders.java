@@ -50,7 +50,7 @@ record StudyFolders(Path own) {
         Files.deleteIfExists(root.resolve(UNLISTED));
     }
 
-    /** The directories that are still there and that nobody has taken out of the list. */
+    /** The directories that are still there and were not taken out of the list. */
     List<Path> listed() {
         return all().stream().filter(root -> !Files.exists(root.resolve(UNLISTED))).toList();
     }

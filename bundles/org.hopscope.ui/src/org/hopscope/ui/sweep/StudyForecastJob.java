@@ -22,8 +22,8 @@ public final class StudyForecastJob extends Job {
     private final Consumer<String> answer;
 
     /**
-     * @param study nobody else changes it
-     * @param state what its check has found; nobody changes that either
+     * @param study not changed elsewhere
+     * @param state what its check has found; not changed elsewhere either
      * @param answer takes the time in words, on the thread of the job; not called if the study cannot be run
      */
     public StudyForecastJob(Study study, StudyState state, Consumer<String> answer) {
@@ -41,7 +41,7 @@ public final class StudyForecastJob extends Job {
             StudyForecast.of(study, state, Runtime.getRuntime().availableProcessors(), PATIENCE_SECONDS,
                     monitor::isCanceled).map(StudyForecast::text).ifPresent(answer);
         } catch (RuntimeException | LinkageError e) {
-            // The boundary of the job: nobody asked for the time, so that a fault of ours must not open a dialog.
+            // The boundary of the job: the time was not asked for, so that a fault of ours must not open a dialog.
             Platform.getLog(getClass()).error(getName(), e);
         }
         return Status.OK_STATUS;

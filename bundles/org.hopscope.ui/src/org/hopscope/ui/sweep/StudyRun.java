@@ -68,7 +68,7 @@ public final class StudyRun {
         return directory.map(one -> one.manifest().division().points()).orElse(0L);
     }
 
-    /** Speed of the last seconds; 0 if nobody computes. */
+    /** Speed of the last seconds; 0 if nothing is computed. */
     public double pointsPerSecond() {
         return pointsPerSecond;
     }
@@ -92,7 +92,7 @@ public final class StudyRun {
         return state == StudyRunState.RUNNING;
     }
 
-    /** True if something can be computed that is missing, and nobody is at it. */
+    /** True if something can be computed that is missing, and is not being computed. */
     public boolean canResume() {
         return directory.isPresent() && !isOnCluster() && !state.isBusy() && state != StudyRunState.FINISHED;
     }

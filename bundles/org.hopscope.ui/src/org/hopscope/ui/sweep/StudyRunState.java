@@ -25,7 +25,7 @@ public enum StudyRunState {
         return this == PLANNING || this == RUNNING;
     }
 
-    /** True if nobody computes it, nor will unless the user wants it again. */
+    /** True if it is not computed, nor will be unless the user wants it again. */
     public boolean isOver() {
         return this == CANCELLED || this == FINISHED || this == REJECTED || this == FAILED;
     }

@@ -36,7 +36,7 @@ public final class DecisionDecorator implements ILightweightLabelDecorator {
 
     @Override
     public void removeListener(ILabelProviderListener listener) {
-        // Nobody was added.
+        // No listener was added.
     }
 
     @Override

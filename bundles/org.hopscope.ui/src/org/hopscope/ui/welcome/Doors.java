@@ -6,6 +6,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.commands.ICommandService;
@@ -18,8 +19,8 @@ import org.hopscope.ui.wizard.NewMachineWizard;
 /** The actions of the doors of the welcome page. */
 final class Doors {
 
-    private static final String TOUR =
-            "org.hopscope.help.commands.open(org.hopscope.help.commands.open.page=start/tour.md)";
+    private static final String HELP =
+            "org.hopscope.help.commands.open(org.hopscope.help.commands.open.page=%s)";
 
     private final IWorkbenchWindow window;
 
@@ -43,10 +44,19 @@ final class Doors {
         new WizardDialog(window.getShell(), wizard).open();
     }
 
-    /** Opens the help at the first tour. */
-    void tour() {
+    /** Opens a page of the help. */
+    void help(String page) {
+        execute(HELP.replace("%s", page));
+    }
+
+    /** Asks for a file to import. */
+    void take() {
+        execute(IWorkbenchCommandConstants.FILE_IMPORT);
+    }
+
+    private void execute(String text) {
         try {
-            var command = window.getService(ICommandService.class).deserialize(TOUR);
+            var command = window.getService(ICommandService.class).deserialize(text);
             window.getService(IHandlerService.class).executeCommand(command, null);
         } catch (CommandException missing) {
             StatusManager.getManager().handle(Status.error(missing.getMessage(), missing), StatusManager.LOG);

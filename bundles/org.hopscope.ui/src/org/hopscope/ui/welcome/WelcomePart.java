@@ -18,12 +18,13 @@ import org.eclipse.ui.part.EditorPart;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.ui.recovery.RecoveryDialog;
 import org.hopscope.ui.recovery.RecoveryService;
+import org.hopscope.ui.wizard.OwnTemplates;
 
 /** Doors to a machine: what was left unsaved, the last files, a template, a sample. Plain widgets, any theme. */
 public final class WelcomePart extends EditorPart {
 
     private static final int MARGIN = 32;
-    private static final int DOOR_WIDTH = 260;
+    private static final int DOOR_WIDTH = 250;
     private static final String[][] SAMPLES = {{"red-storm", "Red Storm"}, {"blue-gene-l", "Blue Gene/L"},
         {"qsnet", "QsNet"}, {"portals-qsnet", "Portals on QsNet"}, {"extoll", "EXTOLL"}, {"rdma-verbs", "RDMA verbs"},
         {"portals4", "Portals 4"}, {"tofud", "TofuD"}, {"slingshot", "Slingshot"},
@@ -61,9 +62,8 @@ public final class WelcomePart extends EditorPart {
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(0, 6).applyTo(page);
         heading(page, Messages.welcome_title, JFaceResources.HEADER_FONT);
         text(page, Messages.welcome_text);
-        link(page, Messages.welcome_tour, doors::tour);
         var columns = new Composite(page, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN, MARGIN * 3 / 4).applyTo(columns);
+        GridLayoutFactory.fillDefaults().numColumns(3).spacing(MARGIN, MARGIN * 3 / 4).applyTo(columns);
         GridDataFactory.fillDefaults().grab(true, true).indent(0, MARGIN / 2).applyTo(columns);
         var left = column(columns);
         var unsaved = recovery.offers().size();
@@ -72,24 +72,38 @@ public final class WelcomePart extends EditorPart {
             link(door, NLS.bind(Messages.welcome_unsavedLink, unsaved),
                     () -> RecoveryDialog.offer(getSite().getWorkbenchWindow(), recovery));
         }
+        createLearning(left);
         createRecent(left);
-        createSamples(left);
+        createSamples(column(columns));
         createTemplates(column(columns));
         scroll.setContent(page);
         scroll.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
         scroll.layout(true, true);
     }
 
+    private void createLearning(Composite parent) {
+        var door = door(parent, Messages.welcome_begin);
+        link(door, Messages.welcome_tour, () -> doors.help("start/tour.md"));
+        link(door, Messages.welcome_screen, () -> doors.help("start/screen.md"));
+        link(door, Messages.welcome_draw, () -> doors.help("start/draw-a-machine.md"));
+        link(door, Messages.welcome_explain, () -> doors.help("start/explain-a-latency.md"));
+        link(door, Messages.welcome_import, doors::take);
+    }
+
     private void createRecent(Composite parent) {
         var files = new RecentFiles().all();
         if (!files.isEmpty()) {
             var door = door(parent, Messages.welcome_recent);
-            files.forEach(file -> link(door, file.getFullPath().makeRelative().toString(), () -> doors.open(file)));
+            // paths are longer than the column
+            files.forEach(file -> link(door, file.getName(), () -> doors.open(file))
+                    .setToolTipText(file.getFullPath().makeRelative().toString()));
         }
     }
 
     private void createTemplates(Composite parent) {
         var door = door(parent, Messages.welcome_new);
+        OwnTemplates.files().forEach(file -> link(door, NLS.bind(Messages.welcome_own,
+                file.getProjectRelativePath().removeFileExtension()), () -> doors.create(OwnTemplates.id(file))));
         MachineTemplates.all().forEach(one -> link(door, one.name(), () -> doors.create(one.id())));
     }
 
@@ -111,14 +125,16 @@ public final class WelcomePart extends EditorPart {
         var door = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(door);
         GridDataFactory.fillDefaults().hint(DOOR_WIDTH, SWT.DEFAULT).applyTo(door);
-        heading(door, title, JFaceResources.BANNER_FONT);
+        GridDataFactory.fillDefaults().hint(DOOR_WIDTH, SWT.DEFAULT)
+                .applyTo(heading(door, title, JFaceResources.BANNER_FONT));
         return door;
     }
 
-    private static void heading(Composite parent, String text, String font) {
-        var label = new Label(parent, SWT.NONE);
+    private static Label heading(Composite parent, String text, String font) {
+        var label = new Label(parent, SWT.WRAP);
         label.setText(text);
         label.setFont(JFaceResources.getFont(font));
+        return label;
     }
 
     private static void text(Composite parent, String text) {
@@ -127,10 +143,13 @@ public final class WelcomePart extends EditorPart {
         GridDataFactory.fillDefaults().grab(true, false).hint(2 * DOOR_WIDTH, SWT.DEFAULT).applyTo(label);
     }
 
-    private static void link(Composite parent, String text, Runnable action) {
+    private static Link link(Composite parent, String text, Runnable action) {
         var link = new Link(parent, SWT.NONE);
         link.setText("<a>" + text.replace("&", "&&") + "</a>");
         link.addListener(SWT.Selection, event -> action.run());
+        // in another language it may need two lines
+        GridDataFactory.fillDefaults().hint(DOOR_WIDTH, SWT.DEFAULT).applyTo(link);
+        return link;
     }
 
     @Override

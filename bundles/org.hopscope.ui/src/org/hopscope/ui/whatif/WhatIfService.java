@@ -42,7 +42,7 @@ import org.hopscope.ui.run.RunService;
 public final class WhatIfService {
 
     private static final String KEY = WhatIfService.class.getName();
-    /** Nobody who drags a number waits longer for it. */
+    /** The longest wait while a number is dragged. */
     private static final double LONG_SECONDS = 10;
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -82,12 +82,12 @@ public final class WhatIfService {
 
         @Override
         public void started(String label, int index, int count) {
-            // nobody watches
+            // not watched
         }
 
         @Override
         public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-            // nobody watches
+            // not watched
         }
 
         @Override

@@ -22,6 +22,9 @@ import org.hopscope.ui.Ids;
 /** The starting points of a new machine: a template, or one of the sample machines. */
 sealed interface MachineStart {
 
+    /** Names it among all. */
+    String id();
+
     /** Name for the user. */
     String name();
 
@@ -46,6 +49,11 @@ sealed interface MachineStart {
 
     /** A template with its parameters. */
     record OfTemplate(MachineTemplate template) implements MachineStart {
+
+        @Override
+        public String id() {
+            return template.id();
+        }
 
         @Override
         public String name() {
@@ -78,12 +86,21 @@ sealed interface MachineStart {
         }
     }
 
-    /** A copy of a machine that comes with the program. */
-    record OfSample(String fileName, Machine sample) implements MachineStart {
+    /**
+     * A copy of a machine: one that comes with the program, or a template of the user.
+     *
+     * @param label name for the user, with a place for the machine's
+     */
+    record OfMachine(String fileName, String label, Machine sample) implements MachineStart {
+
+        @Override
+        public String id() {
+            return fileName;
+        }
 
         @Override
         public String name() {
-            return NLS.bind(Messages.wizard_sample, sample.getName());
+            return NLS.bind(label, sample.getName());
         }
 
         @Override
@@ -99,10 +116,14 @@ sealed interface MachineStart {
         }
     }
 
-    /** All of them: the templates, then the samples. */
+    /** All of them: the templates, then those of the user, then the samples. */
     static List<MachineStart> all() {
         var all = new ArrayList<MachineStart>();
         MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
+        for (var file : OwnTemplates.files()) {
+            MachineFiles.load(file.getLocation().toPath(), new Diagnostics()).ifPresent(machine ->
+                    all.add(new OfMachine(OwnTemplates.id(file), Messages.wizard_own, machine)));
+        }
         for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs",
                 "portals4", "tofud", "slingshot/slingshot-10", "slingshot/slingshot-11", "infiniband",
                 "aries", "ai-fabric/ultra-ethernet", "ai-fabric/leaf-spine",
@@ -111,7 +132,7 @@ sealed interface MachineStart {
             var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + path + ".machine");
             if (entry != null) {
                 var own = "my-" + path.substring(path.indexOf('/') + 1);
-                load(entry).ifPresent(machine -> all.add(new OfSample(own, machine)));
+                load(entry).ifPresent(machine -> all.add(new OfMachine(own, Messages.wizard_sample, machine)));
             }
         }
         return all;

@@ -6,6 +6,11 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String template_name;
+    public static String template_noMachine;
+    public static String template_noName;
+    public static String template_replace;
+    public static String template_title;
     public static String wizard_bisection;
     public static String wizard_cables;
     public static String wizard_diameter;
@@ -15,6 +20,7 @@ final class Messages extends NLS {
     public static String wizard_inPlanes;
     public static String wizard_noNumber;
     public static String wizard_nodes;
+    public static String wizard_own;
     public static String wizard_pageText;
     public static String wizard_pageTitle;
     public static String wizard_partly;

@@ -43,7 +43,7 @@ final class NewFilePage extends WizardNewFileCreationPage {
     public void createControl(Composite parent) {
         super.createControl(parent);
         suggest(usual.get());
-        // what is suggested is complete, and no reason to complain about what nobody has typed
+        // what is suggested is complete, and no reason to complain about what was not typed
         setErrorMessage(null);
     }
 

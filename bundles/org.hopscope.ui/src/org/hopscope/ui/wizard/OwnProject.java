@@ -42,7 +42,7 @@ final class OwnProject {
                 project.delete(true, new NullProgressMonitor());
             }
         } catch (CoreException e) {
-            // an empty project is in nobody's way
+            // an empty project is not in the way
             Platform.getLog(OwnProject.class).log(e.getStatus());
         }
     }

@@ -69,7 +69,7 @@ final class TemplatePage extends WizardPage {
         GridDataFactory.fillDefaults().grab(false, true).hint(LIST_WIDTH, SWT.DEFAULT).applyTo(list);
         starts.forEach(one -> new TableItem(list, SWT.NONE).setText(one.name()));
         for (int i = 0; i < starts.size(); i++) {
-            if (starts.get(i) instanceof MachineStart.OfTemplate start && start.template().id().equals(first)) {
+            if (starts.get(i).id().equals(first)) {
                 list.select(i);
             }
         }

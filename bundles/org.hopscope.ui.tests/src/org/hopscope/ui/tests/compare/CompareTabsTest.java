@@ -26,6 +26,7 @@ import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.results.compare.CompareInput;
 import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Hand;
@@ -77,6 +78,27 @@ class CompareTabsTest {
         return body;
     }
 
+    /** In the first layout of the workbench, three rows left 75 pixels for the drawings. */
+    @Test
+    void drawingsAreHighEnoughInTheFirstLayout() throws Exception {
+        var body = compareAndRun(machine("one", 100), machine("two", 200));
+        Bench.until("the drawings are laid out", () -> body.columns().diagram(0).control().getSize().y > 0);
+        var height = body.columns().diagram(0).control().getSize().y;
+        assertTrue(height >= 130, () -> "drawings of " + height + " pixels");
+    }
+
+    /** Nothing else leads back from the perspective for comparisons. */
+    @Test
+    void closingTheLastComparisonLeadsBackToTheMachine() throws Exception {
+        var body = compareAndRun(machine("one", 100), machine("two", 200));
+        body.actions().changePerspective();
+        Bench.until("the comparison has the window",
+                () -> Bench.page().getPerspective().getId().equals("org.hopscope.perspective.compare"));
+        Bench.page().closeAllEditors(false);
+        Bench.until("machines can be drawn again",
+                () -> Bench.page().getPerspective().getId().equals(Ids.DESIGN_PERSPECTIVE));
+    }
+
     @Test
     void aMeasuredCurveIsDrawnAmongTheDesigns() throws Exception {
         var lab = Bench.file("test-lab.csv", SIZE_CURVE.getBytes(StandardCharsets.UTF_8));
@@ -90,7 +112,7 @@ class CompareTabsTest {
         assertEquals(List.of(2900.0, 4400.0, 61000.0), curve.points().stream().map(one -> one.y()).toList());
         Bench.until("the chart is drawn", () -> body.results().charts().canvas().getSize().y > 100);
         assertEquals(chart.series().stream().mapToInt(one -> one.points().size()).sum(),
-                body.results().charts().canvas().picture().picture().spots().size(), "every value can be pointed at");
+                body.results().charts().canvas().spots().size(), "every value can be pointed at");
     }
 
     @Test

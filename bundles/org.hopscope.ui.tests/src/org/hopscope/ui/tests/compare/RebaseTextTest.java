@@ -66,7 +66,7 @@ class RebaseTextTest {
                 told.text());
     }
 
-    /** Nobody can keep the value of what the base has no longer. */
+    /** The value of an element that the base no longer has cannot be kept. */
     @Test
     void whatTheBaseHasLostIsNoChoice() {
         var told = carry(with(one -> part(one, Memory.class).setName("DDR")), poor(with(one -> { })));

@@ -38,6 +38,7 @@ import org.hopscope.editor.command.OverrideCommand;
 import org.hopscope.editor.command.PinCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
+import org.hopscope.editor.command.RoomCommand;
 import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.SetOriginCommand;
@@ -143,6 +144,8 @@ class CommandTest {
                 new Case("edit the text", CommandTest::edited),
                 new Case("place first", m ->
                 new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)))),
+                new Case("make room", m ->
+                new RoomCommand(m, () -> Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)))),
                 new Case("add a part", m ->
                 new CreateCommand(m.getNicTypes().getFirst(), NewElements.create(Literals.STREAM_TABLE), null)),
                 new Case("add with a place", m ->

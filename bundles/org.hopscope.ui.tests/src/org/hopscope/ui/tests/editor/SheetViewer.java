@@ -105,7 +105,7 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
 
     @Override
     public void refuse(String reason) {
-        // nobody reads it here
+        // not read here
     }
 
     @Override

@@ -95,7 +95,7 @@ class RecoveryTest {
         Bench.run();
         Bench.until("the machine is kept", () -> !KeptWork.entries().isEmpty());
         Bench.runs().cancelAll();
-        assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when nobody edits");
+        assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when editing pauses");
     }
 
     /** A kill while somebody draws without a pause loses the last five seconds at most. */

@@ -111,7 +111,7 @@ class StudyRecoveryTest {
         var started = System.nanoTime();
         Bench.run();
         Bench.until("the study is kept", () -> !KeptWork.entries().isEmpty());
-        assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when nobody edits");
+        assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when editing pauses");
     }
 
     @Test

@@ -140,7 +140,7 @@ class WhatIfJourneyTest {
         return variant;
     }
 
-    /** Nobody asks for the run of the fork. What the design took is an outline until the fork is closed. */
+    /** The run of the fork starts by itself. What the design took is an outline until the fork is closed. */
     private void seeTheForkAgainstTheDesign(IFile variant) throws Exception {
         Bench.until("the fork has run", () -> view.canvas().model().hasGhosts() && !Bench.runs().isBusy()
                 && Bench.runs().latest().filter(run -> run.file().equals(variant) && run.report().isPresent())

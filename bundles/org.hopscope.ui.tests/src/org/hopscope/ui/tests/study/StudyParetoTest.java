@@ -164,7 +164,7 @@ class StudyParetoTest {
         var event = new Event();
         event.keyCode = code;
         event.stateMask = state;
-        plot.canvas().notifyListeners(SWT.KeyDown, event);
+        plot.canvas().surface().notifyListeners(SWT.KeyDown, event);
     }
 
     @Test

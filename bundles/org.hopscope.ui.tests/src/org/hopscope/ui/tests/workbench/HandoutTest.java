@@ -106,7 +106,7 @@ class HandoutTest {
 
     @Test
     void whatIsWrittenIsReadAgain() throws Exception {
-        for (var form : List.of("GraphML", "CSV", "Graphviz", "SimGrid")) {
+        for (var form : List.of("GraphML", "CSV", "Graphviz", "SimGrid platform")) {
             var writer = Fabrics.writers().stream().filter(one -> one.label().startsWith(form)).findFirst()
                     .orElseThrow();
             var text = export(form, "t." + writer.extension());
@@ -120,6 +120,7 @@ class HandoutTest {
     @Test
     void theProgramOfATraceIsWrittenAsASchedule() throws Exception {
         assertTrue(export("GOAL", "app.goal").contains("num_ranks 2"));
+        assertTrue(export("SimGrid time-independent trace", "app.ti").contains("\n1 finalize\n"));
     }
 
     @Test

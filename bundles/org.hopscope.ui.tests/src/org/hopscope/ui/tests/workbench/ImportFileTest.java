@@ -3,6 +3,7 @@ package org.hopscope.ui.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -28,9 +29,11 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.workload.Trace;
+import org.hopscope.study.RunReport;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.ui.intake.ImportFileWizard;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
@@ -176,6 +179,10 @@ class ImportFileTest {
         assertTrue(project.getFile("app.goal").exists());
         Bench.until("the workload is there", () -> !traces(file).isEmpty());
         assertEquals(List.of("app.goal"), traces(file));
+        var run = Bench.runs().start(RunTarget.of(Bench.page(), file)).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        assertEquals("app", assertInstanceOf(RunReport.class, run.status().answer().orElseThrow()).workload(),
+                "the imported program is what Run runs");
         editor.getAdapter(CommandStack.class).undo();
         assertEquals(List.of(), traces(file));
     }

@@ -5,21 +5,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.util.List;
+import java.util.Map;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
@@ -122,6 +129,59 @@ class NewMachineTest {
         } finally {
             Bench.page().closeAllEditors(false);
             own.delete(true, true, null);
+        }
+    }
+
+    /** A machine in the project of templates is offered, under its name. */
+    @Test
+    void aTemplateOfTheUserIsOffered() throws Exception {
+        var project = ResourcesPlugin.getWorkspace().getRoot().getProject("templates");
+        project.create(null);
+        project.open(null);
+        try {
+            var own = MachineTemplates.of("pair").orElseThrow().create("our rack", Map.of());
+            project.getFile("our-rack.machine").create(new ByteArrayInputStream(MachineFiles.toBytes(own)), 0, null);
+            start(new StructuredSelection(Bench.sample().getProject()));
+            choose("Own: our rack");
+            assertTrue(wizard.performFinish());
+            var file = Bench.sample().getProject().getFile("new-our-rack.machine");
+            assertEquals("new-our-rack", Bench.machine(file).getName());
+            Bench.page().closeAllEditors(false);
+            file.delete(true, null);
+        } finally {
+            project.delete(true, true, null);
+        }
+    }
+
+    /** The command asks for a name and writes what is in the editor, saved or not. */
+    @Test
+    void theMachineInTheEditorBecomesATemplate() throws Exception {
+        dialog.close();
+        IDE.openEditor(Bench.page(), Bench.sample());
+        var display = Display.getCurrent();
+        var asked = new Runnable() {
+            @Override
+            public void run() {
+                var shell = display.getActiveShell();
+                if (shell == null || !shell.getText().equals("Save as Template")) {
+                    display.timerExec(50, this);
+                    return;
+                }
+                Controls.all(shell, Text.class).getFirst().setText("Our mesh");
+                var ok = Controls.all(shell, Button.class).stream().filter(one -> one.getText().equals("OK"))
+                        .findFirst().orElseThrow();
+                ok.notifyListeners(SWT.Selection, new Event());
+            }
+        };
+        display.timerExec(50, asked);
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.saveTemplate", null);
+        var project = ResourcesPlugin.getWorkspace().getRoot().getProject("templates");
+        try {
+            var machine = Bench.machine(project.getFile("Our-mesh.machine"));
+            assertEquals("Our mesh", machine.getName());
+            assertEquals(Bench.machine(Bench.sample()).getNicTypes().size(), machine.getNicTypes().size());
+        } finally {
+            project.delete(true, true, null);
         }
     }
 

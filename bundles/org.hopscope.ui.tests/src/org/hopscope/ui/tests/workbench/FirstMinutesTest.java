@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.problem.ProblemMarkers;
+import org.hopscope.ui.problem.ProblemMarkers.Finder;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Where a person who had never seen the workbench stumbled in the first minutes. */
+class FirstMinutesTest {
+
+    private IFile file;
+
+    @AfterEach
+    void close() throws Exception {
+        Bench.page().closeAllEditors(false);
+        if (file != null) {
+            file.delete(IResource.FORCE, null);
+        }
+    }
+
+    @Test
+    void welcomePageCanBeShownAgain() throws Exception {
+        IDE.openEditor(Bench.page(), Bench.sample());
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.welcome", null);
+        assertEquals("org.hopscope.ui.welcome", Bench.page().getActiveEditor().getSite().getId());
+    }
+
+    @Test
+    void zoomIsShownWhileAViewHasTheFocus() throws Exception {
+        Bench.page().activate(IDE.openEditor(Bench.page(), Bench.sample()));
+        Bench.until("the zoom is shown", () -> zooms().size() == 1);
+        var before = zooms().getFirst();
+        Bench.page().activate(Bench.page().showView(Ids.EXPLORER));
+        assertEquals(before, zooms().getFirst());
+    }
+
+    /** Texts of the boxes in tool bars that can be used and hold a percentage. */
+    private static List<String> zooms() {
+        return Controls.all(Bench.window().getShell(), Combo.class).stream().filter(box -> box.isEnabled()
+                && box.getText().endsWith("%")).map(Combo::getText).toList();
+    }
+
+    /** A group that is closed says nothing of what is wrong. */
+    @Test
+    void problemsAreListedWithoutGroups() throws Exception {
+        file = Bench.file("test-listed.machine",
+                "<?xml version=\"1.0\"?>\n<machine:Machine\n".getBytes(StandardCharsets.UTF_8));
+        var view = Bench.page().showView(Ids.PROBLEMS);
+        var tree = ((TreeViewer) view.getSite().getSelectionProvider()).getTree();
+        Bench.until("the problem is listed", () -> Arrays.stream(tree.getItems())
+                .anyMatch(item -> item.getText(1).equals(file.getName())));
+        assertTrue(Arrays.stream(tree.getItems()).mapToInt(TreeItem::getItemCount).allMatch(below -> below == 0));
+    }
+
+    /** A problem that has a quick fix offers it by the key and the menu of the list. */
+    @Test
+    void quickFixWorksInTheListOfProblems() throws Exception {
+        var drawn = MachineTemplates.of("pair").orElseThrow().create("unfinished", Map.of());
+        drawn.getStacks().clear();
+        file = Bench.file("test-fixed.machine", MachineFiles.toBytes(drawn));
+        Bench.until("the missing stack is found", () -> Bench.problems(file).length > 0);
+        var view = Bench.page().showView(Ids.PROBLEMS);
+        var viewer = (TreeViewer) view.getSite().getSelectionProvider();
+        var command = Bench.window().getService(ICommandService.class)
+                .getCommand("org.eclipse.jdt.ui.edit.text.java.correction.assist.proposals");
+        Bench.until("the quick fix can be used", () -> {
+            Arrays.stream(viewer.getTree().getItems()).filter(item -> item.getText(1).equals(file.getName()))
+                    .findFirst().ifPresent(item -> viewer.setSelection(new StructuredSelection(item.getData())));
+            return command.isEnabled();
+        });
+    }
+
+    /** The check says how to mend it in other words than the run. */
+    @Test
+    void problemOfARunIsNotToldTwice() throws Exception {
+        // of no kind that anything checks by itself
+        file = Bench.file("test-twice.txt", new byte[0]);
+        ProblemMarkers.publish(file, Finder.CHECK, List.of(problem("add one; the palette has some")));
+        ProblemMarkers.publish(file, Finder.RUN, List.of(problem("add one")));
+        assertEquals(1, Bench.problems(file).length);
+    }
+
+    private static Diagnostic problem(String hint) {
+        return new Diagnostic(Severity.ERROR, "M501", "", "", "The machine has no protocol stack", hint, 0);
+    }
+}
