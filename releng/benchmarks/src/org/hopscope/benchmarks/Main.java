@@ -14,11 +14,13 @@ import java.util.stream.Collectors;
 /**
  * Prints the table: {@code [--quick] [--runs N] [ROW...]}. Ends with 1 when a row falls short of its target. Processor
  * seconds are those of the simulating thread; "others" is the share of the machine that other processes used while a
- * row was measured, which slows memory-bound work down.
+ * row was measured, which slows memory-bound work down. Each process measures the speed of the computer after its
+ * row: where the target would be reached on the nominal computer, the machine is slow, and the row does not fall short.
  */
 public final class Main {
 
     private static final String READING = "READING ";
+    private static final String CALIBRATION = "CALIBRATION ";
     private static final int RUNS = 5;
     private static final int QUICK_RUNS = 3;
     private static final double TICKS_PER_SECOND = 100;
@@ -52,12 +54,15 @@ public final class Main {
         var reading = Row.of(id).orElseThrow().probe().measure(runs);
         System.out.println(READING + reading.value() + " peak " + Reading.text(Reading.peakMegabytes()) + " MB, "
                 + reading.detail());
+        var calibration = Calibration.measure();
+        System.out.println(CALIBRATION + calibration.loopNs() + " " + calibration.chaseNs());
     }
 
-    private static boolean table(List<String> chosen, boolean quick, int runs) throws IOException {
-        System.out.printf(Locale.ROOT, "Java %s, %d processors, load average %.2f%n%n"
+    private static boolean table(List<String> chosen, boolean quick, int runs) throws Exception {
+        System.out.printf(Locale.ROOT, "Java %s, %d processors, load average %.2f%n%s%n%n"
                         + "%-17s %-5s %10s %10s %7s %7s  %s%n",
-                Runtime.version(), Runtime.getRuntime().availableProcessors(), load(), "row", "", "target", "measured",
+                Runtime.version(), Runtime.getRuntime().availableProcessors(), load(),
+                Calibration.measure(), "row", "", "target", "measured",
                 "ratio", "others", "work");
         int short_ = 0;
         long start = System.nanoTime();
@@ -81,11 +86,14 @@ public final class Main {
         double others = (ProcessFiles.busyTicks() - busy) / TICKS_PER_SECOND - child.processorSeconds();
         double share = Math.max(0, others / (wall * Runtime.getRuntime().availableProcessors()));
         double ratio = row.ratio(reading);
-        boolean reached = ratio >= 1;
-        System.out.printf(Locale.ROOT, "%-17s %-5s %10s %10s %7s %6.0f%%  %s%n%24s%s%n", row.id(),
+        double slowness = row.timed() ? child.slowness() : 1;
+        boolean reached = ratio * Math.max(1, slowness) >= 1;
+        var verdict = ratio >= 1 ? "" : reached ? "slow machine, " : "falls short, ";
+        System.out.printf(Locale.ROOT, "%-17s %-5s %10s %10s %7s %6.0f%%  %s%n%24s%s%s%s%n", row.id(),
                 row.warm() ? "warm" : "cold", (row.atLeast() ? ">=" : "<=") + Reading.text(row.target()) + row.unit(),
-                Reading.text(reading.value()) + row.unit(), reached ? Reading.text(ratio) : "! " + Reading.text(ratio),
-                100 * share, row.work(), "", reading.detail());
+                Reading.text(reading.value()) + row.unit(), (ratio >= 1 ? "" : "! ") + Reading.text(ratio),
+                100 * share, row.work(), "", verdict, reading.detail(),
+                row.timed() ? ", machine at " + Reading.text(slowness) + " of the nominal time" : "");
         return reached;
     }
 
@@ -99,6 +107,7 @@ public final class Main {
         private final Process process;
         private final long before = childTicks();
         private Reading reading = new Reading(Double.NaN, "failed");
+        private double slowness = 1;
 
         Child(Row row, int runs) throws IOException {
             // the options of the command line, see find-java.sh
@@ -115,6 +124,10 @@ public final class Main {
                     if (line.startsWith(READING)) {
                         var parts = line.substring(READING.length()).split(" ", 2);
                         reading = new Reading(Double.parseDouble(parts[0]), parts[1]);
+                    } else if (line.startsWith(CALIBRATION)) {
+                        var parts = line.substring(CALIBRATION.length()).split(" ");
+                        slowness = new Calibration(Double.parseDouble(parts[0]), Double.parseDouble(parts[1]))
+                                .slowness();
                     }
                 }
             }
@@ -122,6 +135,11 @@ public final class Main {
 
         Reading reading() {
             return reading;
+        }
+
+        /** How many times slower the computer is than the nominal one. */
+        double slowness() {
+            return slowness;
         }
 
         double processorSeconds() {

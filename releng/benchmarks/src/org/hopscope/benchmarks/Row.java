@@ -60,6 +60,11 @@ record Row(String id, String work, String unit, boolean atLeast, double target, 
         return reading.value() <= 0 ? 1 : target / reading.value();
     }
 
+    /** Whether the speed of the computer decides: it does on times and rates, not on ratios, shares and sizes. */
+    boolean timed() {
+        return unit.endsWith("s");
+    }
+
     static Optional<Row> of(String id) {
         return Rows.all().stream().filter(row -> row.id().equals(id)).findFirst();
     }

@@ -87,7 +87,7 @@ final class Rows {
                 true, 600, runs -> DrawnRow.measure(plans, runs));
     }
 
-    private static long uniformTraffic() {
+    static long uniformTraffic() {
         return OpenLoop.run(FixedPlans.bareTorus(8, 8, 8), new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 64, 300_000,
                 0, 20_000_000, false), UNRECORDED, RunMonitor.none()).packetHops();
     }

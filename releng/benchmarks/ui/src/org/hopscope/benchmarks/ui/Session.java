@@ -238,7 +238,7 @@ final class Session {
         actions.getAction(id).run();
     }
 
-    /** The actions on so many figures that nobody expects them at once, but soon. */
+    /** The actions on so many figures that they need not be done at once, but soon. */
     private void bulk(String what, Frames.Step step) {
         frames.measure(name + ": " + what, Verdict.DEAF_MS, FEW, step);
     }
