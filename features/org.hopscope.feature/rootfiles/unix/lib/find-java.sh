@@ -66,7 +66,9 @@ newer_than_jars() {
 
 # learn_start JAVA_HOME CLASSPATH CACHE COMMAND ARGS...: lets COMMAND read the first file among ARGS once more, in the
 # background, and keeps in CACHE what the virtual machine loaded, linked and counted on the way (JEP 483, 514, 515;
-# Java 25). Not in the user's own run: that would end seconds later, and may be one that never ends.
+# Java 25). Not in the user's own run: that would end seconds later, and may be one that never ends. What was counted
+# decides what later runs compile first: a ping-pong of two ranks hardly calls what large runs are busy with, so a run
+# learns from messages between many ranks, and from the file as it is where its machine has no room for those.
 learn_start() {
     learn_java=$1/bin/java
     learn_classpath=$2
@@ -82,11 +84,23 @@ learn_start() {
     (
         trap 'rm -rf "$learn_cache.new"' EXIT
         trap 'exit 1' HUP TERM
-        nice "$learn_java" -Xlog:disable -XX:+UseSerialGC "-XX:AOTCacheOutput=$learn_cache.new/cache" \
-            -cp "$learn_classpath" org.hopscope.cli.Main "$learn_command" "$learn_file" &&
+        if [ "$learn_command" = run ] && learn_from "$learn_file" --workload alltoall --set ranks=64 \
+            --set iterations=1 --set warmup=0 || learn_from "$learn_file"; then
             mv "$learn_cache.new/cache" "$learn_cache"
+        fi
     ) </dev/null >/dev/null 2>&1 &
 }
+
+# learn_from ARGS...: one attempt of learn_start
+learn_from() {
+    # shellcheck disable=SC2086
+    nice "$learn_java" -Xlog:disable $quick_compilation -XX:+UseSerialGC "-XX:AOTCacheOutput=$learn_cache.new/cache" \
+        -cp "$learn_classpath" org.hopscope.cli.Main "$learn_command" "$@"
+}
+
+# The second compiler takes most of the processor time of a run of some seconds. With a third of the default (325) as the
+# largest method, in bytes of its code, that is copied into each busy caller, it is done earlier.
+quick_compilation="-XX:FreqInlineSize=100"
 
 # run_cli JAVA_HOME CLASSPATH CACHE ARGS...: replaces the shell by the command line. Short commands want a quick start:
 # from Java 25 on they take what was learnt at an earlier start, before that an archive of their loaded classes, which
@@ -114,7 +128,8 @@ run_cli() {
                 learn_start "$run_home" "$run_classpath" "$run_learnt" "$run_command" "$@"
                 set -- -cp "$run_classpath" org.hopscope.cli.Main "$run_command" "$@"
             fi
-            set -- -XX:+UseSerialGC "$@"
+            # shellcheck disable=SC2086
+            set -- $quick_compilation -XX:+UseSerialGC "$@"
             ;;
         sweep | study | check) set -- -XX:+UseParallelGC "$@" ;;
         *) set -- -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" ;;

@@ -113,7 +113,7 @@ public final class Main {
             // the options of the command line, see find-java.sh
             var command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
                     "-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UseTransparentHugePages",
-                    "-Xmx" + row.heapMegabytes() + "m"));
+                    "-XX:FreqInlineSize=100", "-Xmx" + row.heapMegabytes() + "m"));
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(one -> one.startsWith("-D"))
                     .forEach(command::add);
             command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName(), "--child",

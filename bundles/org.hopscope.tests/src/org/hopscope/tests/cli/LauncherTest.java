@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import org.hopscope.tests.model.Samples;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script that starts the workbench, with a virtual machine in its place that does as it is told. */
+/** The script that starts Hopscope, with a virtual machine in its place that does as it is told. */
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
 
@@ -40,11 +42,13 @@ class LauncherTest {
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"99.0.0\"\n");
     }
 
-    private Process start(String virtualMachine) throws IOException {
+    private Process start(String virtualMachine, String... arguments) throws IOException {
         var java = Files.writeString(folder.resolve("jdk/bin/java"), "#!/bin/sh\n" + virtualMachine);
         assertTrue(java.toFile().setExecutable(true));
-        var builder = new ProcessBuilder("sh", folder.resolve("hopscope").toString(), "workbench")
-                .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile());
+        var command = new ArrayList<>(List.of("sh", folder.resolve("hopscope").toString()));
+        command.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(command).redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log").toFile());
         builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
         builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
         builder.environment().put("DISPLAY", ":0");
@@ -60,7 +64,8 @@ class LauncherTest {
     @Test
     void whoEndsTheScriptEndsTheWorkbench() throws IOException, InterruptedException {
         var number = folder.resolve("number");
-        var script = start("echo $$ > " + number + ".new; mv " + number + ".new " + number + "; exec sleep 1000\n");
+        var script = start("echo $$ > " + number + ".new; mv " + number + ".new " + number + "; exec sleep 1000\n",
+                "workbench");
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
         while (!Files.exists(number) && System.nanoTime() < until) {
             Thread.sleep(20);
@@ -75,6 +80,56 @@ class LauncherTest {
     @Test
     void aWorkbenchThatWantsToBeStartedAgainIs() throws IOException, InterruptedException {
         var again = folder.resolve("again");
-        assertEquals(7, end(start("[ -e " + again + " ] && exit 7; touch " + again + "; exit 23\n")));
+        assertEquals(7, end(start("[ -e " + again + " ] && exit 7; touch " + again + "; exit 23\n", "workbench")));
+    }
+
+    /**
+     * Keeps its arguments, and as the cache the workload it learnt from; of a machine without room for many ranks it
+     * ends with 2, as the command line does.
+     */
+    private String learner(boolean room) {
+        return "cache=; of=file\n"
+                + "for a; do case $a in -XX:AOTCacheOutput=*) cache=${a#*=} ;; alltoall) of=$a ;; esac; done\n"
+                + "echo \"$@\" >>" + folder.resolve("arguments") + "\n"
+                + "[ -n \"$cache\" ] || exit 0\n"
+                + (room ? "" : "[ $of = file ] || exit 2\n") + "echo $of >$cache\n";
+    }
+
+    private String learnt(String command, boolean room) throws IOException, InterruptedException {
+        var machine = Files.writeString(folder.resolve("a.machine"), "");
+        assertEquals(0, end(start(learner(room), command, machine.toString())));
+        var cache = folder.resolve("cache/hopscope/" + command + "-99000000.aot");
+        var unfinished = folder.resolve("cache/hopscope/" + command + "-99000000.aot.new");
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        while ((!Files.exists(cache) || Files.exists(unfinished)) && System.nanoTime() < until) {
+            Thread.sleep(20);
+        }
+        return Files.readString(cache).strip();
+    }
+
+    @Test
+    void aRunIsLearntFromMessagesBetweenManyRanks() throws IOException, InterruptedException {
+        assertEquals("alltoall", learnt("run", true));
+    }
+
+    @Test
+    void aRunIsLearntFromTheFileWhereTheMachineHasNoRoomForManyRanks() throws IOException, InterruptedException {
+        assertEquals("file", learnt("run", false));
+    }
+
+    @Test
+    void aValidationIsLearntFromTheFile() throws IOException, InterruptedException {
+        assertEquals("file", learnt("validate", true));
+    }
+
+    /** What is learnt counts methods as they were compiled, so all three starts have the same options. */
+    @Test
+    void runsCompileAsTheirStartWasLearnt() throws IOException, InterruptedException {
+        learnt("run", true);
+        assertEquals(0, end(start(learner(true), "run", folder.resolve("a.machine").toString())));
+        var starts = Files.readAllLines(folder.resolve("arguments"));
+        assertEquals(3, starts.size(), starts.toString());
+        assertTrue(starts.stream().allMatch(one -> one.contains("-XX:FreqInlineSize=100 ")), starts.toString());
+        assertTrue(starts.getLast().contains("-XX:AOTCache=" + folder), starts.toString());
     }
 }
