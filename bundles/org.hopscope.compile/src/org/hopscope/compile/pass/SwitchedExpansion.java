@@ -6,10 +6,15 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.SwitchedTopology;
+import org.hopscope.model.topology.BoardLine;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.SwitchedShape;
+import org.hopscope.sim.plan.BoardLinePlan;
+import org.hopscope.sim.plan.HammingMeshPlan;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.SwitchedPlan;
 
 /** Lists the links of a network of switches as its shape has them. */
@@ -17,12 +22,24 @@ final class SwitchedExpansion {
 
     private final SwitchedShape shape;
     private final int[] first;
+    private final int[] target;
+    private final int[] link;
 
-    private SwitchedExpansion(SwitchedShape shape) {
+    private SwitchedExpansion(SwitchedShape shape, int host, int global) {
         this.shape = shape;
         first = new int[shape.instances() + 1];
         for (int one = 0; one < shape.instances(); one++) {
             first[one + 1] = first[one] + shape.ports(one);
+        }
+        target = new int[first[shape.instances()]];
+        link = new int[target.length];
+        for (int one = 0; one < shape.instances(); one++) {
+            for (int port = 0; port < shape.ports(one); port++) {
+                int other = shape.neighbour(one, port);
+                target[first[one] + port] = other;
+                link[first[one] + port] = shape.isNode(one) != shape.isNode(other) ? host
+                        : shape.isGlobal(one, port) ? global : 0;
+            }
         }
     }
 
@@ -32,23 +49,24 @@ final class SwitchedExpansion {
         var routers = Stream.of(parts.routerType().orElseThrow(), topology.getRouterType()).distinct().toList();
         var links = Stream.of(topology.getLinkType(), topology.getGlobalLinkType(), topology.getHostLinkType())
                 .filter(Objects::nonNull).distinct().toList();
-        var plan = new SwitchedExpansion(shape).plan(topology, links, routers.size() - 1);
+        var expansion = new SwitchedExpansion(shape, index(links, topology.getHostLinkType()),
+                index(links, topology.getGlobalLinkType()));
+        int router = routers.size() - 1;
+        var plan = topology instanceof HammingMeshTopology mesh ? expansion.boards(mesh, router)
+                : expansion.plan(router);
         return new Network(topology, plan, List.of(parts), routers, links,
-                IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
+                IntStream.range(0, shape.nodes()).toArray(), List.of(), List.of());
     }
 
-    private SwitchedPlan plan(SwitchedTopology topology, List<LinkType> links, int router) {
-        int global = index(links, topology.getGlobalLinkType());
-        int host = index(links, topology.getHostLinkType());
-        var target = new int[first[shape.instances()]];
+    private static int index(List<LinkType> links, LinkType type) {
+        return type == null ? 0 : links.indexOf(type);
+    }
+
+    private RegularPlan plan(int router) {
         var label = new int[target.length];
-        var link = new int[target.length];
         for (int one = 0; one < shape.instances(); one++) {
             for (int port = 0; port < shape.ports(one); port++) {
-                int at = first[one] + port;
-                target[at] = shape.neighbour(one, port);
-                label[at] = shape.label(one, port);
-                link[at] = label[at] == 0 ? host : shape.isGlobal(one, port) ? global : 0;
+                label[first[one] + port] = shape.label(one, port);
             }
         }
         int[] group = shape.hasGroups() ? IntStream.range(0, shape.instances()).map(shape::group).toArray()
@@ -57,8 +75,13 @@ final class SwitchedExpansion {
                 shape.channelLevels(), link, 0, router);
     }
 
-    private static int index(List<LinkType> links, LinkType type) {
-        return type == null ? 0 : links.indexOf(type);
+    private RegularPlan boards(HammingMeshTopology mesh, int router) {
+        return new HammingMeshPlan(line(BoardLine.across(mesh)), line(BoardLine.down(mesh)), first, target, link, 0,
+                router);
+    }
+
+    private static BoardLinePlan line(BoardLine line) {
+        return new BoardLinePlan(line.boards(), line.length(), line.ports());
     }
 
     /**

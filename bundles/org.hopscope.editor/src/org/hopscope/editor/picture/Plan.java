@@ -18,7 +18,7 @@ import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.model.topology.TreeShape;
 
 /** The places of a topology on its picture. Immutable; lengths are pixels at 100 % from the upper left corner. */
-public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, OneGroupPlan, FramePlan {
+public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, OneGroupPlan, FramePlan, BoardPlan {
 
     /** The forms in which a link is drawn. */
     enum Trace {
@@ -59,7 +59,7 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
             case TreeShape tree -> TreePlan.of(tree);
             case CompleteShape complete -> new RingPlan(complete);
             case DragonflyShape dragonfly -> new GroupPlan(dragonfly);
-            case SwitchedShape switched -> new FramePlan(switched);
+            case SwitchedShape switched -> switched.hasBoards() ? new BoardPlan(switched) : new FramePlan(switched);
         });
     }
 

@@ -13,6 +13,7 @@ import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.CascadeTopology;
 import org.hopscope.model.machine.DragonflyPlusTopology;
 import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.EngineDirection;
@@ -104,6 +105,7 @@ public final class Subjects {
             case CascadeTopology t -> Subject.DRAGONFLY;
             case TaperedTreeTopology t -> Subject.TREE;
             case HyperXTopology t -> Subject.FULL;
+            case HammingMeshTopology t -> Subject.TORUS;
             case CollectiveNetwork t -> Subject.COLLECTIVE;
             case InterruptNetwork t -> Subject.INTERRUPT;
             case Topology t -> Subject.TOPOLOGY;

@@ -4,30 +4,38 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.plan.SwitchedPlan;
 
 /**
- * Detours over any switch with nodes of a network of switches, which are in front of the others; the paths to it and
- * from it have levels of channels of their own, as many each as a path without a detour.
+ * Detours over any switch with nodes of a network of switches, which are in front of the others, or over any node that
+ * passes packets on; the paths to it and from it have levels of channels of their own, as many each as a path without a
+ * detour.
  */
 final class MiddleSwitches implements WayPoints {
 
     private final Wiring wiring;
-    private final int nodes;
-    private final int switches;
+    private final int first;
+    private final int middles;
     private final int levels;
 
-    MiddleSwitches(SwitchedPlan plan, Wiring wiring) {
+    /** Detours over as many vertices from a first one on. */
+    MiddleSwitches(Wiring wiring, int first, int middles) {
         this.wiring = wiring;
-        nodes = plan.nodes();
+        this.first = first;
+        this.middles = middles;
+        levels = wiring.levels();
+    }
+
+    /** Detours over the switches with nodes. */
+    static MiddleSwitches of(SwitchedPlan plan, Wiring wiring) {
+        int nodes = plan.nodes();
         int count = 0;
         while (nodes + count < plan.vertices() && plan.target()[plan.first()[nodes + count]] < nodes) {
             count++;
         }
-        switches = count;
-        levels = plan.levels();
+        return new MiddleSwitches(wiring, nodes, count);
     }
 
     @Override
     public boolean choosesAt(int vertex) {
-        return vertex >= nodes;
+        return vertex >= first;
     }
 
     @Override
@@ -40,19 +48,19 @@ final class MiddleSwitches implements WayPoints {
         return NONE;
     }
 
-    /** All switches but the own one and that of the destination. */
+    /** All middles but the own one and that of the destination. */
     @Override
     public int detours(int vertex, int destination) {
-        return Math.max(0, switches - 2);
+        return Math.max(0, middles - 2);
     }
 
     @Override
     public int detour(int vertex, int destination, int number) {
-        int there = destination < nodes ? wiring.target(wiring.next(destination, vertex)) : destination;
-        int low = Math.min(vertex, there) - nodes;
-        int high = Math.max(vertex, there) - nodes;
+        int there = destination < first ? wiring.target(wiring.next(destination, vertex)) : destination;
+        int low = Math.min(vertex, there) - first;
+        int high = Math.max(vertex, there) - first;
         int skipped = number < low ? number : number + 1;
-        return 1 + nodes + (skipped < high ? skipped : skipped + 1);
+        return 1 + first + (skipped < high ? skipped : skipped + 1);
     }
 
     @Override
@@ -78,12 +86,12 @@ final class MiddleSwitches implements WayPoints {
 
     @Override
     public int level(int vertex, int destination, int before, boolean past) {
-        return past || before >= levels ? levels + wiring.level(vertex, destination, 0)
-                : wiring.level(vertex, destination, 0);
+        return past || before >= levels ? levels + wiring.level(vertex, destination, Math.max(0, before - levels))
+                : wiring.level(vertex, destination, before);
     }
 
     @Override
     public int levelTowards(int vertex, int destination, int point, int before) {
-        return point == NONE ? level(vertex, destination, before, false) : wiring.level(vertex, point - 1, 0);
+        return point == NONE ? level(vertex, destination, before, false) : wiring.level(vertex, point - 1, before);
     }
 }

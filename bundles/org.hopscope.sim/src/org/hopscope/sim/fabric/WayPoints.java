@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import java.util.Optional;
 
 import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.HammingMeshPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.SwitchedPlan;
@@ -23,9 +24,14 @@ interface WayPoints {
     static WayPoints of(SimPlan plan, Wiring wiring) {
         var plane = wiring instanceof RailsWiring rails ? rails.plane() : wiring;
         var points = ofGroups(plan.topology(), plan.routing(), plane).orElseGet(
-                () -> plan.topology().base() instanceof SwitchedPlan switched ? new MiddleSwitches(switched, plane)
-                        : new MiddleVertices(plane));
+                () -> overMiddle(plan.topology().base(), plane));
         return plane == wiring ? points : new RailWayPoints(points, plane);
+    }
+
+    private static WayPoints overMiddle(TopologyPlan base, Wiring plane) {
+        return base instanceof SwitchedPlan switched ? MiddleSwitches.of(switched, plane)
+                : base instanceof HammingMeshPlan mesh ? new MiddleSwitches(plane, 0, mesh.nodes())
+                : new MiddleVertices(plane);
     }
 
     /** The points by which packets leave groups of a plane; empty if they are led over single vertices. */

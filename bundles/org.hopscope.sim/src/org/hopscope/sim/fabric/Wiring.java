@@ -5,6 +5,7 @@ import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.HammingMeshPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -43,6 +44,7 @@ public interface Wiring extends LinkEnds, Numbering {
             case FullyConnectedPlan complete -> new FullyConnectedWiring(complete);
             case DragonflyPlan dragonfly -> new DragonflyWiring(dragonfly);
             case SwitchedPlan switched -> new SwitchedWiring(switched);
+            case HammingMeshPlan mesh -> new HammingMeshWiring(mesh);
             case OverriddenPlan overridden -> new OverriddenWiring(overridden, of(overridden.base(), tables));
             case RailsPlan rails -> new RailsWiring(rails, of(rails.network(), tables));
         };

@@ -50,7 +50,8 @@ class TopologyMachinesTest {
     static Stream<Topology> topologies() {
         return Stream.of(Topologies.torus(true, 4, 3), Topologies.torus(false, 3, 2), Topologies.cube(3),
                 Topologies.complete(5), Topologies.dragonfly(5, 2, 2, 2), Topologies.dragonfly(3, 2, 1, 3),
-                Topologies.hyperX(1, 1, 2, 2), Topologies.tapered(new int[] {2, 2, 2}, new int[] {1, 2}, 1),
+                Topologies.hyperX(1, 1, 2, 2), Topologies.hammingMesh(3, 2, 1, 2, 4),
+                Topologies.tapered(new int[] {2, 2, 2}, new int[] {1, 2}, 1),
                 Topologies.plus(3, 2, 2, 1, 1), Topologies.cascade(2, new int[] {2, 2}, new int[] {1, 1}, 1, 1));
     }
 

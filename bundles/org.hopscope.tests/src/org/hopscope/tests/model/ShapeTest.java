@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ShapeTest {
 
     static Stream<Topology> small() {
-        return Stream.concat(Topologies.switched().stream(), Stream.of(
+        return Stream.of(Topologies.switched().stream(), Topologies.boards().stream(), Stream.of(
                 Topologies.torus(true, 4, 3, 5), Topologies.torus(false, 4, 1, 3),
                 Topologies.torus(true, 2, 2), Topologies.torus(true, 7), Topologies.cube(1), Topologies.cube(5),
                 Topologies.complete(1), Topologies.complete(2), Topologies.complete(7), Topologies.tree(2, 1),
@@ -38,7 +38,8 @@ class ShapeTest {
                 Topologies.dragonfly(1, 4, 2, 0), Topologies.dragonfly(1, 1, 3, 0),
                 // more than one link per pair of groups, ports left over, and one router per group
                 Topologies.dragonfly(3, 4, 1, 2), Topologies.dragonfly(4, 3, 2, 2), Topologies.dragonfly(5, 1, 2, 4),
-                Topologies.dragonfly(2, 2, 1, 4), Topologies.dragonfly(2, 3, 2, 1), Topologies.dragonfly(4, 4, 1, 1)));
+                Topologies.dragonfly(2, 2, 1, 4), Topologies.dragonfly(2, 3, 2, 1), Topologies.dragonfly(4, 4, 1, 1)))
+                .flatMap(one -> one);
     }
 
     @ParameterizedTest
@@ -135,6 +136,23 @@ class ShapeTest {
         int router = shape.instance("group 0/router 0").orElseThrow();
         assertEquals("group 1/router 3", shape.name(shape.neighbour(router, 2 + 3)));
         assertEquals("global 1", shape.direction(router, 2 + 3 + 1));
+    }
+
+    /** Hoefler et al., table II, the diameters of about 1,000 and about 16,000 accelerators. */
+    @Test
+    void theMeshesOfThePaperHaveItsDiameters() {
+        assertEquals(OptionalLong.of(4), TopologyFacts.of(Topologies.hammingMesh(32, 32, 1, 1, 64)).diameter());
+        assertEquals(OptionalLong.of(4), TopologyFacts.of(Topologies.hammingMesh(16, 16, 2, 2, 64)).diameter());
+        assertEquals(OptionalLong.of(8), TopologyFacts.of(Topologies.hammingMesh(8, 8, 4, 4, 64)).diameter());
+        assertEquals(OptionalLong.of(8), TopologyFacts.of(Topologies.hammingMesh(128, 128, 1, 1, 64)).diameter());
+        assertEquals(OptionalLong.of(8), TopologyFacts.of(Topologies.hammingMesh(64, 64, 2, 2, 64)).diameter());
+        assertEquals(OptionalLong.of(8), TopologyFacts.of(Topologies.hammingMesh(32, 32, 4, 4, 64)).diameter());
+        // 128 ends of a row at 4 leaves with 32 links up each, 2 spines of 64; as many for each of 128 columns
+        var large = TopologyFacts.of(Topologies.hammingMesh(64, 64, 2, 2, 64));
+        assertEquals(BigInteger.valueOf(256 * (4 + 2)), large.routers());
+        // 4 links on each of 4,096 boards, 128 ends and 128 links up for each of 256 lines
+        assertEquals(BigInteger.valueOf(4 * 4_096 + 256 * 256), large.links());
+        assertEquals(BigInteger.valueOf(128 * 64), large.bisectionLinks().orElseThrow());
     }
 
     @Test
@@ -235,7 +253,7 @@ class ShapeTest {
             for (int port = 0; port < shape.ports(one); port++) {
                 int other = shape.neighbour(one, port);
                 if (other > one || other == one && shape.portBack(one, port) > port) {
-                    boolean host = hostOnes && (shape.isNode(one) || shape.isNode(other));
+                    boolean host = hostOnes && shape.isNode(one) != shape.isNode(other);
                     boolean global = longOnes && shape.isGlobal(one, port);
                     cost += host || global ? 0 : 1_000_000;
                     watts += host ? 1_000 : global ? 1 : 0;

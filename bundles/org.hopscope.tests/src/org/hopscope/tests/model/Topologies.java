@@ -8,6 +8,7 @@ import org.hopscope.model.machine.DragonflyPlusTopology;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.InstanceOverride;
@@ -109,6 +110,25 @@ public final class Topologies {
         cascade.setNodesPerRouter(p);
         cascade.setGlobalLinksPerRouter(h);
         return cascade;
+    }
+
+    /** A HammingMesh of columns x rows boards of a x b nodes and switches with as many ports. */
+    public static HammingMeshTopology hammingMesh(int columns, int rows, int a, int b, int ports) {
+        var mesh = FACTORY.createHammingMeshTopology();
+        mesh.setColumns(columns);
+        mesh.setRows(rows);
+        mesh.setBoardWidth(a);
+        mesh.setBoardHeight(b);
+        mesh.setSwitchPorts(ports);
+        return mesh;
+    }
+
+    /** HammingMeshes with one switch and with leaves and spines in a row, narrow and wide boards, and single ones. */
+    public static List<Topology> boards() {
+        return List.of(hammingMesh(4, 4, 2, 2, 64), hammingMesh(3, 2, 4, 3, 64), hammingMesh(4, 3, 1, 1, 64),
+                hammingMesh(5, 3, 2, 1, 8), hammingMesh(4, 2, 1, 2, 4), hammingMesh(5, 5, 5, 3, 8),
+                hammingMesh(1, 1, 4, 3, 64), hammingMesh(1, 4, 3, 2, 64), hammingMesh(4, 1, 2, 5, 8),
+                hammingMesh(2, 2, 7, 7, 64));
     }
 
     /** One network of each kind of listed switches, and some at the edges. */

@@ -55,6 +55,7 @@ class TemplatesTest {
                 size("tapered-tree", 2, "k", 4, "l", 1, "pods", 1), size("dragonfly-plus", 40),
                 size("dragonfly-plus", 6, "p", 1, "l", 2, "s", 1, "h", 2, "g", 3), size("cascade", 80),
                 size("cascade", 4, "p", 1, "r", 1, "c", 2, "h", 1, "g", 2), size("hyperx", 64),
+                size("hammingmesh", 64), size("hammingmesh", 96, "a", 4, "b", 3, "x", 2, "y", 4),
                 size("hyperx", 24, "x", 2, "y", 3, "z", 2, "t", 2, "k", 2),
                 size("rdma", 8), size("rdma", 2, "nodes", 2),
                 size("rdma", 256, "nodes", 256),
@@ -125,6 +126,7 @@ class TemplatesTest {
         assertRefused("tapered-tree", "A core switch with 8 ports joins at most 8 pods", Map.of("pods", 9));
         assertRefused("tapered-tree", "The leaves per pod must be a multiple of the rails", Map.of("rails", 3));
         assertRefused("dragonfly-plus", "A group has 4 global links and so at most 4 other groups", Map.of("g", 6));
+        assertRefused("hammingmesh", "One node alone has no network", Map.of("x", 1, "y", 1, "a", 1, "b", 1));
         assertRefused("hyperx", "One node alone has no network", Map.of("x", 1, "y", 1, "t", 1));
         assertRefused("hypercube", "Dimensions (d) must be from 1 to 20", Map.of("d", 0));
     }

@@ -38,7 +38,8 @@ interface Places {
             case CompleteShape complete -> ring(complete);
             case TreeShape tree -> instance -> row(tree, instance);
             case DragonflyShape dragonfly -> instance -> member(dragonfly, instance);
-            case SwitchedShape switched -> new FramePlaces(switched);
+            case SwitchedShape switched -> switched.hasBoards() ? new BoardPlaces(switched)
+                    : new FramePlaces(switched);
         };
     }
 

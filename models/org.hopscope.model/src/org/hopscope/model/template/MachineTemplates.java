@@ -78,6 +78,7 @@ public final class MachineTemplates {
                                 number("y", "Switches in y", 4, 1, 128), number("z", "Switches in z", 1, 1, 128),
                                 number("t", "Nodes per switch (T)", 4, 1, 128),
                                 number("k", "Links per pair (K)", 1, 1, 16)), new SwitchedTemplates.HyperX()),
+                hammingMesh(),
                 new MachineTemplate("complete", "Fully connected", "Every two nodes are joined by a cable of their "
                         + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete),
                 drawn("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, MPI over "
@@ -89,6 +90,14 @@ public final class MachineTemplates {
     /** The template of this id. */
     public static Optional<MachineTemplate> of(String id) {
         return all().stream().filter(one -> one.id().equals(id)).findFirst();
+    }
+
+    private static MachineTemplate hammingMesh() {
+        return new MachineTemplate("hammingmesh", "HammingMesh", "Boards of nodes in a mesh, joined by switches along "
+                + "every row and column.", List.of(number("a", "Nodes in a row of a board (a)", 2, 1, 16),
+                        number("b", "Nodes in a column of a board (b)", 2, 1, 16),
+                        number("x", "Columns of boards", 4, 1, 128), number("y", "Rows of boards", 4, 1, 128),
+                        number("k", "Ports per switch", 64, 4, 512)), new SwitchedTemplates.Boards());
     }
 
     /** Nodes with a NIC and a protocol from a text around one switch. */

@@ -4,6 +4,7 @@ package org.hopscope.model.template;
 import java.util.List;
 import java.util.Locale;
 
+import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.RoutingKind;
@@ -11,6 +12,7 @@ import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.template.MachineTemplate.Plan;
 import org.hopscope.model.template.MachineTemplate.Values;
 import org.hopscope.model.topology.RegularTopology;
+import org.hopscope.model.topology.Shape;
 
 /** New machines with networks of switches of which each has as many ports as the largest needs. */
 final class SwitchedTemplates {
@@ -21,8 +23,9 @@ final class SwitchedTemplates {
     private SwitchedTemplates() {}
 
     private static Machine machine(Values values, SwitchedTopology topology, String name) {
-        var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
         var regular = RegularTopology.of(topology).orElseThrow();
+        var draft = Draft.portals(values.machine(), regular.nodePorts(), regular.leadsThroughNodes()
+                ? regular.routing() : RoutingKind.SHORTEST_PATH_TABLE);
         topology.setNodeType(draft.nodeType());
         topology.setRouterType(draft.addSwitch(regular.routerPorts(), regular.routing()));
         topology.setLinkType(draft.linkType());
@@ -126,6 +129,36 @@ final class SwitchedTemplates {
         @Override
         public String objection(Values values) {
             return groups(values, (long) values.of("r") * values.of("c") * values.of("h"));
+        }
+    }
+
+    /** Boards of nodes, and switches for their rows and columns. */
+    static final class Boards implements Plan {
+
+        @Override
+        public Machine build(Values values) {
+            var mesh = mesh(values);
+            var machine = machine(values, mesh, "HammingMesh");
+            int levels = RegularTopology.of(mesh).flatMap(RegularTopology::shape).map(Shape::channelLevels).orElse(1);
+            machine.getRouterTypes().forEach(type -> type.setVirtualChannels(Math.max(levels,
+                    type.getVirtualChannels())));
+            return machine;
+        }
+
+        private static HammingMeshTopology mesh(Values values) {
+            var mesh = FACTORY.createHammingMeshTopology();
+            mesh.setBoardWidth(values.of("a"));
+            mesh.setBoardHeight(values.of("b"));
+            mesh.setColumns(values.of("x"));
+            mesh.setRows(values.of("y"));
+            mesh.setSwitchPorts(values.of("k"));
+            return mesh;
+        }
+
+        @Override
+        public String objection(Values values) {
+            return RegularTopology.of(mesh(values)).flatMap(RegularTopology::obstacle)
+                    .map(RegularTopology.Obstacle::reason).orElse("");
         }
     }
 

@@ -10,6 +10,7 @@ import org.hopscope.model.machine.DragonflyPlusTopology;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.RoutingKind;
@@ -22,7 +23,7 @@ import org.hopscope.model.machine.TorusTopology;
  * cards and pictures have to know of one stands in its record here; {@link #shape} has its nodes and links one by one.
  */
 public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnComplete, DrawnTree, DrawnDragonfly,
-        DrawnHyperX, DrawnTaperedTree, DrawnDragonflyPlus, DrawnCascade {
+        DrawnHyperX, DrawnTaperedTree, DrawnDragonflyPlus, DrawnCascade, DrawnHammingMesh {
 
     /** The parametric topology of a machine; empty for none and for a network drawn by hand. */
     static Optional<RegularTopology> of(Topology topology) {
@@ -36,6 +37,7 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
             case TaperedTreeTopology tree -> Optional.of(new DrawnTaperedTree(tree));
             case DragonflyPlusTopology plus -> Optional.of(new DrawnDragonflyPlus(plus));
             case CascadeTopology cascade -> Optional.of(new DrawnCascade(cascade));
+            case HammingMeshTopology mesh -> Optional.of(new DrawnHammingMesh(mesh));
             case null, default -> Optional.empty();
         };
     }

@@ -12,6 +12,8 @@ public final class SwitchedShape implements Shape {
 
     /** The label of a port at which a link to a node or to its switch ends. */
     static final int HOST = 0;
+    /** The number of the frame of what stands in none. */
+    public static final int NO_FRAME = -1;
 
     private final List<Stratum> strata;
     private final String[] labels;
@@ -19,11 +21,12 @@ public final class SwitchedShape implements Shape {
     private final Rules rules;
     private final int nodes;
     private final int instances;
+    private final boolean boards;
 
     /**
      * The position of the drawing of an instance.
      *
-     * @param frame number of its frame, such as its group, from 0
+     * @param frame number of its frame, such as its group, from 0; {@link #NO_FRAME} for none
      * @param column switches to the left of it in its frame
      * @param row switches above it in its frame
      */
@@ -64,7 +67,7 @@ public final class SwitchedShape implements Shape {
     }
 
     /**
-     * The rules of routing.
+     * The rules of routing, and how a frame is called.
      *
      * @param ordered whether of several shortest ways the one through the port with the lowest label is taken, as in
      *            dimension order, not any
@@ -82,6 +85,7 @@ public final class SwitchedShape implements Shape {
         ports = cabling.ports();
         nodes = strata.get(0).count();
         instances = ports.first().length - 1;
+        boards = ports(0) > 0 && label(0, 0) != HOST;
     }
 
     /** True if of several shortest ways the one through the port with the lowest label is taken. */
@@ -92,6 +96,11 @@ public final class SwitchedShape implements Shape {
     /** True if packets stay within groups but for one link at most. */
     public boolean hasGroups() {
         return rules.groups();
+    }
+
+    /** True if nodes are joined with each other and stand in frames of their own, not below their switches. */
+    public boolean hasBoards() {
+        return boards;
     }
 
     /** The number of the group of an instance; 0 where there are none. */
@@ -113,7 +122,7 @@ public final class SwitchedShape implements Shape {
     /** The name of a frame; empty for the only one. One behind the last group has what belongs to none. */
     public String frameName(int frame) {
         var outer = strata.get(0);
-        boolean own = !outer.kinds()[0].equals(rules.frames()) || frame < outer.bounds()[0];
+        boolean own = boards || !outer.kinds()[0].equals(rules.frames()) || frame < outer.bounds()[0];
         return rules.frames().isEmpty() ? "" : own ? rules.frames() + " " + frame : strata.getLast().kinds()[0];
     }
 
@@ -181,11 +190,11 @@ public final class SwitchedShape implements Shape {
         return ports.back()[ports.first()[instance] + port];
     }
 
-    /** The label of a port and its number among those of the same label; "up" from a node. */
+    /** The label of a port and its number among those of the same label; "up" from a node at one switch. */
     @Override
     public String direction(int instance, int port) {
         if (isNode(instance)) {
-            return "up";
+            return boards ? labels[label(instance, port)] : "up";
         }
         int label = label(instance, port);
         int number = 0;

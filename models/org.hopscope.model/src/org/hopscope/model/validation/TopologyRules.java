@@ -81,12 +81,12 @@ final class TopologyRules implements Rule {
                 && dragonfly.getGlobalLinksPerRouter() >= 0;
     }
 
-    /** A packet changes to channels of a higher level in the group of its destination. */
+    /** A packet changes to channels of a higher level, such as in the group of its destination. */
     private static void checkChannels(RouterType router, int levels, Findings found) {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < levels) {
-            found.error(router, "M433", "Packets in a dragonfly change their virtual channel once, and '%s' has %s for "
-                    .formatted(router.getName(), router.getVirtualChannels() - router.getAdaptiveChannels())
-                    + "fixed paths", "raise the virtual channels to " + (levels + router.getAdaptiveChannels()));
+            found.error(router, "M433", "Packets of this network go through %s levels of channels, and '%s' has "
+                    .formatted(levels, router.getName()) + (router.getVirtualChannels() - router.getAdaptiveChannels())
+                    + " for fixed paths", "raise the virtual channels to " + (levels + router.getAdaptiveChannels()));
         }
     }
 

@@ -48,7 +48,7 @@ class PlanTest {
         var pods = MAKE.createTaperedTreeTopology();
         pods.setPods(3);
         return Stream.of(hyperX, pods, MAKE.createTaperedTreeTopology(), MAKE.createDragonflyPlusTopology(),
-                MAKE.createCascadeTopology(), torus(5),
+                MAKE.createCascadeTopology(), MAKE.createHammingMeshTopology(), torus(5),
                 torus(3, 4), torus(4, 3, 5), torus(2, 3, 2, 3, 2), tree, cube, complete,
                 MAKE.createDragonflyTopology());
     }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.plan.HammingMeshPlan;
+
+/**
+ * A HammingMesh. A packet first goes along the row of its source and then along the column of its destination; in each
+ * to the nearer end of its board, over the switches and inwards again, or over the board where that is not longer.
+ * Of two ends that are equally near, and of links between leaves and spines, the destination chooses.
+ */
+final class HammingMeshWiring implements Wiring {
+
+    private final HammingMeshPlan plan;
+    private final int nodes;
+    private final int width;
+    private final int[] first;
+    private final int[] target;
+    private final int[] sources;
+    private final int ports;
+    private final BoardLineWiring row;
+    private final BoardLineWiring column;
+
+    HammingMeshWiring(HammingMeshPlan plan) {
+        this.plan = plan;
+        nodes = plan.nodes();
+        width = plan.across().nodes();
+        first = plan.first();
+        target = plan.target();
+        sources = new int[target.length];
+        int most = 1;
+        for (int vertex = 0; vertex < vertices(); vertex++) {
+            Arrays.fill(sources, first[vertex], first[vertex + 1], vertex);
+            most = Math.max(most, first[vertex + 1] - first[vertex]);
+        }
+        ports = most;
+        int height = plan.down().nodes();
+        row = new BoardLineWiring(plan.across(), nodes, height);
+        column = new BoardLineWiring(plan.down(), row.end(), width);
+    }
+
+    @Override
+    public int vertices() {
+        return first.length - 1;
+    }
+
+    @Override
+    public int directions() {
+        return target.length;
+    }
+
+    @Override
+    public int source(int link) {
+        return sources[link];
+    }
+
+    @Override
+    public int target(int link) {
+        return target[link];
+    }
+
+    @Override
+    public int linkPlan(int link) {
+        return plan.link()[link];
+    }
+
+    @Override
+    public int routerPlan(int vertex) {
+        return vertex < nodes ? -1 : plan.router();
+    }
+
+    @Override
+    public int nodeType(int vertex) {
+        return plan.nodeKind(vertex);
+    }
+
+    /** A number by which destinations choose among ways that are equally good. */
+    private int taste(int destination) {
+        return destination / width + destination % width;
+    }
+
+    // hot: packet hop
+    @Override
+    public int next(int vertex, int destination) {
+        if (vertex == destination) {
+            return -1;
+        }
+        int x = destination % width;
+        int y = destination / width;
+        if (vertex >= nodes) {
+            return vertex < row.end() ? first[vertex] + row.portAtSwitch(vertex, x, taste(destination))
+                    : first[vertex] + column.portAtSwitch(vertex, y, taste(destination));
+        }
+        int here = vertex % width;
+        return here != x ? first[vertex] + row.portAtNode(here, x, taste(destination))
+                : first[vertex] + row.portsAt(here) + column.portAtNode(vertex / width, y, taste(destination));
+    }
+
+    @Override
+    public int distance(int vertex, int destination) {
+        return vertex >= nodes || destination >= nodes ? -1 : row.hops(vertex % width, destination % width)
+                + column.hops(vertex / width, destination / width);
+    }
+
+    /** The way along the column, too, unless packets change their level of channels in the order of the lines. */
+    @Override
+    public int nearer(int vertex, int destination, int[] directions) {
+        directions[0] = next(vertex, destination);
+        boolean turns = vertex < nodes && plan.channelLevels() == 1 && vertex % width != destination % width
+                && vertex / width != destination / width;
+        if (turns) {
+            directions[1] = first[vertex] + row.portsAt(vertex % width)
+                    + column.portAtNode(vertex / width, destination / width, taste(destination));
+        }
+        return directions[0] < 0 ? 0 : turns ? 2 : 1;
+    }
+
+    @Override
+    public int port(int link) {
+        return link - first[sources[link]];
+    }
+
+    @Override
+    public int ports() {
+        return ports;
+    }
+
+    @Override
+    public int choices() {
+        return 2;
+    }
+
+    /** Paths are in the order of the lines, and on levels of channels. */
+    @Override
+    public boolean entersRing(int from, int to) {
+        return false;
+    }
+
+    @Override
+    public int levels() {
+        return plan.channelLevels();
+    }
+
+    /** From the last switch of a line inwards, packets use the channels of a higher level than to the first one. */
+    @Override
+    public int level(int vertex, int destination, int before) {
+        if (vertex < nodes || destination >= nodes) {
+            return before;
+        }
+        if (vertex < row.end()) {
+            return plan.across().crosses() && row.isLast(vertex, destination % width) ? Math.max(before, 1) : before;
+        }
+        return plan.down().crosses() && column.isLast(vertex, destination / width) ? levels() - 1 : before;
+    }
+}
