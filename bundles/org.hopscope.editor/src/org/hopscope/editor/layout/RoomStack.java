@@ -45,7 +45,8 @@ public final class RoomStack extends CommandStack {
             return command;
         }
         var growth = new Growth(sheet);
-        var both = new CompoundCommand(command.getLabel());
+        // has the label of its first part, which may be known only after it has been executed
+        var both = new CompoundCommand();
         both.add(command);
         both.add(new RoomCommand(growth.machine(), () -> {
             refresh.run();

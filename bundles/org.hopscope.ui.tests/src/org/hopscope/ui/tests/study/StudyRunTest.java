@@ -168,9 +168,9 @@ class StudyRunTest {
         Bench.until("the choices can be read", () -> combos(canvas.getParent()).stream()
                 .filter(Control::getVisible).allMatch(combo ->
                         combo.getSize().x >= combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x));
-        canvas.setToolTipText("of a point");
-        canvas.notifyListeners(SWT.MenuDetect, new Event());
-        assertNull(canvas.getToolTipText(), "it would lie over the menu");
+        canvas.surface().setToolTipText("of a point");
+        canvas.surface().notifyListeners(SWT.MenuDetect, new Event());
+        assertNull(canvas.surface().getToolTipText(), "it would lie over the menu");
         find(Bench.window().getShell(), Text.class, "Filter rows").setText("nic-based");
         Bench.until("the drawn rows are searched", () -> view.plot().canvas().chart().series().size() == 4 * 2);
         view.plot().choose(ChartRecipe.of("", ChartKind.HEAT_MAP, "Size", "Bandwidth").drawing("Size", "Bandwidth",
