@@ -22,12 +22,14 @@ class LanguageOutputTest {
 
     private static final List<String> LANGUAGES = List.of("ar-EG-u-nu-arab", "tr-TR");
     private static final String RED_STORM = Samples.redStormFile().toString();
+    /** A machine with few numbers. */
+    private static final String LOGGOPS = Samples.file("loggops/loggops.machine").toString();
     private static final String STUDY = """
             <?xml version="1.0" encoding="UTF-8"?>
             <study:Study xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
                 xmlns:study="https://hopscope.org/model/study/1" xmi:id="_study" name="Languages"
                 machine="red-storm.machine" workload="ping-pong">
-              <parameters xmi:id="_size" path="size" values="8 B..2 KiB x2"/>
+              <parameters xmi:id="_size" path="size" values="8 B..2 KiB x16"/>
               <metrics>Half round trip</metrics>
             </study:Study>
             """;
@@ -36,10 +38,10 @@ class LanguageOutputTest {
     Path folder;
 
     static Stream<List<String>> commands() {
-        return Stream.of(List.of("run", RED_STORM, "--set", "size=1 KiB..1 MiB x32"),
+        return Stream.of(List.of("run", RED_STORM, "--set", "size=1 KiB,32 KiB"),
                 List.of("run", RED_STORM, "--findings"), List.of("run", RED_STORM, "--usage"),
                 List.of("run", RED_STORM, "--timeline"), List.of("run", RED_STORM, "--json"),
-                List.of("run", RED_STORM, "--csv"), List.of("run", RED_STORM, "--sensitivity", "--set", "size=8 B"),
+                List.of("run", RED_STORM, "--csv"), List.of("run", LOGGOPS, "--sensitivity", "--set", "size=8 B"),
                 List.of("compare", RED_STORM, variant(), "--waterfall", "--all"),
                 List.of("compare", RED_STORM, variant(), "--csv"), List.of("compare", RED_STORM, variant(), "--json"),
                 List.of("validate", RED_STORM), List.of("workloads"), List.of("help", "run"));

@@ -33,9 +33,11 @@ import org.hopscope.study.report.Report;
 import org.hopscope.study.report.ReportHtml;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CompareReportTest {
 
     private static final DiagramSource PLAIN = designs -> designs.stream().map(one -> new Diagram(one.name(), "",

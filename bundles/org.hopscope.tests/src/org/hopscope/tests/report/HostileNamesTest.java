@@ -42,6 +42,8 @@ class HostileNamesTest {
 
     private static final String NAME = "=cmd|' /C calc'!A0 \"><script>alert(1)</script> $(touch owned) `x` & ; %s";
 
+    private static final MemoryResults RESULTS = new MemoryResults();
+
     @TempDir
     private Path folder;
 
@@ -51,12 +53,11 @@ class HostileNamesTest {
         var variant = Files.readString(Samples.file("red-storm/variants/fast-host-link.variant"));
         var file = folder.resolve("variants/it's \"mine\" $(touch owned) & x.variant");
         Files.writeString(file, variant.replace("HyperTransport 500 ns", Markup.escaped(NAME)));
-        var results = new MemoryResults();
         var subjects = List.of(folder.resolve("red-storm.machine"), file).stream().<Subject>map(one ->
                 Subjects.load(one, new Diagnostics()).orElseThrow()).toList();
-        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), results), results,
+        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), RESULTS), RESULTS,
                 RunProgress.none());
-        return CompareReport.of(comparison, results, DiagramSource.none(NAME), RunProgress.none());
+        return CompareReport.of(comparison, RESULTS, DiagramSource.none(NAME), RunProgress.none());
     }
 
     @Test

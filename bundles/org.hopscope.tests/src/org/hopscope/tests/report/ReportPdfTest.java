@@ -36,13 +36,14 @@ import org.junit.jupiter.api.Test;
 
 class ReportPdfTest {
 
+    private static final MemoryResults RESULTS = new MemoryResults();
+
     private static Report report(String... samples) {
-        var results = new MemoryResults();
         var subjects = Stream.of(samples).<Subject>map(one -> Subjects.load(Samples.file(one), new Diagnostics())
                 .orElseThrow()).toList();
-        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), results), results,
+        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), RESULTS), RESULTS,
                 RunProgress.none());
-        return CompareReport.of(comparison, results, DiagramSource.none("No screen."), RunProgress.none());
+        return CompareReport.of(comparison, RESULTS, DiagramSource.none("No screen."), RunProgress.none());
     }
 
     private static Report redStorm() {
