@@ -6,6 +6,7 @@ import static org.hopscope.compile.units.PlanUnits.ps;
 
 import java.util.List;
 
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.architecture.NodePort;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Duplex;
@@ -102,13 +103,20 @@ public final class ComposedNicPlans {
 
     private static BusPart bus(Element part) {
         return switch (part) {
-            case HostBus bus -> new BusPart(name(bus), rate(bus.getPayloadRate()), 0, 0,
-                    bus.getRoundTrip().toPs() / 2, bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF, 0);
-            case Bus bus -> new BusPart(name(bus), BusRates.of(bus).map(Rate::new).orElseThrow(),
-                    bytes(bus.getTransaction()), bytes(bus.getOverhead()), ps(bus.getWriteLatency()),
+            case HostBus bus -> host(bus);
+            case Bus bus -> new BusPart(name(bus), rate(BusRates.rate(bus).orElseThrow()),
+                    bytes(BusRates.transaction(bus).orElse(null)), bytes(BusRates.overhead(bus).orElse(null)),
+                    ps(bus.getWriteLatency()),
                     ps(bus.getReadLatency()), bus.getDuplex() == Duplex.HALF, bus.getOutstandingReads());
             default -> throw new IllegalArgumentException(part.eClass().getName() + " is no bus");
         };
+    }
+
+    private static BusPart host(HostBus bus) {
+        boolean divided = BusRates.isDivided(bus);
+        return new BusPart(name(bus), rate((divided ? BusRates.rawRate(bus) : BusRates.payloadRate(bus)).orElseThrow()),
+                divided ? bytes(BusRates.transaction(bus)) : 0, divided ? bytes(BusRates.overhead(bus)) : 0,
+                bus.getRoundTrip().toPs() / 2, bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF, 0);
     }
 
     private static TablePart table(LookupTable table) {

@@ -5,6 +5,7 @@ import static org.hopscope.compile.units.PlanUnits.bytes;
 
 import java.util.Optional;
 
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.MicrocodeProcessor;
@@ -85,7 +86,7 @@ final class ElanPlans {
 
     private static ElanNicPlan.Pci pci(NodeParts parts, BusPort port) {
         var bus = parts.bus();
-        var burst = Optional.ofNullable(bus.getRawRate()).orElse(bus.getPayloadRate());
+        var burst = BusRates.rawRate(bus).or(() -> BusRates.payloadRate(bus)).orElseThrow();
         return new ElanNicPlan.Pci(ResolveUnits.rate(port.getReadRate()), ResolveUnits.rate(port.getWriteRate()),
                 ResolveUnits.rate(burst), port.getReadLatency().toPs(), bus.getRoundTrip().toPs() / 2);
     }

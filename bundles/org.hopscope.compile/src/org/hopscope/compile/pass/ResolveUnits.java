@@ -7,6 +7,7 @@ import static org.hopscope.compile.units.PlanUnits.ps;
 import java.util.Optional;
 
 import org.hopscope.compile.block.PartAgreement;
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
@@ -67,7 +68,7 @@ public final class ResolveUnits {
     }
 
     private static BusPlan bus(HostBus bus) {
-        return new BusPlan(rate(bus.getPayloadRate()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
+        return new BusPlan(rate(BusRates.payloadRate(bus).orElseThrow()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
     }
 
     /** Time of clock cycles of a logic. */

@@ -6,8 +6,10 @@ import static org.hopscope.editor.text.CardText.name;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.AddressTranslation;
+import org.hopscope.model.machine.BusKind;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
@@ -21,6 +23,7 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.LookupTable;
 import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.units.Quantity;
@@ -35,7 +38,8 @@ final class PartFacts {
         var value = switch (part) {
             case Processor p -> p.getClock() + (p.getCores() > 1 ? " \u00d7 " + p.getCores() : "");
             case Memory m -> Texts.value(m.getSize());
-            case HostBus b -> Texts.value(b.getPayloadRate());
+            case HostBus b -> Texts.value(BusRates.payloadRate(b).orElse(null));
+            case Bus b -> Texts.value(BusRates.rate(b).orElse(null));
             case NicSlot s -> onRail(name(s.getNicType()), s.getRail());
             case EmbeddedProcessor p -> Texts.value(p.getClock());
             case DmaEngine e -> Texts.value(e.getRate());
@@ -51,6 +55,22 @@ final class PartFacts {
             default -> PlainFacts.summary(part);
         };
         return new Fact(Texts.name(part), value.startsWith("null") ? "\u2013" : value);
+    }
+
+    /** Family of a bus, with its generation and lanes if they give it a rate. */
+    private static String family(BusKind kind, int generation, int lanes) {
+        return generation > 0 && BusRates.obstacle(kind, generation, lanes).isEmpty()
+                ? Messages.get("fact.generation", Texts.literal(kind), generation, lanes) : Texts.literal(kind);
+    }
+
+    /** A bus of a drawn node or NIC. */
+    private static void bus(Bus bus, List<Fact> facts) {
+        add(facts, "family", family(bus.getKind(), bus.getGeneration(), bus.getLanes()));
+        add(facts, "rate", BusRates.rate(bus).orElse(null));
+        add(facts, "transaction", BusRates.transaction(bus).orElse(null));
+        add(facts, "overhead", BusRates.overhead(bus).orElse(null));
+        add(facts, "writeLatency", bus.getWriteLatency());
+        add(facts, "readLatency", bus.getReadLatency());
     }
 
     private static String onRail(String type, int rail) {
@@ -71,9 +91,9 @@ final class PartFacts {
                 add(facts, "copyLatency", m.getCopyLatency());
             }
             case HostBus b -> {
-                add(facts, "family", Texts.literal(b.getKind()));
-                add(facts, "payloadRate", b.getPayloadRate());
-                add(facts, "rawRate", b.getRawRate());
+                add(facts, "family", family(b.getKind(), b.getGeneration(), b.getLanes()));
+                add(facts, "payloadRate", BusRates.payloadRate(b).orElse(null));
+                add(facts, "rawRate", BusRates.rawRate(b).orElse(null));
                 add(facts, "roundTrip", b.getRoundTrip());
                 add(facts, "duplex", Texts.literal(b.getDuplex()));
             }
@@ -84,6 +104,7 @@ final class PartFacts {
                     CardText.inlineLimit(s.getNicType(), facts);
                 }
             }
+            case Bus b -> bus(b, facts);
             default -> PlainFacts.add(part, facts);
         }
     }
@@ -112,6 +133,7 @@ final class PartFacts {
                             s.getRouterType().getLatencyCycles()));
                 }
             }
+            case Bus b -> bus(b, facts);
             default -> PlainFacts.add(part, facts);
         }
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
+import org.hopscope.model.machine.BusKind;
+import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -49,6 +51,22 @@ class ResolveUnitsTest {
                 new FirmwareNicPlan(40_000, engine, engine, 256, 1024, 1024, 16), 0), plan.nodeTypes().get(0));
         assertEquals(new RouterPlan(2, 8, 50_000, 64), plan.routers().get(0));
         assertEquals(new LinkPlan(GIGABYTE, 5_000), plan.links().get(0));
+    }
+
+    /** Sixteen lanes of the third generation: 15.75 GB/s, of which 256 of 280 bytes are payload. */
+    @Test
+    void generationAndLanesGiveTheBusItsRate() {
+        var machines = Machines.torus(4);
+        var bus = (HostBus) machines.machine().getNodeTypes().getFirst().getParts().stream()
+                .filter(HostBus.class::isInstance).findFirst().orElseThrow();
+        bus.setKind(BusKind.PCI_EXPRESS);
+        bus.setPayloadRate(null);
+        bus.setGeneration(3);
+        bus.setLanes(16);
+        assertEquals(new BusPlan(new Rate(Math.round(16 * 984_615_385L * 256 / 280.0)), 200_000, false),
+                Compiling.compiled(machines).plan().nodeTypes().get(0).bus());
+        bus.setLanes(15);
+        assertEquals("M213", Compiling.rejected(machines).getFirst().code());
     }
 
     /**

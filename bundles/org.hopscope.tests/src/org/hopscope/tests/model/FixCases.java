@@ -373,6 +373,11 @@ final class FixCases {
                     add(m.getNicTypes().getFirst(), PartsPackage.Literals.BUS);
                     change(m, PartsPackage.Literals.BUS, "rate", null);
                 }),
+                new Case("M213", "composed", m -> {
+                    add(m.getNicTypes().getFirst(), PartsPackage.Literals.BUS);
+                    change(m, PartsPackage.Literals.BUS, "rate", null);
+                    change(m, PartsPackage.Literals.BUS, "generation", "5");
+                }),
                 set("M209", "composed", Literals.WIRE, "kind", "NETWORK"),
                 new Case("M210", "red-storm", m -> m.getNicTypes().getFirst().getWires().removeFirst()),
                 new Case("M210", "red-storm", m -> m.getNicTypes().getFirst().getWires().clear()),

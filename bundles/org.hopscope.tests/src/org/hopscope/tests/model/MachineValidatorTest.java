@@ -85,7 +85,7 @@ class MachineValidatorTest {
 
     static Stream<Arguments> values() {
         return Stream.of(wrong("M101", machine -> Parts.only(machine, Processor.class).setSystemCall(null)),
-                wrong("M101", machine -> Parts.only(machine, HostBus.class).setPayloadRate(null)),
+                wrong("M208", machine -> Parts.only(machine, HostBus.class).setPayloadRate(null)),
                 wrong("M101", machine -> Parts.pingPong(machine).getSize().clear()),
                 wrong("M101", machine -> Parts.layer(machine, 0).getCosts().get(0).setTime(null)),
                 wrong("M102", machine -> Parts.only(machine, HostBus.class).setRoundTrip(Quantity.of(1, Unit.BYTE))),

@@ -119,12 +119,20 @@ public final class QuickFixes {
     private static void values() {
         when("M101 M102 M103 M104 M105", ValueGuesses::usual, ValueGuesses::nearest);
         when("M205", set(Literals.LINK_TYPE__RATE, "2.5 GB/s"), ElementGuesses::refer);
-        when("M208", set(PartsPackage.Literals.BUS__RATE, "16 GB/s"));
+        when("M208", set(PartsPackage.Literals.BUS__RATE, "16 GB/s"),
+                set(Literals.HOST_BUS__PAYLOAD_RATE, "3.2 GB/s"));
+        buses();
         when("M209", set(Literals.WIRE__KIND, "BUS"), set(Literals.WIRE__KIND, "WORK"),
                 set(Literals.WIRE__KIND, "NETWORK"), ElementGuesses::remove);
         when("M212", lower(Literals.LINK_TYPE__FAILED_LANES), set(Literals.LINK_TYPE__FAILED_LANES, "0"));
         when("M206", ElementGuesses::refer, set(Literals.ROUTER_TYPE__LATENCY_CYCLES, "0"),
                 set(Literals.LINK_TYPE__LATENCY_CYCLES, "0"));
+    }
+
+    private static void buses() {
+        when("M213", set(PartsPackage.Literals.BUS__KIND, "PCI_EXPRESS"), set(Literals.HOST_BUS__KIND, "PCI_EXPRESS"),
+                set(PartsPackage.Literals.BUS__LANES, "16"), set(Literals.HOST_BUS__LANES, "16"),
+                set(PartsPackage.Literals.BUS__GENERATION, "5"), set(Literals.HOST_BUS__GENERATION, "5"));
     }
 
     private static void budgets() {

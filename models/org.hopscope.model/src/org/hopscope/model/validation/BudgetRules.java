@@ -4,6 +4,7 @@ package org.hopscope.model.validation;
 import java.math.BigDecimal;
 import java.util.List;
 
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.MachinePackage;
@@ -69,12 +70,14 @@ final class BudgetRules implements Rule {
     }
 
     private static void checkBus(NodeType node, HostBus bus, Findings found) {
-        if (!rates(bus.getPayloadRate())) {
+        var payload = BusRates.payloadRate(bus).orElse(null);
+        if (!rates(payload)) {
             return;
         }
-        if (rates(bus.getRawRate()) && bus.getPayloadRate().compareTo(bus.getRawRate()) > 0) {
+        var raw = BusRates.rawRate(bus).orElse(null);
+        if (rates(raw) && payload.compareTo(raw) > 0) {
             found.wrong(bus, MachinePackage.Literals.HOST_BUS__PAYLOAD_RATE, "M303",
-                    "is %s, more than the raw rate of %s".formatted(bus.getPayloadRate(), bus.getRawRate()),
+                    "is %s, more than the raw rate of %s".formatted(payload, raw),
                     "lower the payload rate or raise the raw rate");
         }
         for (var slot : parts(node.getParts(), NicSlot.class)) {
@@ -82,9 +85,9 @@ final class BudgetRules implements Rule {
                 continue;
             }
             for (var engine : parts(slot.getNicType().getParts(), DmaEngine.class)) {
-                if (rates(engine.getRate()) && engine.getRate().compareTo(bus.getPayloadRate()) > 0) {
+                if (rates(engine.getRate()) && engine.getRate().compareTo(payload) > 0) {
                     found.warning(engine, "M304", "The rate of %s is above the payload rate %s of the host bus of '%s'"
-                            .formatted(engine.getRate(), bus.getPayloadRate(), node.getName()),
+                            .formatted(engine.getRate(), payload, node.getName()),
                             "the bus will be the limit; raise its rate or lower the engine's");
                 }
             }

@@ -4,6 +4,7 @@ package org.hopscope.model.validation;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CoreLogic;
@@ -27,7 +28,7 @@ final class RateRules implements Rule {
     public void check(Scope scope, Findings found) {
         for (var node : scope.machine().getNodeTypes()) {
             for (var part : node.getParts()) {
-                if (part instanceof HostBus bus && is(bus.getPayloadRate(), Dimension.DATA_RATE)) {
+                if (part instanceof HostBus bus && is(payloadRate(bus), Dimension.DATA_RATE)) {
                     checkNics(node, bus, found);
                 }
             }
@@ -35,6 +36,11 @@ final class RateRules implements Rule {
         for (var link : scope.machine().getLinkTypes()) {
             checkLatency(link, found);
         }
+    }
+
+    /** The rate of payload of a bus; null if there is none. */
+    private static Quantity payloadRate(HostBus bus) {
+        return BusRates.payloadRate(bus).orElse(null);
     }
 
     private static void checkNics(NodeType node, HostBus bus, Findings found) {
@@ -61,17 +67,17 @@ final class RateRules implements Rule {
         var bytes = logic.getClock().inBaseUnits().multiply(BigDecimal.valueOf(logic.getDatapathBits()))
                 .divide(BigDecimal.valueOf(BITS), 0, RoundingMode.FLOOR);
         var rate = new Quantity(bytes, Unit.BYTE_PER_SECOND);
-        if (rate.compareTo(bus.getPayloadRate()) > 0) {
+        if (rate.compareTo(payloadRate(bus)) > 0) {
             found.info(logic, "M306", "The datapath of %s bits at %s is faster than the payload rate %s of the bus '%s'"
-                    .formatted(logic.getDatapathBits(), logic.getClock(), bus.getPayloadRate(), bus.getName()),
+                    .formatted(logic.getDatapathBits(), logic.getClock(), payloadRate(bus), bus.getName()),
                     "the bus will be the limit; raise its rate, or lower the clock if that is what is meant");
         }
     }
 
     private static void compare(Element part, String code, String what, Quantity rate, HostBus bus, Findings found) {
-        if (is(rate, Dimension.DATA_RATE) && rate.compareTo(bus.getPayloadRate()) > 0) {
+        if (is(rate, Dimension.DATA_RATE) && rate.compareTo(payloadRate(bus)) > 0) {
             found.warning(part, code, "The %s of %s is above the payload rate %s of the host bus '%s'".formatted(what,
-                    rate, bus.getPayloadRate(), bus.getName()), "the bus will be the limit; raise its rate or lower "
+                    rate, payloadRate(bus), bus.getName()), "the bus will be the limit; raise its rate or lower "
                             + "this one");
         }
     }

@@ -4,18 +4,21 @@ package org.hopscope.model.validation;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.architecture.WireEnds;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.BusKind;
+import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.parts.Bus;
 
 /**
- * M208 to M211: a bus has a rate, a wire joins two parts that have ports of its kind, and a NIC of a closed
+ * M208 to M213: a bus has a rate, or generation and lanes that there are; a wire joins two parts that have ports of its kind, and a NIC of a closed
  * architecture has the wires that it needs and no others.
  */
 final class WireRules implements Rule {
@@ -52,11 +55,32 @@ final class WireRules implements Rule {
 
     private static void checkBuses(List<? extends Element> parts, Findings found) {
         for (var part : parts) {
-            if (part instanceof Bus bus && bus.getRate() == null
-                    && (bus.getGeneration() == 0 || bus.getLanes() == 0)) {
-                found.error(bus, "M208", "The bus has neither a rate nor a generation and lanes of PCI Express",
-                        "enter a data rate such as 16 GB/s, or generation and lanes");
+            if (part instanceof Bus bus) {
+                checkBus(bus, new Lanes(bus.getKind(), bus.getGeneration(), bus.getLanes()),
+                        BusRates.rate(bus).isPresent(), found);
+            } else if (part instanceof HostBus bus) {
+                checkBus(bus, new Lanes(bus.getKind(), bus.getGeneration(), bus.getLanes()),
+                        BusRates.payloadRate(bus).isPresent(), found);
             }
+        }
+    }
+
+    /** The generation and lanes of a bus of some kind. */
+    private record Lanes(BusKind kind, int generation, int count) {}
+
+    private static void checkBus(Element bus, Lanes lanes, boolean hasRate, Findings found) {
+        var obstacle = BusRates.obstacle(lanes.kind(), lanes.generation(), lanes.count());
+        if (obstacle.isPresent()) {
+            var text = "Generation %s with %s lanes gives the bus nothing: %s".formatted(lanes.generation(),
+                    lanes.count(), obstacle.get());
+            if (hasRate) {
+                found.warning(bus, "M213", text, "state both for PCI Express, or neither");
+            } else {
+                found.error(bus, "M213", text, "state both for PCI Express, or a rate");
+            }
+        } else if (!hasRate) {
+            found.error(bus, "M208", "The bus has neither a rate nor a generation and lanes of PCI Express",
+                    "enter a data rate such as 16 GB/s, or generation and lanes");
         }
     }
 
