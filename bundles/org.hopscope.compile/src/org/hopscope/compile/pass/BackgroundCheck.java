@@ -33,6 +33,9 @@ final class BackgroundCheck {
         if (workload instanceof Traffic) {
             return Optional.of("'" + workload.getName() + "' is traffic itself");
         }
+        if (!plan.jobs().isEmpty()) {
+            return Optional.of("background jobs fill the network already");
+        }
         if (resolved.stackPlan() instanceof LogGopsStackPlan) {
             return Optional.of("'" + resolved.stackPlan().name() + "' has no network");
         }

@@ -36,6 +36,10 @@ public final class LowerWorkload {
                     + resolved.network().nodes() + " nodes, but only " + placed.ranks() + " have a rank",
                     "give every node a rank, take a smaller machine, or choose another algorithm");
         }
+        if (!lowered.jobs().isEmpty() && operations.stream().anyMatch(LowerWorkload::takesAllRanks)) {
+            resolved.diagnostics().error(resolved.workload(), NOT_SUPPORTED, "An operation of all ranks of the machine "
+                    + "cannot be executed beside background jobs", "choose an algorithm of messages");
+        }
         refused.forEach(one -> resolved.diagnostics().error(resolved.workload(), NOT_SUPPORTED, "Stack '"
                 + resolved.stackPlan().name() + "' of this machine has no " + label(one),
                 resolved.stackPlan() instanceof LogGopsStackPlan ? "it executes traces only; choose another stack"
@@ -46,6 +50,14 @@ public final class LowerWorkload {
     private static boolean possible(ResolvedMachine resolved, RankOperation operation) {
         return operation.isLocal() || resolved.stackPlan().supports(operation) && resolved.sideNetworks()
                 .carry(operation);
+    }
+
+    private static boolean takesAllRanks(RankOperation operation) {
+        return switch (operation) {
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> true;
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, PORTALS, COMPUTE, COPY, MARK, LAP, REPEAT,
+                    END_REPEAT, RECORD -> false;
+        };
     }
 
     private static String label(RankOperation operation) {

@@ -4,9 +4,12 @@ package org.hopscope.compile.pass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
+import org.hopscope.compile.workload.LoweredWorkload;
 import org.hopscope.compile.workload.ProgramDraft;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
+import org.hopscope.compile.workload.SendDelays;
 import org.hopscope.compile.workload.Step;
 import org.hopscope.model.workload.BufferPlace;
 import org.hopscope.model.workload.PointToPoint;
@@ -30,16 +33,28 @@ public final class Probes {
         var lowered = programs.lowered();
         var workload = placed.resolved().workload();
         var delays = new SendDelays(workload);
-        var observed = lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
+        var firstRanks = firstRanks(lowered);
+        var observed = IntStream.range(0, firstRanks.length)
+                .mapToObj(i -> observed(lowered.programs().get(i), firstRanks[i], delays)).toList();
         var plan = new WorkloadPlan(workload.getName(), observed, lowered.programOfRank(),
                 placed.places().vertex(), placed.places().core(),
                 buffers(workload), lowered.portals(), lowered.schedule(), TrafficClasses.plan(placed),
-                BackgroundCheck.plan(placed));
+                BackgroundCheck.plan(placed), lowered.jobs());
         BackgroundCheck.check(placed, plan);
         return placed.resolved().input().unlessWrong(new ProbedPrograms(programs, plan));
     }
 
-    private static ProgramPlan observed(ProgramDraft draft, SendDelays delays) {
+    /** Per program the first rank of the job that it belongs to. */
+    private static int[] firstRanks(LoweredWorkload lowered) {
+        var first = new int[lowered.programs().size()];
+        for (int rank = lowered.jobs().measured(lowered.programOfRank().length);
+                rank < lowered.programOfRank().length; rank++) {
+            first[lowered.programOfRank()[rank]] = lowered.jobs().firstRank(rank);
+        }
+        return first;
+    }
+
+    private static ProgramPlan observed(ProgramDraft draft, int firstRank, SendDelays delays) {
         var steps = new ArrayList<Step>();
         boolean first = true;
         boolean recording = false;
@@ -53,10 +68,11 @@ public final class Probes {
             first = false;
             recording = phase.measured();
             mark(steps, phase.startMark());
-            steps.addAll(delays.in(phase.steps()));
+            // those of background jobs have theirs already
+            steps.addAll(firstRank == 0 ? delays.in(phase.steps()) : phase.steps());
             mark(steps, phase.endMark());
         }
-        return flat(steps);
+        return flat(steps, firstRank);
     }
 
     private static BufferPlan buffers(Workload workload) {
@@ -72,7 +88,7 @@ public final class Probes {
         }
     }
 
-    private static ProgramPlan flat(List<Step> steps) {
+    private static ProgramPlan flat(List<Step> steps, int firstRank) {
         int count = steps.size();
         var operations = new RankOperation[count];
         var peers = new int[count];
@@ -91,6 +107,6 @@ public final class Probes {
             requests[i] = step.request();
             contexts[i] = step.context();
         }
-        return new ProgramPlan(operations, peers, modes, amounts, tags, requests, contexts);
+        return new ProgramPlan(operations, peers, modes, amounts, tags, requests, contexts, firstRank);
     }
 }

@@ -57,7 +57,11 @@ final class TrafficClasses {
     }
 
     private static int highest(Workload workload) {
-        return Math.max(BackgroundLowering.trafficClass(workload), ofMessages(workload));
+        int highest = Math.max(BackgroundLowering.trafficClass(workload), ofMessages(workload));
+        for (var job : workload.getJobs()) {
+            highest = Math.max(highest, job.getWorkload() == null ? 0 : job.getWorkload().getTrafficClass());
+        }
+        return highest;
     }
 
     private static int ofMessages(Workload workload) {

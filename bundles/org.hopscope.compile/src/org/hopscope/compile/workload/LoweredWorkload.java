@@ -4,6 +4,7 @@ package org.hopscope.compile.workload;
 import java.util.LinkedHashMap;
 import java.util.List;
 
+import org.hopscope.sim.plan.JobsPlan;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.SchedulePlan;
 
@@ -15,9 +16,10 @@ import org.hopscope.sim.plan.SchedulePlan;
  * @param measurements what the workload measures, in order
  * @param portals the Portals calls of its programs
  * @param schedule what the ranks do instead of programs
+ * @param jobs which of the ranks are measured; peers in a program are counted from the first rank of its job
  */
 public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements,
-        PortalsProgramPlan portals, SchedulePlan schedule) {
+        PortalsProgramPlan portals, SchedulePlan schedule, JobsPlan jobs) {
 
     public LoweredWorkload {
         programs = List.copyOf(programs);
@@ -27,13 +29,18 @@ public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, 
     /** A workload of programs. */
     public LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements,
             PortalsProgramPlan portals) {
-        this(programs, programOfRank, measurements, portals, SchedulePlan.NONE);
+        this(programs, programOfRank, measurements, portals, SchedulePlan.NONE, JobsPlan.NONE);
+    }
+
+    /** Workloads side by side. */
+    LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements, JobsPlan jobs) {
+        this(programs, programOfRank, measurements, PortalsProgramPlan.none(), SchedulePlan.NONE, jobs);
     }
 
     /** A workload of a schedule. */
     static LoweredWorkload of(SchedulePlan schedule, List<Measurement> measurements) {
         return new LoweredWorkload(List.of(), new int[schedule.ranks().size()], measurements,
-                PortalsProgramPlan.none(), schedule);
+                PortalsProgramPlan.none(), schedule, JobsPlan.NONE);
     }
 
     /** A workload without Portals calls. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.hopscope.sim.plan.JobsPlan;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankGraph;
@@ -35,6 +36,7 @@ public final class MessageCensus {
     private double requests;
     private double steps;
     private double written;
+    private double sentByMeasured = -1;
 
     /**
      * An operation that all ranks execute together.
@@ -107,7 +109,7 @@ public final class MessageCensus {
             switch (program.operations()[i]) {
                 case REPEAT -> {
                     outer.push(times);
-                    times *= program.amounts()[i];
+                    times *= program.amounts()[i] == JobsPlan.ENDLESS ? turns(workload, program) : program.amounts()[i];
                 }
                 case END_REPEAT -> times = outer.pop();
                 case RECORD -> recording = program.amounts()[i] == 1;
@@ -138,6 +140,18 @@ public final class MessageCensus {
         requests += (double) most * ranks;
         recordedAtOnce += (double) recordedRequests.cardinality() * ranks;
         recordingRanks += recordedRequests.isEmpty() ? 0 : ranks;
+    }
+
+    /** About how often a rank of a background job executes its program: until it has sent as much as a measured one. */
+    private double turns(WorkloadPlan workload, ProgramPlan program) {
+        if (sentByMeasured < 0) {
+            // the programs of measured ranks come first
+            sentByMeasured = messages.values().stream().mapToDouble(Double::doubleValue).sum()
+                    / Math.max(1, workload.measuredRanks());
+        }
+        long own = Arrays.stream(program.operations()).filter(operation -> operation == RankOperation.SEND
+                || operation == RankOperation.PUT || operation == RankOperation.GET).count();
+        return Math.max(1, sentByMeasured / Math.max(1, own));
     }
 
     private void portals(PortalsCall call, int rank, double times, boolean recording) {

@@ -35,8 +35,13 @@ public interface WorkloadLowering {
     /** Writing more {@link #steps} than this takes gigabytes. */
     long MOST_STEPS = 1 << 22;
 
-    /** The lowering of a workload that obeys the rules of the model. */
+    /** The lowering of a workload that obeys the rules of the model, with its background jobs. */
     static WorkloadLowering of(Workload workload, Site site) {
+        return workload.getJobs().isEmpty() ? alone(workload, site) : new JobsLowering(workload, site);
+    }
+
+    /** The lowering of a workload without its background jobs. */
+    static WorkloadLowering alone(Workload workload, Site site) {
         return switch (workload) {
             case PingPong pingPong -> new PingPongLowering(pingPong);
             case PortalsProgram program -> new PortalsProgramLowering(program);

@@ -17,9 +17,10 @@ package org.hopscope.sim.plan;
  * @param requests per step
  * @param contexts per step the communicator of a message: a receive takes only what was sent in the same one; below
  *            4,096
+ * @param firstRank the rank that peers are counted from, as rank 0
  */
 public record ProgramPlan(RankOperation[] operations, int[] peerNumbers, int[] peerModes, long[] amounts, int[] tags,
-        int[] requests, int[] contexts) {
+        int[] requests, int[] contexts, int firstRank) {
 
     /** A rank that executes a schedule has at most so many sends and receives under way. */
     public static final int MOST_SLOTS = 1 << 16;
@@ -27,6 +28,12 @@ public record ProgramPlan(RankOperation[] operations, int[] peerNumbers, int[] p
     public static final int ABSOLUTE = 0;
     /** The peer is the own rank with the bits of the number changed. */
     public static final int XOR = -1;
+
+    /** A program whose peers are counted from rank 0. */
+    public ProgramPlan(RankOperation[] operations, int[] peerNumbers, int[] peerModes, long[] amounts, int[] tags,
+            int[] requests, int[] contexts) {
+        this(operations, peerNumbers, peerModes, amounts, tags, requests, contexts, 0);
+    }
 
     /** Number of steps. */
     public int length() {
@@ -38,8 +45,9 @@ public record ProgramPlan(RankOperation[] operations, int[] peerNumbers, int[] p
         int mode = peerModes[step];
         int number = peerNumbers[step];
         if (mode == ABSOLUTE) {
-            return number;
+            return number < 0 ? number : number + firstRank;
         }
-        return mode == XOR ? rank ^ number : Math.floorMod(rank + number, mode);
+        int own = rank - firstRank;
+        return firstRank + (mode == XOR ? own ^ number : Math.floorMod(own + number, mode));
     }
 }

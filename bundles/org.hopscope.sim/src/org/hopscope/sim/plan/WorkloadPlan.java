@@ -16,13 +16,22 @@ import java.util.List;
  * @param schedule graphs that the ranks execute instead of programs, of which there are none then
  * @param classes which virtual channels its messages travel on
  * @param background packets that nodes put into the network beside its messages
+ * @param jobs which of the ranks are measured, and which run beside them
  */
 public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
         int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule,
-        TrafficClassPlan classes, BackgroundPlan background) {
+        TrafficClassPlan classes, BackgroundPlan background, JobsPlan jobs) {
 
     public WorkloadPlan {
         programs = List.copyOf(programs);
+    }
+
+    /** A workload without background jobs. */
+    public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
+            int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule,
+            TrafficClassPlan classes, BackgroundPlan background) {
+        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, schedule, classes, background,
+                JobsPlan.NONE);
     }
 
     /** A workload of programs. */
@@ -41,12 +50,17 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
     /** The same with other programs. */
     public WorkloadPlan with(List<ProgramPlan> others, int[] ofRank) {
         return new WorkloadPlan(name, others, ofRank, vertexOfRank, coreOfRank, buffers, portals, schedule,
-                classes, background);
+                classes, background, jobs);
     }
 
     /** Number of ranks. */
     public int ranks() {
         return programOfRank.length;
+    }
+
+    /** The number of ranks that are measured; the others belong to background jobs. */
+    public int measuredRanks() {
+        return jobs.measured(ranks());
     }
 
     /** True if a rank does nothing at all, as those between the two of a ping-pong. */

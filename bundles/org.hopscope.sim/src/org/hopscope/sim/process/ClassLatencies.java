@@ -8,9 +8,9 @@ import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.source.LatencyHistogram;
 
 /**
- * Latencies of all messages of the ranks, measured or not, by traffic class: from the call that sends a message until
- * all of it is in the receiver's memory. They are kept for workloads that share the network: with several classes, or
- * with background traffic.
+ * Latencies of all messages of the ranks, in warm-ups too, by traffic class: from the call that sends a message until
+ * all of it is in the receiver's memory. They are kept for workloads that share the network: with several classes, with
+ * background traffic or with background jobs, whose messages do not count.
  */
 public final class ClassLatencies {
 
@@ -20,16 +20,16 @@ public final class ClassLatencies {
 
     ClassLatencies(WorkloadPlan workload) {
         var classes = workload.classes();
-        boolean kept = classes.count() > 1 || workload.background().isOn();
+        boolean kept = classes.count() > 1 || workload.background().isOn() || !workload.jobs().isEmpty();
         ofClass = new LatencyHistogram[kept ? classes.count() : 0];
         Arrays.setAll(ofClass, one -> new LatencyHistogram());
-        classOfRank = new int[kept ? workload.ranks() : 0];
+        classOfRank = new int[kept ? workload.measuredRanks() : 0];
         Arrays.setAll(classOfRank, classes::of);
     }
 
     /** A message of a rank took so many picoseconds. */
     public void add(int rank, long latencyPs) {
-        if (ofClass.length > 0) {
+        if (rank < classOfRank.length) {
             ofClass[classOfRank[rank]].add(latencyPs);
         }
     }

@@ -3,6 +3,7 @@ package org.hopscope.sim.process;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
@@ -55,6 +56,9 @@ public final class Processes extends EventHandler implements RankExecution {
     private final int deepest;
     /** Empty until the first mark or lap. */
     private long[] lapStartPs = new long[0];
+    private final int measured;
+    /** Null without background jobs. */
+    private final BackgroundJobs jobs;
     private MessageLayer layer;
     private int finished;
 
@@ -83,6 +87,9 @@ public final class Processes extends EventHandler implements RankExecution {
         repeats = new long[Math.multiplyExact(ranks, deepest)];
         blockStart = new int[repeats.length];
         blocked = new boolean[operations.isOn() ? ranks : 0];
+        measured = workload.measuredRanks();
+        int busy = (int) IntStream.range(measured, ranks).filter(rank -> !workload.isIdle(rank)).count();
+        jobs = workload.jobs().isEmpty() ? null : new BackgroundJobs(workload.jobs(), ranks, busy, engine, this::run);
     }
 
     @Override
@@ -108,7 +115,7 @@ public final class Processes extends EventHandler implements RankExecution {
 
     @Override
     public boolean finished() {
-        return finished == workload.ranks();
+        return finished == measured;
     }
 
     @Override
@@ -154,8 +161,16 @@ public final class Processes extends EventHandler implements RankExecution {
         state(rank, STOPPED);
         step(rank, workload.program(rank).length());
         if (!ended) {
+            ended(rank);
+        }
+    }
+
+    private void ended(int rank) {
+        layer.ended(rank);
+        if (rank < measured) {
             finished++;
-            layer.ended(rank);
+        } else if (workload.program(rank).length() > 0) {
+            jobs.gone();
         }
     }
 
@@ -185,6 +200,9 @@ public final class Processes extends EventHandler implements RankExecution {
         if (state(rank) == STOPPED) {
             return;
         }
+        if (jobs != null && rank < measured) {
+            jobs.progress();
+        }
         ProgramPlan program = workload.programs().get(program(rank));
         while (step(rank) < program.length()) {
             int at = step(rank);
@@ -204,8 +222,7 @@ public final class Processes extends EventHandler implements RankExecution {
             }
         }
         state(rank, ENDED);
-        finished++;
-        layer.ended(rank);
+        ended(rank);
     }
 
     private boolean call(int rank, ProgramPlan program, int at) {
@@ -349,12 +366,13 @@ public final class Processes extends EventHandler implements RankExecution {
         if (operations.isOn() && depth(rank) == 1) {
             operations.turns().add(rank, 0, 0, engine.nowPs());
         }
-        if (--repeats[top] > 0) {
+        boolean again = rank >= measured && depth(rank) == 1 ? jobs.again(rank) : --repeats[top] > 0;
+        if (again || rank >= measured && jobs.isPaused(rank)) {
             step(rank, blockStart[top]);
-        } else {
-            rows.add(rank, STATE, -1 << DEPTH_SHIFT);
-            stepOn(rank);
+            return again;
         }
+        rows.add(rank, STATE, -1 << DEPTH_SHIFT);
+        stepOn(rank);
         return true;
     }
 

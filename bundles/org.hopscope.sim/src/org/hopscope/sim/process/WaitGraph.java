@@ -20,11 +20,11 @@ final class WaitGraph {
         this.requests = requests;
     }
 
-    /** One line for each of the first ranks that are not at their end. */
+    /** One line for each of the first measured ranks that are not at their end. */
     String describe(IntUnaryOperator step) {
         var text = new StringBuilder();
         int waiting = 0;
-        for (int rank = 0; rank < workload.ranks(); rank++) {
+        for (int rank = 0; rank < workload.measuredRanks(); rank++) {
             if (step.applyAsInt(rank) < workload.program(rank).length() && ++waiting <= MOST) {
                 text.append(waits(rank, step.applyAsInt(rank))).append('\n');
             }

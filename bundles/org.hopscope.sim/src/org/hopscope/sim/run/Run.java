@@ -29,6 +29,8 @@ final class Run {
     /** Ranks from which on looking ahead has been seen to pay. */
     private static final int LARGE = 1 << 16;
     private static final int NO_BLOCK = -1;
+    /** Events after which a run with background jobs looks whether the measured ranks have ended. */
+    private static final int JOB_EVENTS = 4096;
     /** Operations that are noted beside what a run is made for; of 24 bytes each. */
     private static final int MOST_NOTED = 1 << 22;
 
@@ -96,7 +98,7 @@ final class Run {
             if (monitor.cancelled()) {
                 return new Cancelled(stats());
             }
-            if (!engine.run(Math.min(left, monitor.eventsBetweenCalls()))) {
+            if (!goesOn(Math.min(left, monitor.eventsBetweenCalls()))) {
                 return ended();
             }
             monitor.progress(engine.nowPs(), engine.events());
@@ -106,6 +108,19 @@ final class Run {
             }
             monitor.recorded(setup.recorder());
         }
+    }
+
+    /** Handles so many events; false if none is left, or all that matters has happened. */
+    private boolean goesOn(long events) {
+        if (plan.workload().jobs().isEmpty()) {
+            return engine.run(events);
+        }
+        for (long left = events; left > 0; left -= JOB_EVENTS) {
+            if (!engine.run(Math.min(left, JOB_EVENTS)) || processes.finished()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The recorded messages by their numbers. */
@@ -121,7 +136,7 @@ final class Run {
         if (!processes.finished()) {
             return new Deadlocked(processes.waitGraph(), stats());
         }
-        if (layer.packetsInFlight() != 0) {
+        if (layer.packetsInFlight() != 0 && plan.workload().jobs().isEmpty()) {
             throw new IllegalStateException(layer.packetsInFlight() + " packets are left in the network");
         }
         usage.reach(engine.nowPs());

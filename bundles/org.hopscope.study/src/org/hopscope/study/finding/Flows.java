@@ -13,8 +13,8 @@ import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.RankOperation;
 
 /**
- * The amounts that ranks send to each other over the network: counted in the programs, as runs record only some of the
- * messages.
+ * The amounts that measured ranks send to each other over the network: counted in the programs, as runs record only
+ * some of the messages.
  */
 final class Flows {
 
@@ -44,7 +44,8 @@ final class Flows {
                 }
             }
         }
-        for (int rank = 0; rank < ranks && !workload.programs().isEmpty() && steps < MOST_STEPS; rank++) {
+        int counted = workload.programs().isEmpty() ? 0 : workload.measuredRanks();
+        for (int rank = 0; rank < counted && steps < MOST_STEPS; rank++) {
             var program = workload.programs().get(workload.programOfRank()[rank]);
             steps += program.length();
             count(program, rank);

@@ -32,6 +32,7 @@ class FixCoverageTest {
             Map.entry("C423", "which networks there are is the design itself"),
             Map.entry("C424", "whether a link or a port is wrong is not known"),
             Map.entry("C427", "the fault is the experiment"),
+            Map.entry("C433", "another job is another experiment"),
             Map.entry("C601", "any link or any other place would do; which is the design itself"),
             Map.entry("C604", "any other place or any other stack would do"),
             Map.entry("C701", "the workload asks for what the stack has not; another experiment is needed"),

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.compile.pass;
+package org.hopscope.compile.workload;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.hopscope.compile.workload.Step;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.RankOperation;
 
 /** The delay that a workload asks for after each send, to find out what a slower message rate would cost. */
-final class SendDelays {
+public final class SendDelays {
 
     private final BigDecimal fixedPs;
     private final BigDecimal perBytePs;
 
-    SendDelays(Workload workload) {
+    /** The delays of a workload. */
+    public SendDelays(Workload workload) {
         fixedPs = ps(workload.getSendDelay());
         perBytePs = ps(workload.getSendDelayPerByte());
     }
 
     /** The steps, with a delay behind each send that carries data. */
-    List<Step> in(List<Step> steps) {
+    public List<Step> in(List<Step> steps) {
         if (fixedPs.signum() == 0 && perBytePs.signum() == 0) {
             return steps;
         }
