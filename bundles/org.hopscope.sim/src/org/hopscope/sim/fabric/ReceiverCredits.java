@@ -127,8 +127,11 @@ final class ReceiverCredits {
             known[flow] = carried[3 * packet + 2];
         }
         if (hot[packet] && issued[flow] == FREE) {
-            issued[flow] = seen[flow] + window;
+            // what it has sent already comes without credits
+            issued[flow] = seen[flow];
             version[flow]++;
+        } else if (holds && issued[flow] < seen[flow]) {
+            issued[flow] = seen[flow];
         }
     }
 
