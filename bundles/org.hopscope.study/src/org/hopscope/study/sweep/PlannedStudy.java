@@ -77,6 +77,7 @@ public final class PlannedStudy {
         var files = new TreeMap<String, byte[]>();
         MappingInputs.of(state.machine().get(), StudyCheck.machineFile(study, file).orElseThrow(),
                 state.points().parameters(), problems).forEach((name, content) -> files.put(path(name), content));
+        files.putAll(PublishedCurves.inputs(study, file, problems));
         if (problems.hasErrors()) {
             return Optional.empty();
         }

@@ -59,14 +59,16 @@ public final class StudyChart {
     }
 
     /**
-     * Their figures, with what the study varies as parameters; repetitions with other seeds fall together.
+     * Their figures, with what the study varies as parameters; repetitions with other seeds fall together. The points of
+     * published curves follow.
      *
      * @param rows numbers of rows of the results, in the order in which series begin
      */
     public static ChartData data(StudyResults results, int[] rows) {
         var chart = new StudyChart(results, rows);
-        return new ChartData(Arrays.stream(rows).mapToObj(chart::row).toList(), results.columns().stream()
-                .filter(one -> one.kind() == Column.Kind.COORDINATE).map(Column::name).collect(Collectors.toSet()));
+        return PublishedCurves.beside(new ChartData(Arrays.stream(rows).mapToObj(chart::row).toList(),
+                results.columns().stream().filter(one -> one.kind() == Column.Kind.COORDINATE).map(Column::name)
+                        .collect(Collectors.toSet())), results.directory());
     }
 
     /**

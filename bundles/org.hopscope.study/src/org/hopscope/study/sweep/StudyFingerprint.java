@@ -30,6 +30,7 @@ final class StudyFingerprint {
         var text = new StringBuilder();
         new TreeMap<>(manifest.files()).forEach((path, hash) -> {
             if (path.startsWith(StudyDirectory.MODEL + "/") && !path.equals(manifest.sweep().machine())
+                    && !path.startsWith(PublishedCurves.FOLDER)
                     && !path.equals(PlannedStudy.path(PlannedStudy.STUDY))) {
                 text.append(path).append('=').append(hash);
             }
