@@ -60,6 +60,7 @@ final class LateReceives {
         out.operation = 0;
         out.mlength = wanted[message];
         out.itemsWalked = 0;
+        out.itemsApart = 0;
         out.eventsPosted = 0;
     }
 }

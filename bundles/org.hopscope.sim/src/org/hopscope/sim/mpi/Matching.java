@@ -170,14 +170,16 @@ final class Matching {
     private void open(int rank, PortalsInterface portals) {
         interfaces[rank] = portals;
         events[rank] = portals.eqAlloc(4);
-        overflow[rank] = portals.meAttach(PORTAL, criteria.bits(0, -1), false, Position.AFTER);
         MdSpec kept = memory(rank, UNEXPECTED).options(MdSpec.PUT | MdSpec.EVENT_START_DISABLE);
         if (unexpectedBytes < WHOLE_MEMORY) {
-            portals.mdAttach(overflow[rank], kept.maxSize(unexpectedBytes));
+            // made first, so that the entries of the list lie next to each other
             int headers = portals.meAttach(PORTAL, criteria.bits(0, -1), false, Position.AFTER);
+            overflow[rank] = portals.meInsert(headers, criteria.bits(0, -1), false, Position.BEFORE);
+            portals.mdAttach(overflow[rank], kept.maxSize(unexpectedBytes));
             portals.mdAttach(headers, memory(rank, UNEXPECTED).region(0, 0)
                     .options(MdSpec.PUT | MdSpec.TRUNCATE | MdSpec.EVENT_START_DISABLE));
         } else {
+            overflow[rank] = portals.meAttach(PORTAL, criteria.bits(0, -1), false, Position.AFTER);
             portals.mdAttach(overflow[rank], kept);
         }
         sendMd[rank] = preregistered ? portals.mdBind(memory(rank, 0).options(MdSpec.EVENT_START_DISABLE)) : NONE;

@@ -113,8 +113,10 @@ final class HostKernel extends EventHandler {
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
         messages.operation(message, accepted ? delivery.operation : -1);
         messages.accept(message, delivery.mlength);
-        long cost = delivery.itemsWalked * portals.matchItemPs()
-                + walks.waitPs(vertex, processors.core(vertex, 0), delivery.itemsWalked, delivery.itemsApart)
+        // what is sent once more has its receive: no list is walked for it
+        long wait = delivery.itemsWalked == 0 ? 0
+                : walks.waitPs(vertex, processors.core(vertex, 0), delivery.itemsWalked, delivery.itemsApart);
+        long cost = delivery.itemsWalked * portals.matchItemPs() + wait
                 + delivery.eventsPosted * portals.writeEventPs();
         int stamp = stamp(messages.stamp(message), now + cost, Component.MATCHING, Part.PROCESSOR, vertex);
         if (accepted && messages.bytes(message) <= inlineBytes[vertex]) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.CountParameter;
+import org.hopscope.model.protocol.SizeParameter;
 import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.MpiLayer;
@@ -18,6 +19,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,14 +31,12 @@ class SeaStarFlowTwinTest {
     private static final Machine WRITTEN = written();
     private static final Machine DRAWN = Twins.read(Samples.file("red-storm/drawn.hops"));
 
-    /** The sample with flow control, and without a limit of unexpected messages. */
+    /** The sample with flow control. */
     private static Machine written() {
         var machine = Samples.load("red-storm/red-storm.machine");
         machine.getStacks().stream().flatMap(stack -> stack.getLayers().stream()).forEach(layer -> {
             if (layer instanceof FirmwareLayer firmware) {
                 firmware.setFlowControl(true);
-            } else if (layer instanceof MpiLayer mpi) {
-                mpi.setUnexpectedLimit(null);
             }
         });
         return machine;
@@ -52,6 +52,25 @@ class SeaStarFlowTwinTest {
             Twins.assertEqualCounted(written, Twins.onto(written, Twins.plan(DRAWN, stack + ", flow control")),
                     stack + " " + bytes + " bytes");
         }
+    }
+
+    /**
+     * Fewer than 1,024 messages of a pair are unanswered: those behind them go one by one, as answers come. Each message
+     * is for the last of the receives that are left, so that its answer takes a walk along all of them.
+     */
+    @Test
+    void messagesBeyondTheMostInFlightTakeTheSameTimes() {
+        int count = 1_050;
+        var sender = program().send(1, 8, 0, 0).await(0).compute(5_000_000_000L);
+        var receiver = program().receive(0, 8, 0, 0).await(0);
+        for (int i = 1; i < count; i++) {
+            sender.send(1, 8, count - i, i);
+            receiver.receive(0, 8, i, i);
+        }
+        SimPlan written = Twins.with(Twins.plan(WRITTEN, "NIC-based"), SeaStarSchedules.workload(
+                sender.awaitAll(1, count), receiver.awaitAll(1, count)));
+        SimPlan drawn = Twins.onto(written, Twins.plan(DRAWN, "NIC-based, flow control"));
+        Twins.assertEqualCountedWithoutWaits(written, drawn, count + " messages");
     }
 
     @ParameterizedTest
@@ -88,11 +107,69 @@ class SeaStarFlowTwinTest {
         drawn.eAllContents().forEachRemaining(one -> {
             if (one instanceof TimeParameter parameter && parameter.getName().equals("back_off")) {
                 parameter.setValue(time);
-            } else if (one instanceof CountParameter parameter && parameter.getName().equals("back_off_limit")) {
-                parameter.setValue(limit);
             }
         });
+        set(drawn, "back_off_limit", limit);
         compareDrops(stack, written, drawn);
+    }
+
+    /** A message of one packet completes when it has left, but must be kept until what came before it is taken. */
+    @ParameterizedTest
+    @ValueSource(strings = {"host-based", "NIC-based"})
+    void messagesOfOnePacketNeedNoAnswerInTheSameTimes(String stack) {
+        Machine written = written();
+        written.eAllContents().forEachRemaining(one -> {
+            if (one instanceof FirmwareLayer firmware) {
+                firmware.setImplicitAck(true);
+            }
+        });
+        Machine drawn = Twins.read(Samples.file("red-storm/drawn.hops"));
+        set(drawn, "implicit_ack", 1);
+        compareDrops(stack, written, drawn);
+    }
+
+    /** What is longer than a limit, and comes before its receive, is dropped and called for when that is posted. */
+    @ParameterizedTest
+    @CsvSource({"host-based, 0 B", "NIC-based, 0 B", "host-based, 300 B", "NIC-based, 300 B"})
+    void longMessagesBeforeTheirReceivesComeAgainAtTheSameTimes(String stack, String limit) {
+        compareDrops(stack, limited(written(), limit), limited(Twins.read(Samples.file("red-storm/drawn.hops")), limit));
+    }
+
+    /** A receive that is posted before, while and after its message comes. */
+    @ParameterizedTest
+    @CsvSource({"host-based, 300 B", "NIC-based, 300 B", "host-based, 0 B", "NIC-based, 0 B"})
+    void aLongMessageComesAgainAtTheSameTime(String stack, String limit) {
+        SimPlan sample = Twins.plan(limited(written(), limit), stack);
+        SimPlan drawn = Twins.plan(limited(Twins.read(Samples.file("red-storm/drawn.hops")), limit),
+                stack + ", flow control");
+        for (long bytes : new long[] {8, 300, 301, 5_000}) {
+            for (long wait : new long[] {0, 6_000_000, 9_000_000, 50_000_000}) {
+                var sender = program().send(1, bytes, 1, 0).await(0).send(1, bytes, 2, 1).await(1);
+                var receiver = program().compute(wait).receive(0, 1_000, 2, 0).receive(0, 6_000, 1, 1).awaitAll(0, 2);
+                SimPlan written = Twins.with(sample, SeaStarSchedules.workload(sender, receiver));
+                Twins.assertEqualCounted(written, Twins.onto(written, drawn), bytes + " B, " + wait + " ps");
+            }
+        }
+    }
+
+    private static Machine limited(Machine machine, String limit) {
+        Quantity size = Quantity.parse(Dimension.DATA_SIZE, limit);
+        machine.eAllContents().forEachRemaining(one -> {
+            if (one instanceof MpiLayer mpi) {
+                mpi.setUnexpectedLimit(size);
+            } else if (one instanceof SizeParameter parameter && parameter.getName().equals("unexpected_limit")) {
+                parameter.setValue(size);
+            }
+        });
+        return machine;
+    }
+
+    private static void set(Machine machine, String name, int count) {
+        machine.eAllContents().forEachRemaining(one -> {
+            if (one instanceof CountParameter parameter && parameter.getName().equals(name)) {
+                parameter.setValue(count);
+            }
+        });
     }
 
     private static void compareDrops(String stack, Machine machine, Machine blocks) {

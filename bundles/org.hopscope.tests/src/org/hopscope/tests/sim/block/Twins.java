@@ -108,8 +108,11 @@ final class Twins {
 
     /** As {@link #assertEqualCounted}, but for the waits for tokens, of which written layers count only some. */
     static void assertEqualCountedWithoutWaits(SimPlan written, SimPlan drawn, String what) {
-        assertEqual(summary(written, true), summary(drawn, true), what);
-        assertEquals(countersWithoutWaits(completed(written)), countersWithoutWaits(completed(drawn)), what);
+        List<String> expected = summary(written, true);
+        assertEqual(expected, summary(drawn, true), what);
+        if (expected.size() > 1) {
+            assertEquals(countersWithoutWaits(completed(written)), countersWithoutWaits(completed(drawn)), what);
+        }
     }
 
     /** Checks that both runs end at the same time, with the same packets and counters. */
