@@ -3,10 +3,13 @@ package org.hopscope.study;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.RunStats;
@@ -34,11 +37,39 @@ final class LossCause {
         if (causes.isEmpty()) {
             plan.nodeTypes().stream().map(type -> type.nic()).filter(FirmwareNicPlan.class::isInstance)
                     .map(FirmwareNicPlan.class::cast).forEach(nic -> causes.add(tables(nic)));
+            if (plan.stack() instanceof BlockStackPlan stack) {
+                tokens(stack).ifPresent(causes::add);
+            }
         }
         causes.addFirst(stats.lostMessages() + " of " + stats.messages()
                 + " messages were thrown away at their targets for good.");
         causes.addLast("Who waits for what never comes:");
         return String.join("\n", causes) + "\n";
+    }
+
+    /** The tokens without which a drawn protocol throws a message away for good; empty if there are none. */
+    private static Optional<String> tokens(BlockStackPlan stack) {
+        var names = stack.operations().stream().filter(BlockOperation.Take.class::isInstance)
+                .map(BlockOperation.Take.class::cast).filter(take -> loses(stack, take.lacking()))
+                .map(take -> "'" + stack.tokens().get(take.tokens()).name() + "'").distinct().toList();
+        return names.isEmpty() ? Optional.empty()
+                : Optional.of("The protocol throws a message away that finds none of its tokens "
+                        + String.join(" or ", names) + ": provide more of them, or let fewer ranks send at once.");
+    }
+
+    /** True if the blocks from one on, up to the end of their sequence, throw the message away for good. */
+    private static boolean loses(BlockStackPlan stack, int first) {
+        for (int at = first; at != BlockOperation.NONE && at < stack.operations().size(); at++) {
+            BlockOperation one = stack.operations().get(at);
+            if (one instanceof BlockOperation.Drop drop) {
+                return drop.lost();
+            }
+            if (one instanceof BlockOperation.End || one instanceof BlockOperation.Jump
+                    || one instanceof BlockOperation.Branch) {
+                return false;
+            }
+        }
+        return false;
     }
 
     /** The tables that a message needs on arrival; one that fits into its header packet needs no stream. */

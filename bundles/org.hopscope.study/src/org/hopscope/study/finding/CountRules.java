@@ -67,7 +67,10 @@ final class CountRules {
         for (var rule : RULES) {
             long count = rule.count(facts);
             if (count / messages >= LEAST) {
-                var suggestions = facts.suggest(rule.changes(), List.of());
+                var suggestions = new ArrayList<>(facts.suggest(rule.changes(), List.of()));
+                if (rule.counters().contains(Counter.DROPS)) {
+                    suggestions.addAll(facts.doubled(facts.arrivals().ids()));
+                }
                 found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(count,
                         Facts.words(count / messages)), Facts.score(count / messages), rule.evidence(facts), List.of(),
                         suggestions));

@@ -12,7 +12,10 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.StackPlan;
 import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -74,8 +77,7 @@ final class DiagnosisSearch {
     /** Looks at a stack whose run did not complete because messages were thrown away. */
     private void stuck(CompiledStack one, RunProgress progress, Consumer<Diagnosis> news) {
         boolean seen = stacks.stream().anyMatch(other -> other.observation().label().equals(one.label()));
-        // only streams and pendings of firmware run out without anybody's sending again
-        if (seen || progress.cancelled() || !(one.compiled().plan().stack() instanceof FirmwareStackPlan)
+        if (seen || progress.cancelled() || !mayLose(one.compiled().plan().stack())
                 || !CompiledStack.traffic(one.compiled()).isEmpty()) {
             return;
         }
@@ -87,6 +89,12 @@ final class DiagnosisSearch {
                     part.workload())), List.of()));
             news.accept(result());
         }
+    }
+
+    /** True if something runs out without anybody's sending again: streams and pendings of firmware, or tokens. */
+    private static boolean mayLose(StackPlan stack) {
+        return stack instanceof FirmwareStackPlan || stack instanceof BlockStackPlan blocks && blocks.operations()
+                .stream().anyMatch(one -> one instanceof BlockOperation.Drop drop && drop.lost());
     }
 
     private void tryOut(int index, RunProgress progress, Consumer<Diagnosis> news, long mostEvents) {

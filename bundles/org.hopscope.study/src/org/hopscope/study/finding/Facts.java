@@ -151,6 +151,26 @@ final class Facts {
         return suggestions;
     }
 
+    /** The tokens that packets of the stack take when they arrive, if its protocol is drawn. */
+    ArrivalTokens arrivals() {
+        var stacks = machine.getStacks().stream().filter(one -> seen.stack().equals(one.getName())).findFirst();
+        return new ArrivalTokens(stacks.orElseThrow());
+    }
+
+    /** Suggestions that double the numbers of tokens that elements state. */
+    List<Suggestion> doubled(List<String> ids) {
+        return ids.isEmpty() ? List.of() : suggest(List.of(new Change("", "value", 2), new Change("", "count", 2)), ids);
+    }
+
+    /** The suggestion that elements state at least so many tokens each; empty if all do. */
+    Optional<Suggestion> atLeast(long number, List<String> ids) {
+        var settings = parameters.stream().filter(one -> ids.contains(one.elementId())
+                && (one.feature().equals("value") || one.feature().equals("count")) && one.now().amount() < number)
+                .map(one -> one.setting(Long.toString(number))).toList();
+        return settings.isEmpty() ? Optional.empty()
+                : Optional.of(new Suggestion(number + " tokens of each kind", Settings.of(settings)));
+    }
+
     /** Suggestions that let a layer of the stack run at another place for which it has times. */
     List<Suggestion> moves() {
         var suggestions = new ArrayList<Suggestion>();

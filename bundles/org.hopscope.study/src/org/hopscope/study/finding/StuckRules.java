@@ -64,8 +64,12 @@ final class StuckRules {
         var tables = facts.suggest(List.of(new Change("", "streams", TWICE), new Change("", "pendings", TWICE)),
                 List.of());
         suggestions.addAll(tables);
+        var tokens = facts.arrivals();
+        facts.atLeast(senders, tokens.ids()).ifPresent(suggestions::add);
+        suggestions.addAll(facts.doubled(tokens.ids()));
+        var want = tokens.isEmpty() ? "a stream or a pending" : "tokens " + tokens.names();
         return new Finding("F401", "Messages thrown away for good", "Receivers threw " + lost + " of "
-                + seen.stats().messages() + " messages away for want of a stream or a pending, and they are not sent "
+                + seen.stats().messages() + " messages away for want of " + want + ", and they are not sent "
                 + "again: ranks wait for what never comes." + room + where(seen.compiled()), ALL,
                 List.of(Facts.number("Thrown away", lost), Facts.number("Messages", seen.stats().messages())), ids,
                 suggestions);

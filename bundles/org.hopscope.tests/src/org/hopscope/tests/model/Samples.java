@@ -3,13 +3,17 @@ package org.hopscope.tests.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.notation.TextDesign;
 
 /** The sample projects, found from wherever in the checkout the tests are started. */
 public final class Samples {
@@ -53,6 +57,23 @@ public final class Samples {
     /** A fresh copy of a sample, by its path among the samples. */
     public static Machine load(String path) {
         return machine(file(path));
+    }
+
+    /** The machine that a sample states as text, by its path among the samples. */
+    public static Machine text(String path) {
+        return text(file(path));
+    }
+
+    /** The machine that the text in a file states. */
+    public static Machine text(Path file) {
+        try {
+            var problems = new Diagnostics();
+            var machine = TextDesign.read(Files.readString(file), URI.createFileURI(file.toString()), problems);
+            assertEquals(List.of(), problems.all());
+            return machine.orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The folder of all samples. */

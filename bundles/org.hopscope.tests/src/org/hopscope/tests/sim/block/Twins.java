@@ -4,22 +4,16 @@ package org.hopscope.tests.sim.block;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.eclipse.emf.common.util.URI;
 import org.hopscope.compile.CompileResult;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.notation.TextDesign;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.NicPlan;
@@ -36,6 +30,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
+import org.hopscope.tests.model.Samples;
 
 /** Stacks drawn from blocks beside the written ones that they are drawn after, on the same workloads. */
 final class Twins {
@@ -44,14 +39,7 @@ final class Twins {
 
     /** The machine that the text in a file states. */
     static Machine read(Path file) {
-        try {
-            var problems = new Diagnostics();
-            var machine = TextDesign.read(Files.readString(file), URI.createFileURI(file.toString()), problems);
-            assertEquals(List.of(), problems.all());
-            return machine.orElseThrow();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Samples.text(file);
     }
 
     /** The plan of a machine's first workload on a stack. */

@@ -40,6 +40,20 @@ class FindingRulesTest {
         assertTrue(run(RED_STORM, "flood", "NIC-based", with(four, "stream table.streams=4")).find("F201").isEmpty());
     }
 
+    /** The same of the drawn stack, whose streams are tokens. */
+    @Test
+    void dropsAreFoundWhereTokensOfArrivingPacketsRunOut() {
+        var stack = "NIC-based, flow control";
+        var streams = stack + "/Portals on the NIC/receive_streams.value=";
+        var four = new String[] {"senders=4", "size=4 KiB"};
+        var machine = Seen.small(Samples.text("red-storm/drawn.hops"));
+        var run = run(machine, "flood", stack, with(four, streams + 2));
+        var drops = run.find("F201").orElseThrow();
+        assertEquals(evidence(drops, "NACKs"), evidence(drops, "Retransmissions"));
+        assertTrue(settings(drops).contains(streams + 4), drops.toString());
+        assertTrue(run(machine, "flood", stack, with(four, streams + 4)).find("F201").isEmpty());
+    }
+
     /** A sender of 4 windows of 32 messages and some answers never uses up 256 credits; it does use up 48. */
     @Test
     void creditsAreFoundWhereTheyRunOut() {

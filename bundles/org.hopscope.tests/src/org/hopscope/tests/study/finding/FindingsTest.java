@@ -125,6 +125,22 @@ class FindingsTest {
                 stack.trials().stream().map(one -> one.suggestion().settings().texts()).toList());
     }
 
+    /** The same of the drawn stack: its tokens are named, and a stream for each sender is enough. */
+    @Test
+    void aDrawnRunThatLosesItsMessagesIsOfferedTokens() {
+        var machine = Seen.small(Samples.text("red-storm/drawn.hops"));
+        var streams = "NIC-based/Portals on the NIC/receive_streams.value=";
+        var request = new RunRequest(machine, "flood", List.of("NIC-based"),
+                Settings.of("senders=8", "window=4", streams + 2), 1);
+        var ended = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none())).results().getFirst();
+        assertTrue(ended.end().endingText().contains("finds none of its tokens 'incoming' or 'streams'"),
+                ended.end().endingText());
+        var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
+        var lost = find(stack.findings(), "F401");
+        assertTrue(lost.text().contains("for want of tokens 'incoming' or 'streams'"), lost.text());
+        assertEquals(List.of(streams + 8), stack.trials().getFirst().suggestion().settings().texts());
+    }
+
     /**
      * 384 KiB less 36 KiB of firmware have room for 2,784 pendings of 128 B, and 1,024 of them are for sends, so 1,760
      * are left: for 2,000 senders no number of streams is enough, but 2,000 pendings in 512 KiB are.

@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.PreparedRun;
@@ -33,6 +34,12 @@ record Seen(Observation seen, List<Finding> findings) {
         var seen = Observation.of(prepared.get(), RunProgress.none()).get(0);
         return new Seen(seen, Findings.of(seen, machine,
                 WorkloadChoice.choose(machine, workload, new Diagnostics()).orElseThrow()));
+    }
+
+    /** A machine on a torus, with 27 of its nodes. */
+    static Machine small(Machine machine) {
+        ((TorusTopology) machine.getTopology()).getDimensions().forEach(one -> one.setSize(3));
+        return machine;
     }
 
     Optional<Finding> find(String code) {
