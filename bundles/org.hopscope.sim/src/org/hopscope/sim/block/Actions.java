@@ -51,7 +51,7 @@ final class Actions {
             case Operations.MATCH -> match(step);
             case Operations.TAKE -> take();
             case Operations.GIVE -> give();
-            case Operations.ASSIGN -> assign();
+            case Operations.ASSIGN -> assign(variables.of(step.subject));
             case Operations.BRANCH -> branch();
             case Operations.JUMP -> jump();
             case Operations.EACH -> each();
@@ -201,11 +201,11 @@ final class Actions {
         };
     }
 
-    private Action assign() {
+    private static Action assign(Variable variable) {
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                variables.set(step.subject, task, step.bytes.value(task));
+                variable.set(task, step.bytes.value(task));
                 return step.next;
             }
         };

@@ -105,7 +105,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         var stack = setup.stack();
         var scopes = new Scopes(setup.pairs());
         var variables = new Variables(stack.variables(), scopes);
-        var expressions = new Expressions(setup, new Terms(setup, variables));
+        var expressions = new Expressions(setup, new ExpressionTrees(new Terms(setup), variables));
         var items = new Items(setup, variables);
         var operations = new Operations(stack, expressions);
         var lanes = new Lanes(stack, operations, setup.alike().servers().size(),

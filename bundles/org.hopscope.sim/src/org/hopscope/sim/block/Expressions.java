@@ -11,7 +11,7 @@ final class Expressions {
 
     private final Expression[] all;
 
-    Expressions(BlockSetup setup, Terms terms) {
+    Expressions(BlockSetup setup, ExpressionTrees trees) {
         long ranks = setup.layer().workload().ranks();
         long misaligned = setup.layer().workload().buffers().misaligned() ? 1 : 0;
         List<BlockExpression> plans = setup.stack().expressions();
@@ -26,7 +26,7 @@ final class Expressions {
                     default -> operands[j];
                 };
             }
-            all[i] = Expression.of(codes, operands, terms);
+            all[i] = trees.of(codes, operands);
         }
     }
 

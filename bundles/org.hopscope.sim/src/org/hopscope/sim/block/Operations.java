@@ -172,13 +172,18 @@ final class Operations {
         }
     }
 
-    /** The target of jumps from an operation on; null for none. */
+    /** The target of jumps, and of conditions that are known before the run, from an operation on; null for none. */
     private Step landing(int at) {
         int to = at;
-        while (to != BlockOperation.NONE && steps[to].code == JUMP) {
-            to = steps[to].subject;
+        while (to != BlockOperation.NONE && (steps[to].code == JUMP || isDecided(steps[to]))) {
+            boolean holds = steps[to].code == BRANCH && steps[to].bytes.value(null) != 0;
+            to = holds ? to + 1 : steps[to].subject;
         }
         return to == BlockOperation.NONE ? null : steps[to];
+    }
+
+    private static boolean isDecided(Step step) {
+        return step.code == BRANCH && step.bytes.isConstant();
     }
 
     /** The operation that tasks go to otherwise, or the start of the loop that it ends; -1 for nowhere. */
@@ -237,7 +242,7 @@ final class Operations {
                 steps[at].bytes = expressions.of(assign.value());
             }
             case BlockOperation.Branch branch -> {
-                set(at, BRANCH, 0, 0, 0);
+                set(at, BRANCH, branch.otherwise(), 0, 0);
                 steps[at].bytes = expressions.of(branch.condition());
             }
             case BlockOperation.Jump jump -> set(at, JUMP, jump.target(), 0, 0);

@@ -33,15 +33,13 @@ final class Terms {
     private final Engine engine;
     private final MessageTable messages;
     private final RequestEngine requests;
-    private final Variables variables;
     private final long size;
 
-    Terms(BlockSetup setup, Variables variables) {
+    Terms(BlockSetup setup) {
         engine = setup.layer().engine();
         messages = setup.layer().messages();
         requests = setup.ranks();
         size = setup.layer().workload().ranks();
-        this.variables = variables;
     }
 
     /** The number of a term; -1 for what is not one that depends on the item. */
@@ -71,17 +69,16 @@ final class Terms {
         };
     }
 
-    /** The value of a term for a task; 0 if the task does not have it. */
-    long value(int term, long operand, Task task) {
-        return term == CONSTANT ? operand : term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
-            case INDEX -> task.index();
+    /** The value of a term that is no class of {@link Leaves} by itself; 0 if the task does not have it. */
+    long value(int term, Task task) {
+        return term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
             case WALKED -> task.walked;
             case RANK -> task.rank;
-            case ARGUMENT -> task.argument;
             case GROUP -> group(task.message);
             case NOW -> engine.nowPs();
-            case VARIABLE -> variables.get((int) operand, task);
-            default -> ofPacket(term, operand, task.packet);
+            case NUMBER -> task.packet == null ? 0 : task.packet.place;
+            case FIRST -> task.packet != null && task.packet.place == 0 ? 1 : 0;
+            default -> throw new IllegalStateException("term " + term);
         };
     }
 
@@ -133,19 +130,6 @@ final class Terms {
             case SOURCE -> requests.posted(request).source();
             case TARGET -> task.rank;
             default -> 0;
-        };
-    }
-
-    private long ofPacket(int term, long operand, Packet packet) {
-        if (packet == null) {
-            return 0;
-        }
-        return switch (term) {
-            case NUMBER -> packet.place;
-            case PAYLOAD -> packet.payload;
-            case FIRST -> packet.place == 0 ? 1 : 0;
-            case LAST -> packet.last ? 1 : 0;
-            default -> packet.fields[(int) operand];
         };
     }
 }

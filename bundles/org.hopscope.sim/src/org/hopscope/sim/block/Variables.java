@@ -4,53 +4,28 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 import java.util.List;
 
-import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockVariable;
 
-/** The variables of a protocol: one column for each, with an element per instance. */
+/** The variables of a protocol. */
 final class Variables {
 
-    private final Scopes scopes;
-    private final BlockScope[] scopeOf;
-    private final long[] initial;
-    private final long[][] values;
-    private final int[] ofMessages;
+    private final Variable[] all;
+    private final Variable[] ofMessages;
 
     Variables(List<BlockVariable> plans, Scopes scopes) {
-        this.scopes = scopes;
-        scopeOf = plans.stream().map(BlockVariable::scope).toArray(BlockScope[]::new);
-        initial = plans.stream().mapToLong(BlockVariable::initial).toArray();
-        values = new long[scopeOf.length][0];
-        ofMessages = java.util.stream.IntStream.range(0, scopeOf.length)
-                .filter(variable -> scopeOf[variable] == BlockScope.MESSAGE).toArray();
+        all = plans.stream().map(plan -> new Variable(plan, scopes)).toArray(Variable[]::new);
+        ofMessages = Arrays.stream(all).filter(Variable::isOfMessage).toArray(Variable[]::new);
     }
 
-    long get(int variable, Task task) {
-        int instance = scopes.instance(scopeOf[variable], task);
-        return instance < values[variable].length ? values[variable][instance] : initial[variable];
-    }
-
-    void set(int variable, Task task, long value) {
-        set(variable, value, scopes.instance(scopeOf[variable], task));
+    /** The variable with a number. */
+    Variable of(int number) {
+        return all[number];
     }
 
     /** A message has been opened. */
     void opened(int message) {
-        for (int variable : ofMessages) {
-            set(variable, initial[variable], message);
+        for (Variable variable : ofMessages) {
+            variable.opened(message);
         }
-    }
-
-    private void set(int variable, long value, int instance) {
-        if (instance >= values[variable].length) {
-            grow(variable, instance);
-        }
-        values[variable][instance] = value;
-    }
-
-    private void grow(int variable, int instance) {
-        int old = values[variable].length;
-        values[variable] = Arrays.copyOf(values[variable], Math.max(instance + 1, Math.max(64, 2 * old)));
-        Arrays.fill(values[variable], old, values[variable].length, initial[variable]);
     }
 }
