@@ -41,7 +41,7 @@ final class Actions {
     /** The action of an operation. */
     Action of(Step step) {
         return switch (step.code) {
-            case Operations.WORK -> step.runEnd != null && !step.runEnd.is(Operations.ALONE) ? workFixed() : work;
+            case Operations.WORK -> isFixed(step) ? workFixed() : work;
             case Operations.MOVE -> move();
             case Operations.PIPELINE -> pipeline();
             case Operations.CROSS -> cross(step);
@@ -67,6 +67,11 @@ final class Actions {
             case Operations.END -> ending;
             default -> throw new IllegalStateException("operation " + step.code);
         };
+    }
+
+    /** True if work takes a constant time up to an operation that is never begun together with it. */
+    private static boolean isFixed(Step step) {
+        return step.runEnd != null && !step.runEnd.is(Operations.ALONE) && !step.runEnd.isFixedBranch();
     }
 
     private Action workFixed() {

@@ -110,9 +110,11 @@ final class Costs {
         items.stamp(task, startPs, Component.CONTENTION, place, task.from.block);
         long time = startPs + task.carryPs;
         items.stamp(task, time, carried(task), place, carrier(task));
-        for (Step step = task.from; step != to; step = step.behind) {
-            time += workPs(task, step);
-            items.stamp(task, time, step.component, place(task, step), step.block);
+        for (Step step = task.from; step != to; step = step.following(task)) {
+            if (step.works) {
+                time += workPs(task, step);
+                items.stamp(task, time, step.component, place(task, step), step.block);
+            }
         }
         if (to.code == Operations.MATCH && task.is(Task.SEARCHED)) {
             time += parts.tables().searchPs(task, to.table);

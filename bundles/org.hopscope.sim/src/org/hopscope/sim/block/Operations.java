@@ -47,7 +47,7 @@ final class Operations {
     static final int READ = 1;
     static final int TO_HOST = 2;
     static final int POSTED = 4;
-    /** The work can be done together with what is before it: it comes to the same at any time. */
+    /** The work, or the condition, can be taken together with the work before it: it comes to the same at any time. */
     static final int FIXED = 8;
     /** The search can be made when the work before it begins: the table is not used by others meanwhile. */
     static final int ALONE = 16;
@@ -242,8 +242,10 @@ final class Operations {
                 steps[at].bytes = expressions.of(assign.value());
             }
             case BlockOperation.Branch branch -> {
-                set(at, BRANCH, branch.otherwise(), 0, 0);
-                steps[at].bytes = expressions.of(branch.condition());
+                Expression condition = expressions.of(branch.condition());
+                set(at, BRANCH, branch.otherwise(), 0, flag(Expression.isFixed(condition)
+                        && !Expression.has(condition, Code.ACCEPTED), FIXED));
+                steps[at].bytes = condition;
             }
             case BlockOperation.Jump jump -> set(at, JUMP, jump.target(), 0, 0);
             case BlockOperation.Each each -> {

@@ -67,6 +67,21 @@ final class Step {
         this.block = block;
     }
 
+    /** True if it is a condition that comes to the same at any time for a task. */
+    boolean isFixedBranch() {
+        return code == Operations.BRANCH && is(Operations.FIXED);
+    }
+
+    /** The operation after it in a run of work of a task, whose conditions are fixed. */
+    Step following(Task task) {
+        return code == Operations.BRANCH ? taken(task) : behind;
+    }
+
+    /** The operation that a condition leads to. */
+    Step taken(Task task) {
+        return bytes.value(task) != 0 ? next : otherwise;
+    }
+
     boolean is(int flag) {
         return (flags & flag) != 0;
     }

@@ -34,18 +34,24 @@ final class Work extends Action {
         tables = parts.tables();
     }
 
-    /** Does all work from an operation on that can be done in one piece, a search at its end included. */
+    /**
+     * Does all work from an operation on that can be done in one piece, past conditions that are the same at any time,
+     * and a search at its end included.
+     */
     @Override
     Step run(Task task, Step step) {
         long total = task.carryPs + step.runPs;
-        Step to = step.runEnd;
+        Step to = step.runEnd == null ? step : step.runEnd;
         boolean walks = false;
-        if (to == null) {
-            to = step;
-            while (to.works && (to == step || to.is(Operations.FIXED))) {
+        while (true) {
+            if (to.works && (to == step || to.is(Operations.FIXED))) {
                 total += costs.workPs(task, to);
                 walks |= to.is(Operations.WALKS);
                 to = to.behind;
+            } else if (to.isFixedBranch() && isPacketRead(task)) {
+                to = to.taken(task);
+            } else {
+                break;
             }
         }
         boolean alone = to.is(Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
@@ -64,6 +70,11 @@ final class Work extends Action {
             total += ps;
         }
         return total == 0 ? to : begin(task, step, to, total);
+    }
+
+    /** True if no packet waits in the network or in a FIFO for the end of the first work of a task. */
+    private static boolean isPacketRead(Task task) {
+        return task.packet == null || task.packet.inNetwork == Packet.NONE;
     }
 
     /**
