@@ -75,6 +75,8 @@ final class Task {
     long stalledPs;
     /** Time of its server before its next operation: finding it, an interrupt, the start of an engine. */
     long carryPs;
+    /** When the tokens that it stands for have crossed a bus. */
+    long duePs;
     /** Tokens that it waits for, or the threshold of a triggered operation. */
     long count;
     /** Number that it was told besides its item. */

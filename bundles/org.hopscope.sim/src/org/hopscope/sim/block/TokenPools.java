@@ -132,6 +132,16 @@ final class TokenPools {
         }
     }
 
+    /** True if a task waits for tokens of an instance. */
+    boolean isAwaited(int tokens, int instance) {
+        return !waiting[tokens].isEmpty(instance);
+    }
+
+    /** True if it is noted when tokens come and go. */
+    boolean keepsLevels() {
+        return keepsLevels;
+    }
+
     /** A task waits for tokens. */
     void await(int tokens, int instance, long count, Task task, long nowPs) {
         task.count = count;

@@ -31,8 +31,7 @@ final class Waits {
     private final Handler[][] engines;
     private final Servers servers;
     private final Interpreter interpreter;
-    private final Buses buses;
-    private final int giveCode;
+    private final Gifts gifts;
     /** Per queue the handler that it starts, or null, and per handler the queue. */
     private final Handler[] handlerOf;
     private final int[] queueOf;
@@ -40,8 +39,7 @@ final class Waits {
     /** @param giveCode the code of the event at which tokens have crossed a bus */
     Waits(BlockSetup setup, Parts parts, Interpreter interpreter, int giveCode) {
         this.interpreter = interpreter;
-        this.giveCode = giveCode;
-        buses = parts.buses();
+        gifts = new Gifts(setup, parts, giveCode);
         engine = setup.layer().engine();
         tasks = setup.tasks();
         counters = setup.layer().counters();
@@ -133,12 +131,14 @@ final class Waits {
         }
         long count = Expression.value(step.bytes, task, 1);
         int instance = tokens.instance(kind, task);
+        gifts.collect(kind, instance);
         if (count <= 0 || tokens.take(kind, instance, count, task)) {
             return step.next;
         }
         if (step.otherwise != null) {
             return step.otherwise;
         }
+        gifts.announce(kind, instance);
         tokens.await(kind, instance, count, task, engine.nowPs());
         if (step.is(Operations.STALL)) {
             counters.count(Counter.CORE_STALLS);
@@ -189,13 +189,7 @@ final class Waits {
             give(task, kind, instance, count);
             return;
         }
-        // no task of a handler: it stands for the tokens on their way
-        Task gift = tasks.open(task.handler, task.rank, task.peer, task.vertex);
-        gift.step = step;
-        gift.instance = instance;
-        gift.count = count;
-        gift.stamp = task.stamp;
-        engine.schedule(engine.nowPs() + buses.writePs(task.vertex, step.other), giveCode, gift.number, 0);
+        gifts.send(task, step, instance, count);
     }
 
     /** Tokens have crossed a bus. */

@@ -16,6 +16,7 @@ public final class Engine {
     private EventHandler[] handlers = new EventHandler[0];
     private long nowPs;
     private long events;
+    private long lastPs;
     private boolean lookAhead;
     /** Written so that the reads of {@link #look} count; never read. */
     int touched;
@@ -95,6 +96,11 @@ public final class Engine {
         return plain;
     }
 
+    /** Something happens at a time for which there is no event: the run lasts until then. */
+    public void lasts(long timePs) {
+        lastPs = Math.max(lastPs, timePs);
+    }
+
     /** True if no event is pending. */
     public boolean isIdle() {
         return queue.size() == 0;
@@ -121,6 +127,7 @@ public final class Engine {
         final boolean looks = lookAhead;
         for (long i = 0; i < limit; i++) {
             if (!q.removeFirst()) {
+                nowPs = Math.max(nowPs, lastPs);
                 return false;
             }
             nowPs = q.timePs();
