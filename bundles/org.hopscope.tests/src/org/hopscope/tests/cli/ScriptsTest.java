@@ -14,19 +14,10 @@ import java.util.stream.Collectors;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program and the notebook among the samples. */
+/** The program among the samples. */
 class ScriptsTest {
-
-    private static final String NOTEBOOK = """
-            import json, sys
-            names = {}
-            for cell in json.load(open(sys.argv[1]))["cells"]:
-                if cell["cell_type"] == "code":
-                    exec("".join(cell["source"]), names)
-            """;
 
     @TempDir
     private Path folder;
@@ -42,10 +33,6 @@ class ScriptsTest {
         } catch (IOException noProgram) {
             return new Ended(noProgram.getMessage(), -1);
         }
-    }
-
-    static boolean hasPyarrow() throws InterruptedException {
-        return run(Path.of("."), List.of("python3", "-c", "import pyarrow.parquet")).code() == 0;
     }
 
     @Test
@@ -66,27 +53,5 @@ class ScriptsTest {
 
     private static double nanoseconds(String line) {
         return Double.parseDouble(line.replaceFirst(".*MiB +([0-9.]+) ns.*", "$1"));
-    }
-
-    @Test
-    @EnabledIf(value = "hasPyarrow", disabledReason = "no Python with pyarrow")
-    void theNotebookReadsAStudy() throws InterruptedException {
-        var study = folder.resolve("run").toString();
-        assertEquals(0, Console.run("study", "plan", Samples.file("extoll/core-clock.study").toString(), study).code());
-        assertEquals(0, Console.run("study", "run", study).code());
-        assertEquals(0, Console.run("study", "collect", study, "--output", folder.resolve("study.parquet").toString())
-                .code());
-        var done = run(folder, List.of("python3", "-c", NOTEBOOK, Samples.file("scripts/study.ipynb").toString()));
-        assertEquals(0, done.code(), done.text());
-        var lines = done.text().lines().toList();
-        assertEquals("varied: size, core.clock, HTX.roundTrip", lines.getFirst());
-        // the three clocks of the study, and the faster one is not slower
-        assertEquals(List.of("156 MHz", "300 MHz", "750 MHz"), lines.subList(1, 4).stream()
-                .map(line -> line.replaceFirst(":.*", "")).toList());
-        assertTrue(time(lines.get(1)) > time(lines.get(2)) && time(lines.get(2)) > time(lines.get(3)), done.text());
-    }
-
-    private static double time(String line) {
-        return Double.parseDouble(line.replaceFirst(".*: ([0-9.]+) ns", "$1"));
     }
 }
