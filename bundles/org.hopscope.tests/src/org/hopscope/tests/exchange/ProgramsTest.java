@@ -295,9 +295,9 @@ class ProgramsTest {
                 operations(first).subList(0, 3));
         assertEquals(List.of(), problems.all());
         var unknown = dumpi(0);
-        unknown[17] = 99;
+        unknown[17] = (byte) 135;
         assertTrue(Programs.read(dumpi(unknown), "", ProgramOptions.USUAL, problems).isEmpty());
-        assertTrue(problems.all().getFirst().message().contains("function 99"), problems.all().toString());
+        assertTrue(problems.all().getFirst().message().contains("function 135"), problems.all().toString());
     }
 
     @Test

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.sim.plan.RankGraph;
+import org.hopscope.study.exchange.program.ProgramOptions;
+import org.hopscope.study.exchange.program.Programs;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Calls of DUMPI traces beside plain messages: groups, grids, types, persistent requests, counts per rank. */
+class DumpiTest {
+
+    private static final short WORLD = 2;
+    private static final short DOUBLE = 14;
+    private static final short GRID = 9;
+    private static final short TYPE = 40;
+    private static final int NOBODY = -2;
+
+    @TempDir
+    private Path folder;
+
+    /** The records of a rank, without times and statuses. */
+    private static final class Records {
+
+        private final ByteBuffer bytes = ByteBuffer.allocate(1_000);
+
+        Records() {
+            bytes.put(new byte[] {(byte) 0xFF, (byte) 0xAA, (byte) 0xDD}).put("DUMPI".getBytes(
+                    StandardCharsets.US_ASCII)).putInt(0).putInt(0);
+        }
+
+        /** A call, whose arguments are handles (short), numbers (int), arrays of numbers and texts. */
+        Records call(int function, Object... arguments) {
+            bytes.putShort((short) function).put((byte) 0);
+            for (var one : arguments) {
+                switch (one) {
+                    case Short handle -> bytes.putShort(handle);
+                    case Integer number -> bytes.putInt(number);
+                    case int[] numbers -> {
+                        bytes.putInt(numbers.length);
+                        IntStream.of(numbers).forEach(bytes::putInt);
+                    }
+                    case String text -> bytes.putInt(text.length()).put(text.getBytes(StandardCharsets.US_ASCII));
+                    default -> throw new IllegalArgumentException(one.toString());
+                }
+            }
+            return this;
+        }
+
+        byte[] done() {
+            bytes.putShort((short) 285);
+            return Arrays.copyOf(bytes.array(), bytes.position());
+        }
+    }
+
+    private static int[] numbers(int... all) {
+        return all;
+    }
+
+    private static Records surroundings() {
+        return new Records().call(124, 0)
+                // the group of all, one of it, an attribute, the name of the computer, a grid of both ranks
+                .call(72, WORLD, (short) 3).call(76, (short) 3, 1, numbers(0), (short) 4).call(96, WORLD, 1, 1)
+                .call(114, "node7", 5).call(99, WORLD, 1, numbers(2), numbers(0), 1, GRID)
+                // 3 + 2 doubles
+                .call(38, 2, numbers(3, 2), numbers(0, 8), DOUBLE, TYPE);
+    }
+
+    private Messages read(Records first, Records second) throws IOException {
+        Files.write(folder.resolve("t-0000.bin"), first.done());
+        Files.write(folder.resolve("t-0001.bin"), second.done());
+        var problems = new Diagnostics();
+        var plan = Programs.read(Files.writeString(folder.resolve("t.meta"), "numprocs=2\nfileprefix=t\n"), "",
+                ProgramOptions.USUAL, problems).orElseThrow(() -> new AssertionError(problems.all()));
+        return new Messages(messages(plan.ranks().get(0)), messages(plan.ranks().get(1)),
+                problems.all().stream().map(Diagnostic::message).toList());
+    }
+
+    private record Messages(List<String> first, List<String> second, List<String> problems) {}
+
+    private static List<String> messages(RankGraph graph) {
+        return IntStream.range(0, graph.size()).filter(i -> graph.kind(i) != RankGraph.CALC)
+                .mapToObj(i -> (graph.kind(i) == RankGraph.SEND ? "send " : "recv ") + graph.amount(i) + " "
+                        + graph.peer(i)).toList();
+    }
+
+    @Test
+    void whatSurroundsTheTrafficIsReadOver() throws IOException {
+        // 2 x 40 B, prepared once and sent twice; 8 B to a neighbour that only one of them has; an all-gather of the
+        // mean of 1 and 3 doubles
+        var sender = surroundings().call(26, 2, TYPE, 1, 5, GRID, 70).call(31, 70).call(13, 70).call(31, 70)
+                .call(18, 1, numbers(70)).call(34, 1, DOUBLE, 1, 6, NOBODY, 6, GRID)
+                .call(59, 2, 1, DOUBLE, numbers(1, 3), numbers(0, 1), DOUBLE, GRID).call(125);
+        var receiver = surroundings().call(30, 2, TYPE, 0, 5, GRID, 80).call(31, 80).call(13, 80).call(32, 1,
+                numbers(80)).call(19, 1, numbers(80), 1).call(34, 1, DOUBLE, NOBODY, 6, 0, 6, GRID)
+                .call(59, 2, 3, DOUBLE, numbers(1, 3), numbers(0, 1), DOUBLE, GRID).call(125);
+        var read = read(sender, receiver);
+        assertEquals(List.of("send 80 1", "send 80 1", "send 8 1", "recv 16 1", "send 16 1"), read.first());
+        assertEquals(List.of("recv 80 0", "recv 80 0", "recv 8 0", "recv 16 0", "send 16 0"), read.second());
+        assertEquals(List.of("Collectives with a count per rank exchange equal parts (2 times)"), read.problems());
+    }
+
+    @Test
+    void messagesOfAPartOfTheRanksAreLeftOutAtBothEnds() throws IOException {
+        var split = (short) 11;
+        var read = read(surroundings().call(86, WORLD, 0, 0, split).call(8, 1, DOUBLE, 1, 6, split, 5).call(13, 5)
+                .call(0, 1, DOUBLE, 1, 7, WORLD), surroundings().call(86, WORLD, 0, 1, split)
+                .call(1, 1, DOUBLE, 0, 6, split).call(1, 1, DOUBLE, 0, 7, WORLD));
+        assertEquals(List.of("send 8 1"), read.first());
+        assertEquals(List.of("recv 8 0"), read.second());
+        assertEquals(List.of("Messages of communicators of a part of the ranks are left out (2 times)"),
+                read.problems());
+    }
+}
