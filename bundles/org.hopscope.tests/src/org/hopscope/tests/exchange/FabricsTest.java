@@ -107,6 +107,26 @@ class FabricsTest {
         });
     }
 
+    @Test
+    void theLargestOfSeveralClustersOfAPlatformIsTaken() {
+        var fabric = read("""
+                <platform version="4.1"><zone id="all" routing="Full">
+                <cluster id="a" prefix="a" suffix="" radical="0" speed="1Gf" bw="125MBps" lat="50us"/>
+                <cluster id="b" prefix="b" suffix="" radical="0-2,7" speed="1Gf" bw="125MBps" lat="50us"/>
+                </zone></platform>
+                """);
+        // 0, 1, 2 and 7 on one router
+        assertEquals(List.of(4L, 1L), List.of(fabric.nodes(), fabric.switches()));
+    }
+
+    @Test
+    void aFileOfProcessesIsToldFromAPlatform() {
+        var problems = new Diagnostics();
+        var text = "<platform version='4.1'>\n<actor host='Tremblay' function='master'/>\n</platform>\n";
+        assertTrue(Fabrics.read(SourceText.of("net", text), "simgrid", problems).isEmpty());
+        assertTrue(problems.all().getFirst().message().contains("which processes run where"), problems.all()::toString);
+    }
+
     /** The parser of the platform looks for a message about it that it does not have. */
     @Test
     void aCharacterThatNoDoctypeMayHaveIsToldAsBadXml() {

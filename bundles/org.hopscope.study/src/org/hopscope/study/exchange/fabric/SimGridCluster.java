@@ -17,6 +17,7 @@ final class SimGridCluster {
     private final int line;
     private final FabricDraft draft;
     private final ImportReport report;
+    private final List<String> named;
     private final List<Integer> hosts = new ArrayList<>();
 
     SimGridCluster(Map<String, String> attributes, int line, FabricDraft draft, ImportReport report) {
@@ -24,6 +25,7 @@ final class SimGridCluster {
         this.line = line;
         this.draft = draft;
         this.report = report;
+        named = Hostlist.expand("[" + safeRadical() + "]");
     }
 
     /** Hosts get the cores that the file says. */
@@ -43,8 +45,13 @@ final class SimGridCluster {
                         report));
     }
 
+    /** The number of its hosts. */
+    int size() {
+        return named.size();
+    }
+
     void build() {
-        for (var number : Hostlist.expand("[" + safeRadical() + "]")) {
+        for (var number : named) {
             hosts.add(draft.vertex("host " + number, attributes.getOrDefault("prefix", "") + number
                     + attributes.getOrDefault("suffix", ""), false, 0));
         }

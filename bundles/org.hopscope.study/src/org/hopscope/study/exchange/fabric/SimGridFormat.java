@@ -23,7 +23,7 @@ import org.hopscope.study.exchange.XmlElements;
  * zone    := (host(id) | router(id) | link(id, bandwidth, latency) | route(src, dst, link_ctn(id)))*
  * </pre>
  *
- * The first cluster is taken; without one, hosts and routers of a zone are joined where a route goes over one link.
+ * The largest cluster is taken; without one, hosts and routers of a zone are joined where a route goes over one link.
  * Source: src/kernel/xml/simgrid.dtd and src/kernel/routing of SimGrid. Problems: X202 (XML or a value), X229 (no equal
  * here), X234 (what is left out).
  */
@@ -48,6 +48,7 @@ public final class SimGridFormat implements FabricFormat {
     public Optional<Fabric> read(SourceText text, ImportReport report) {
         var reading = new Reading(text, report);
         XmlElements.read(text, reading, report);
+        reading.finish();
         return report.hasErrors() ? Optional.empty() : reading.draft.build();
     }
 
@@ -59,7 +60,8 @@ public final class SimGridFormat implements FabricFormat {
         private final List<String> route = new ArrayList<>();
         private String source = "";
         private String target = "";
-        private boolean hasCluster;
+        private boolean hasProcesses;
+        private final List<SimGridCluster> clusters = new ArrayList<>();
 
         Reading(SourceText text, ImportReport report) {
             this.report = report;
@@ -70,13 +72,12 @@ public final class SimGridFormat implements FabricFormat {
         public void start(String name, Map<String, String> attributes, int line) {
             switch (name) {
                 case "cluster" -> {
-                    if (hasCluster) {
-                        report.warning("X234", line, "Only the first cluster is taken", "");
-                    } else {
-                        hasCluster = true;
-                        new SimGridCluster(attributes, line, draft, report).build();
+                    if (!clusters.isEmpty()) {
+                        report.warning("X234", line, "Only the largest cluster is taken", "");
                     }
+                    clusters.add(new SimGridCluster(attributes, line, draft, report));
                 }
+                case "actor", "process" -> hasProcesses = true;
                 case "host" -> host(attributes);
                 case "router" -> draft.vertex("router " + attributes.getOrDefault("id", ""),
                         attributes.getOrDefault("id", ""), true, 0);
@@ -100,7 +101,7 @@ public final class SimGridFormat implements FabricFormat {
 
         private void host(Map<String, String> attributes) {
             var id = attributes.getOrDefault("id", "");
-            if (!hasCluster) {
+            if (clusters.isEmpty()) {
                 draft.vertex("host " + id, id, false, 0);
                 if (attributes.containsKey("core")) {
                     SimGridCluster.cores(attributes, draft);
@@ -110,7 +111,7 @@ public final class SimGridFormat implements FabricFormat {
 
         @Override
         public void end(String name, String text, int line) {
-            if (!name.equals("route") || hasCluster) {
+            if (!name.equals("route") || !clusters.isEmpty()) {
                 return;
             }
             if (route.size() != 1) {
@@ -126,6 +127,20 @@ public final class SimGridFormat implements FabricFormat {
                 return;
             }
             draft.cable(one, other, 1, links.getOrDefault(route.getFirst(), Fabric.CableKind.UNKNOWN), line);
+        }
+
+        /** What is known at the end only: which cluster is the largest, and that there is no platform at all. */
+        void finish() {
+            SimGridCluster largest = null;
+            for (var one : clusters) {
+                largest = largest == null || one.size() > largest.size() ? one : largest;
+            }
+            if (largest != null && !report.hasErrors()) {
+                largest.build();
+            } else if (hasProcesses && draft.size() == 0 && !report.hasErrors()) {
+                report.error("X229", 0, "The file says which processes run where, not what the platform is",
+                        "import the file of the platform");
+            }
         }
 
         private int index(String id) {
