@@ -172,6 +172,20 @@ class FabricsTest {
     }
 
     @Test
+    void nodesStandSoFarApartAsTheirNamesAreLong() {
+        var text = FabricFiles.SLURM.replace("n[", "a-node-with-a-long-name-[");
+        var machine = FabricMachine.drawn(read(text));
+        var nodes = machine.getLayout().getBounds().stream().filter(one -> one.getElement() instanceof Node).toList();
+        int first = nodes.getFirst().getY();
+        var row = nodes.stream().filter(one -> one.getY() == first).map(Bounds::getX).sorted().toList();
+        assertTrue(row.size() > 1, row::toString);
+        // 24 characters and digits of 9 pixels at least
+        for (int i = 1; i < row.size(); i++) {
+            assertTrue(row.get(i) - row.get(i - 1) >= 24 * 9, row::toString);
+        }
+    }
+
+    @Test
     void ratesOfInfinibandAreThoseAfterCodingAndSayTheirSource() {
         var machine = FabricMachine.drawn(read(FabricFiles.IBNETDISCOVER));
         // four lanes of 25 and of 50 Gbit/s

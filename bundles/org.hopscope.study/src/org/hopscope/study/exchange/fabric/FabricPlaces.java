@@ -18,8 +18,11 @@ import org.hopscope.model.machine.MachineFactory;
 final class FabricPlaces {
 
     private static final int MARGIN = 16;
+    /** The least widths of figures, and what a figure has beside its name. */
     private static final int NODE_WIDTH = 144;
     private static final int SWITCH_WIDTH = 288;
+    private static final int FRAME_WIDTH = 64;
+    private static final int CHARACTER_WIDTH = 9;
     private static final int NODE_HEIGHT = 80;
     private static final int LEVEL_HEIGHT = 200;
     private static final int LEAST_COLUMNS = 2;
@@ -30,6 +33,8 @@ final class FabricPlaces {
     private final List<List<Integer>> neighbours = new ArrayList<>();
     private final int[] level;
     private final double[] middle;
+    private final int nodeWidth;
+    private final int switchWidth;
 
     private FabricPlaces(Fabric fabric) {
         this.fabric = fabric;
@@ -40,6 +45,14 @@ final class FabricPlaces {
         }
         level = new int[fabric.vertices().size()];
         middle = new double[level.length];
+        nodeWidth = Math.max(NODE_WIDTH, width(false));
+        switchWidth = Math.max(SWITCH_WIDTH, width(true));
+    }
+
+    /** The width of the figure with the longest name among all switches or all nodes. */
+    private int width(boolean switches) {
+        return FRAME_WIDTH + CHARACTER_WIDTH * fabric.vertices().stream().filter(one -> one.isSwitch() == switches)
+                .mapToInt(one -> one.name().length()).max().orElse(0);
     }
 
     /** Writes places into the layout section of the machine, whose network has the vertices of the fabric in order. */
@@ -57,9 +70,9 @@ final class FabricPlaces {
         var leaves = all(1);
         int each = leaves.stream().mapToInt(one -> nodes(one).size()).max().orElse(0);
         int columns = Math.max(LEAST_COLUMNS, (int) Math.ceil(Math.sqrt(each)));
-        int width = columns * NODE_WIDTH;
+        int width = Math.max(columns * nodeWidth, switchWidth);
         for (int i = 0; i < leaves.size(); i++) {
-            middle[leaves.get(i)] = MARGIN + i * (double) width + (width - NODE_WIDTH) / 2.0;
+            middle[leaves.get(i)] = MARGIN + i * (double) width + (width - nodeWidth) / 2.0;
         }
         machine.setLayout(MachineFactory.eINSTANCE.createDiagramLayout());
         for (int at = top; at >= 1; at--) {
@@ -67,15 +80,15 @@ final class FabricPlaces {
                 spread(at, leaves.size() * width);
             }
             for (int one : all(at)) {
-                put(machine, network, one, (int) middle[one] - (SWITCH_WIDTH - NODE_WIDTH) / 2, (top - at)
+                put(machine, network, one, (int) middle[one] - (switchWidth - nodeWidth) / 2, (top - at)
                         * LEVEL_HEIGHT);
             }
         }
         for (int leaf : leaves) {
             var below = nodes(leaf);
-            int left = (int) middle[leaf] - (width - NODE_WIDTH) / 2;
+            int left = (int) middle[leaf] - (width - nodeWidth) / 2;
             for (int i = 0; i < below.size(); i++) {
-                put(machine, network, below.get(i), left + i % columns * NODE_WIDTH,
+                put(machine, network, below.get(i), left + i % columns * nodeWidth,
                         (top - 1) * LEVEL_HEIGHT + LEVEL_HEIGHT + i / columns * NODE_HEIGHT);
             }
         }
@@ -129,9 +142,9 @@ final class FabricPlaces {
                     .mapToDouble(other -> middle[other]).average().orElse(0);
         }
         all.sort((one, other) -> Double.compare(middle[one], middle[other]));
-        double distance = Math.max(SWITCH_WIDTH, width / (double) all.size());
+        double distance = Math.max(switchWidth, width / (double) all.size());
         for (int i = 0; i < all.size(); i++) {
-            middle[all.get(i)] = MARGIN + distance * (i + 0.5) - NODE_WIDTH / 2.0;
+            middle[all.get(i)] = MARGIN + distance * (i + 0.5) - nodeWidth / 2.0;
         }
     }
 
