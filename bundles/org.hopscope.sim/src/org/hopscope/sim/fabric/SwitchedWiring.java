@@ -112,7 +112,7 @@ final class SwitchedWiring implements Wiring {
     @Override
     public int nextReversed(int vertex, int destination) {
         int usual = next(vertex, destination);
-        boolean isTree = !plan.ordered() && plan.group().length == 0 && plan.levels() == 1;
+        boolean isTree = plan.hasReversePaths();
         int there = switchOf(destination);
         if (!isTree || vertex < nodes || vertex == there || usual < 0) {
             return usual;

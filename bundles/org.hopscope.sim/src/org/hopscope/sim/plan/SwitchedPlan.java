@@ -30,6 +30,12 @@ public record SwitchedPlan(int nodes, int[] first, int[] target, int[] label, in
         return !ordered && group.length == 0;
     }
 
+    /** In a tree, the way up after the usual one. */
+    @Override
+    public boolean hasReversePaths() {
+        return spreads() && levels == 1;
+    }
+
     @Override
     public int vertices() {
         return first.length - 1;
