@@ -68,7 +68,8 @@ public final class ResolveUnits {
     }
 
     private static BusPlan bus(HostBus bus) {
-        return new BusPlan(rate(BusRates.payloadRate(bus).orElseThrow()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
+        return new BusPlan(rate(BusRates.payloadRate(bus).orElseThrow()), bus.getRoundTrip().toPs(),
+                bus.getDuplex() == Duplex.HALF);
     }
 
     /** Time of clock cycles of a logic. */

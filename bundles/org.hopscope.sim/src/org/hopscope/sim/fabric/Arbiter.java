@@ -36,6 +36,8 @@ final class Arbiter {
     private final int levelChannels;
     private final int lanes;
     private final int[] nearer;
+    /** True if the output behind a link is chosen before a packet asks for the link. */
+    private final boolean ahead;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
     private CutPipes cut;
@@ -69,6 +71,7 @@ final class Arbiter {
         boolean shared = plan.routers().stream().anyMatch(router -> !router.shares().leastPpm().isEmpty());
         shares = shared ? new Shares(pipes, wiring, channels) : null;
         nearer = new int[Math.max(1, wiring.choices())];
+        ahead = slots > 1 && !plan.routing().isFixed();
     }
 
     /** Some pipes lead to another part of the network. */
@@ -475,6 +478,9 @@ final class Arbiter {
     private int slot(int packet, int pipe) {
         int vertex = pipes.target(pipe);
         int destination = packets.destination(packet);
+        if (ahead && vertex != destination && pipes.isLink(pipe)) {
+            return wiring.port(packets.ahead(packet));
+        }
         return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination,
                 wiring.level(vertex, destination, packets.level(packet))));
     }

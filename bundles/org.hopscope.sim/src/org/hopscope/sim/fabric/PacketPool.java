@@ -24,6 +24,8 @@ final class PacketPool {
     private static final int OUTPUT = 9;
     private static final int TWIN = 10;
     private static final int NEXT = 11;
+    /** Packets in the network are in no queue of a NIC. */
+    private static final int AHEAD = NEXT;
     /** Longs in two integers. */
     private static final int NUMBER = 12;
     private static final int ASKED = 14;
@@ -214,6 +216,15 @@ final class PacketPool {
 
     void next(int packet, int value) {
         rows[(packet << SHIFT) + NEXT] = value;
+    }
+
+    /** The output that has been chosen for it at the router after its output, as long as it is in the network. */
+    int ahead(int packet) {
+        return rows[(packet << SHIFT) + AHEAD];
+    }
+
+    void ahead(int packet, int value) {
+        rows[(packet << SHIFT) + AHEAD] = value;
     }
 
     /** Number of the packet in its message; 0 is the header packet. */

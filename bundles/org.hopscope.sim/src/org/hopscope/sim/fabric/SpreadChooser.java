@@ -8,6 +8,9 @@ import org.hopscope.sim.plan.PathChoice;
 /**
  * Chooses ways up a tree of switches, at each switch where a packet has several. The way of a packet is a number of its
  * source and its entropy, for hashing; the way down is the only one.
+ *
+ * <p>Buffers behind a link that are divided by outputs need to be told the output there when the packet asks for the
+ * link: the choice at a switch is then made one link ahead, by the queues there at that time.
  */
 final class SpreadChooser implements PathChooser {
 
@@ -29,6 +32,8 @@ final class SpreadChooser implements PathChooser {
     private final long seed;
     private final Ways listed;
     private final int[] ways;
+    /** True if the output at the next switch is chosen, not that at the present one. */
+    private final boolean ahead;
 
     SpreadChooser(FabricSetup setup, Pipes pipes, PacketPool packets, Arbiter arbiter) {
         choice = setup.plan().routing().choice();
@@ -41,6 +46,7 @@ final class SpreadChooser implements PathChooser {
         listed = setup.plan().topology().base() instanceof FatTreePlan plan ? upwards(new FatTree(plan))
                 : (vertex, destination, output, directions) -> wiring.nearer(vertex, destination, directions);
         ways = new int[wiring.choices()];
+        ahead = pipes.slots() > 1;
     }
 
     /** The ports up of a tree in their order, whichever of them the fixed path takes. */
@@ -68,25 +74,34 @@ final class SpreadChooser implements PathChooser {
     // hot: packet hop
     @Override
     public int next(int vertex, int packet) {
-        return wiring.next(vertex, packets.destination(packet));
+        return ahead && pipes.isLink(packets.input(packet)) ? packets.ahead(packet)
+                : wiring.next(vertex, packets.destination(packet));
     }
 
     // hot: packet hop
     @Override
     public void choose(int packet, long now) {
         int output = packets.output(packet);
-        int vertex = pipes.target(packets.input(packet));
         if (!pipes.isLink(output)) {
             return;
         }
-        int count = listed.list(vertex, packets.destination(packet), output, ways);
-        if (count > 1) {
-            packets.output(packet, switch (choice) {
-                case HASHED, RECYCLED -> ways[hashed(packet, vertex, count)];
-                case SPRAYED -> ways[(int) random.next(vertex, count)];
-                default -> leastLoaded(vertex, count, now);
-            });
+        if (!ahead) {
+            packets.output(packet, chosen(packet, pipes.target(packets.input(packet)), output, now));
+            return;
         }
+        int vertex = pipes.target(output);
+        int usual = wiring.next(vertex, packets.destination(packet));
+        packets.ahead(packet, usual < 0 ? usual : chosen(packet, vertex, usual, now));
+    }
+
+    /** The way of a packet at a switch where the fixed path takes an output. */
+    private int chosen(int packet, int vertex, int output, long now) {
+        int count = listed.list(vertex, packets.destination(packet), output, ways);
+        return count <= 1 ? output : switch (choice) {
+            case HASHED, RECYCLED -> ways[hashed(packet, vertex, count)];
+            case SPRAYED -> ways[(int) random.next(vertex, count)];
+            default -> leastLoaded(vertex, count, now);
+        };
     }
 
     /** The way that the pair of a packet has at a switch; another run has another hash. */

@@ -36,7 +36,8 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
             throw new IllegalArgumentException(adaptiveChannels + " of " + virtualChannels + " channels adaptive, "
                     + granuleBytes + " B, " + hostPorts + " host ports");
         }
-        if ((adaptiveChannels > 0 || !routing.isFixed()) && queueing == Queueing.VIRTUAL_OUTPUT) {
+        boolean known = routing.isFixed() || routing.choice().isUpwards();
+        if ((adaptiveChannels > 0 || !known) && queueing == Queueing.VIRTUAL_OUTPUT) {
             throw new IllegalArgumentException("virtual output queues need to know the next output beforehand");
         }
     }

@@ -91,6 +91,25 @@ class SwitchedNetworksTest {
         }
     }
 
+    /**
+     * A packet around a broken link of a tree has a level of channels before it, one for the step aside, and one each
+     * for the usual and the other way up from there. The fourth was not counted: it took the channels of another link,
+     * and rings were found that are none.
+     */
+    @Test
+    void waysAroundABrokenLinkOfATreeHaveChannelsOfTheirOwn() {
+        var tree = Topologies.tapered(new int[] {4, 3, 1}, new int[] {2, 1}, 1);
+        var machines = Machines.of(tree);
+        machines.router().setPorts(16);
+        machines.router().setVirtualChannels(4);
+        Topologies.override(tree, "pod 0/leaf 0", "up 0").setBroken(true);
+        var plan = Compiling.compiled(machines).plan().topology();
+        assertEquals(4, plan.channelLevels());
+        assertEquals(List.of(), DeadlockSearch.of(plan, RoutingPlan.FIXED).ring());
+        machines.router().setVirtualChannels(3);
+        assertTrue(Compiling.rejected(machines).stream().anyMatch(one -> one.code().equals("C406")));
+    }
+
     /** Share of the packets of a node that goes to another one. */
     private interface Share {
 
@@ -180,8 +199,13 @@ class SwitchedNetworksTest {
     }
 
     private static double accepted(SwitchedPlan plan, PathChoice choice, TrafficPattern pattern, int load) {
+        return accepted(plan, choice, pattern, load, Queueing.SHARED_BUFFER);
+    }
+
+    private static double accepted(SwitchedPlan plan, PathChoice choice, TrafficPattern pattern, int load,
+            Queueing queueing) {
         var routing = choice == PathChoice.FIXED ? RoutingPlan.FIXED : RoutingPlan.of(choice);
-        var plans = Plans.of(plan).buffers(4, 16).queueing(Queueing.SHARED_BUFFER).routing(routing);
+        var plans = Plans.of(plan).buffers(4, 16).queueing(queueing).routing(routing);
         long packet = Plans.PACKET * Plans.LINK_PER_BYTE;
         var traffic = new TrafficPlan(pattern, Plans.PACKET, load, 300 * packet, 1_000 * packet, false);
         return OpenLoop.run(plans.build(), traffic, RunOptions.defaults(), RunMonitor.none()).acceptedPpm() / 1e6;
@@ -204,6 +228,25 @@ class SwitchedNetworksTest {
             double reached = accepted(plan, choice, TrafficPattern.UNIFORM_RANDOM, 1_000_000);
             double bound = 35 / 60.0;
             assertTrue(reached <= 1.01 * bound && reached > 0.8 * bound, choice + ": " + reached);
+        }
+    }
+
+    /**
+     * Queues for each output of the next switch, which is chosen one link ahead, carry what the links up carry; with 4
+     * ports up for 4 nodes the ways up are no limit, and packets for a busy output hold up no others.
+     */
+    @Test
+    void virtualOutputQueuesCarryWaysUpThatAreChosen() {
+        var tapered = plan(Topologies.tapered(new int[] {6, 6, 1}, new int[] {3, 1}, 1));
+        var full = plan(Topologies.tapered(new int[] {4, 4, 1}, new int[] {4, 1}, 1));
+        for (var choice : List.of(PathChoice.HASHED, PathChoice.SPRAYED, PathChoice.ADAPTIVE_UP)) {
+            double reached = accepted(tapered, choice, TrafficPattern.UNIFORM_RANDOM, 1_000_000,
+                    Queueing.VIRTUAL_OUTPUT);
+            double bound = 35 / 60.0;
+            assertTrue(reached <= 1.01 * bound && reached > 0.8 * bound, choice + ": " + reached);
+            double shared = accepted(full, choice, TrafficPattern.UNIFORM_RANDOM, 1_000_000);
+            double apart = accepted(full, choice, TrafficPattern.UNIFORM_RANDOM, 1_000_000, Queueing.VIRTUAL_OUTPUT);
+            assertTrue(apart <= 1 && apart > shared, choice + ": " + apart + " instead of " + shared);
         }
     }
 }

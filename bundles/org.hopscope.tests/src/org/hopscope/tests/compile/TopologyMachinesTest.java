@@ -187,28 +187,29 @@ class TopologyMachinesTest {
         assertEquals(PathChoice.RECYCLED, compiled.plan().routing().choice());
     }
 
-    /** The way up is chosen when a packet is at a switch; the run ended with a fault of our own. */
+    /** The way up at a switch is chosen one link ahead; a detour is not, and the run ended with a fault of our own. */
     @Test
-    void virtualOutputQueuesRefuseWaysUpThatAreChosenLater() {
+    void virtualOutputQueuesTakeWaysUpThatAreChosen() {
         var machine = Samples.machine(Samples.file("theory/fat-tree-36.machine"));
         machine.getRouterTypes().forEach(type -> type.setQueueing(Queueing.VIRTUAL_OUTPUT));
-        assertInstanceOf(Compiled.class, compile(machine));
-        for (var routing : List.of(RoutingKind.ECMP, RoutingKind.SPRAYING)) {
+        for (var routing : List.of(RoutingKind.UP_DOWN, RoutingKind.ECMP, RoutingKind.SPRAYING)) {
             machine.getRouterTypes().get(1).setRouting(routing);
-            assertEquals(Set.of("M322"), codes(rejected(machine)));
+            assertInstanceOf(Compiled.class, compile(machine));
         }
+        machine.getRouterTypes().get(1).setRouting(RoutingKind.VALIANT);
+        assertEquals(Set.of("M322"), codes(rejected(machine)));
     }
 
-    /** The tree itself sends packets up by the shortest queue; the run ended with a fault of our own. */
     @Test
-    void virtualOutputQueuesRefuseAnAdaptiveTree() {
+    void virtualOutputQueuesTakeAnAdaptiveTree() {
         var tree = Topologies.tree(2, 2);
         var machines = Machines.of(tree);
         machines.machine().getRouterTypes().forEach(type -> type.setQueueing(Queueing.VIRTUAL_OUTPUT));
-        tree.setAdaptive(true);
-        assertEquals(Set.of("M322"), codes(Compiling.rejected(machines)));
         tree.setAdaptive(false);
-        assertTrue(simulatedPs(Compiling.compiled(machines).plan()) > 0);
+        long fixed = simulatedPs(Compiling.compiled(machines).plan());
+        tree.setAdaptive(true);
+        // a network without other packets delays none, whichever way it takes
+        assertEquals(fixed, simulatedPs(Compiling.compiled(machines).plan()));
     }
 
     private static CompileResult compile(Machine machine) {

@@ -3,16 +3,11 @@ package org.hopscope.model.validation;
 
 import java.math.BigDecimal;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
-import org.hopscope.model.machine.FatTreeTopology;
-import org.hopscope.model.machine.NicSlot;
-import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
@@ -24,30 +19,13 @@ import org.hopscope.model.units.Quantity;
 final class RouterRules implements Rule {
 
     private static final int ALL = 100;
-    /** Routings that choose a path for each packet. */
-    private static final Set<RoutingKind> PER_PACKET = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
-            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE, RoutingKind.ECMP, RoutingKind.SPRAYING, RoutingKind.REPS);
+    /** Routings that send packets on detours when they are at a router. */
+    private static final Set<RoutingKind> DETOURS = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
+            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE);
 
     @Override
     public void check(Scope scope, Findings found) {
         scope.machine().getRouterTypes().forEach(type -> check(type, found));
-        if (scope.machine().getTopology() instanceof FatTreeTopology tree) {
-            checkTree(tree, scope.machine().getNodeTypes(), found);
-        }
-    }
-
-    /** Switches of a tree without circuits choose the way up when a packet is there. */
-    private static void checkTree(FatTreeTopology tree, List<NodeType> nodes, Findings found) {
-        var type = tree.getRouterType();
-        boolean packets = nodes.stream().flatMap(node -> node.getParts().stream())
-                .noneMatch(part -> part instanceof NicSlot slot && slot.getNicType() != null
-                        && NicArchitecture.hasCircuits(slot.getNicType()));
-        if (tree.isAdaptive() && packets && type != null && type.getQueueing() == Queueing.VIRTUAL_OUTPUT
-                && !PER_PACKET.contains(type.getRouting())) {
-            found.error(type, "M322", "Virtual output queues need to know a packet's next output, which the "
-                    + "adaptive tree '" + tree.getName() + "' decides later",
-                    "choose another queueing, or set adaptive of the tree to false");
-        }
     }
 
     private static void check(RouterType type, Findings found) {
@@ -55,7 +33,7 @@ final class RouterRules implements Rule {
             found.error(type, "M321", "All %s virtual channels are adaptive; one must be left for fixed paths"
                     .formatted(type.getVirtualChannels()), "lower the adaptive or raise the virtual channels");
         }
-        boolean later = type.getAdaptiveChannels() > 0 || PER_PACKET.contains(type.getRouting());
+        boolean later = type.getAdaptiveChannels() > 0 || DETOURS.contains(type.getRouting());
         if (later && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
             found.error(type, "M322", "Virtual output queues need to know a packet's next output, which this "
                     + "routing decides later", "choose another queueing, or fixed paths and no adaptive channels");

@@ -18,8 +18,8 @@ import org.hopscope.model.machine.Wire;
 import org.hopscope.model.parts.Bus;
 
 /**
- * M208 to M213: a bus has a rate, or generation and lanes that there are; a wire joins two parts that have ports of its kind, and a NIC of a closed
- * architecture has the wires that it needs and no others.
+ * M208 to M213: a bus has a rate, or generation and lanes that there are; a wire joins two parts that have ports of
+ * its kind, and a NIC of a closed architecture has the wires that it needs and no others.
  */
 final class WireRules implements Rule {
 
