@@ -16,21 +16,17 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
-import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.CommandStackEvent;
 import org.eclipse.gef.editparts.ZoomManager;
-import org.eclipse.gef.requests.SelectionRequest;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.hopscope.editor.action.DiagramAction;
 import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.DiagramHost;
@@ -43,7 +39,6 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.layout.RoomStack;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
-import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.part.Refresh;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.text.Messages;
@@ -64,24 +59,24 @@ final class DiagramSheet implements DiagramContext {
 
     private static final double LEAST_FIT = 0.6;
 
-    private final MachineDiagramEditor editor;
+    private final MachineHost host;
     private final GraphicalViewer viewer;
     private final Breadcrumb breadcrumb;
     private final WorkloadSheet form;
     private final Trail trail = new Trail();
+    private final List<Runnable> onOpened = new ArrayList<>();
     private double fitted = 1;
     private Point size = new Point(0, 0);
     /** The position to scroll to as soon as the diagram has a size, or null. */
     private SheetView wanted;
     private Marks marks = Marks.NONE;
-    private boolean pressedEmpty;
     private Command running;
 
-    DiagramSheet(MachineDiagramEditor editor, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
-        this.editor = editor;
+    DiagramSheet(MachineHost host, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
+        this.host = host;
         this.viewer = viewer;
         this.breadcrumb = breadcrumb;
-        form = new WorkloadSheet(editor);
+        form = new WorkloadSheet(host, this);
         viewer.setEditPartFactory(new MachinePartFactory());
         viewer.setProperty(DiagramHost.KEY, this);
         Snapping.load(viewer);
@@ -92,8 +87,6 @@ final class DiagramSheet implements DiagramContext {
         }
         viewer.addSelectionChangedListener(event -> speak());
         viewer.getControl().addListener(SWT.Resize, event -> resized());
-        viewer.getControl().addListener(SWT.MouseDown, this::pressed);
-        viewer.getControl().addListener(SWT.MouseDoubleClick, this::doubleClicked);
     }
 
     /** Gives the viewer its colours; the content has to be opened again afterwards. */
@@ -126,23 +119,29 @@ final class DiagramSheet implements DiagramContext {
         ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
     }
 
-    private ZoomManager zoom() {
+    /** Runs {@code action} whenever another diagram was opened. */
+    void onOpened(Runnable action) {
+        onOpened.add(action);
+    }
+
+    /** The zoom of the present root of the viewer. */
+    ZoomManager zoom() {
         return (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
     }
 
     @Override
     public IEditorSite site() {
-        return editor.getEditorSite();
+        return host.site();
     }
 
     @Override
     public IFile file() {
-        return editor.document().file();
+        return host.file();
     }
 
     @Override
     public Machine machine() {
-        return editor.machine();
+        return host.machine();
     }
 
     @Override
@@ -162,7 +161,7 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void open(Element element) {
-        trail.go(editor.machine(), element);
+        trail.go(host.machine(), element);
         openLast();
     }
 
@@ -189,7 +188,7 @@ final class DiagramSheet implements DiagramContext {
         viewer.setContents(trail.last().content());
         form.open(element());
         refresh();
-        editor.sheetOpened();
+        onOpened.forEach(Runnable::run);
         fit();
     }
 
@@ -200,33 +199,6 @@ final class DiagramSheet implements DiagramContext {
                 instanceof AccessibleEditPart spoken) {
             viewer.getControl().getAccessible().setFocus(spoken.getAccessibleID());
         }
-    }
-
-    /** A context menu on the empty sheet is about the sheet, not about what happens to be selected elsewhere. */
-    private void pressed(Event event) {
-        pressedEmpty = isEmptyAt(event);
-        if (event.button == 3 && pressedEmpty) {
-            viewer.deselectAll();
-        }
-    }
-
-    /** On the empty sheet a double click is the wish for something new. */
-    private void doubleClicked(Event event) {
-        // the first listener may have opened another diagram or a form by this very double click
-        if (event.button == 1 && pressedEmpty && viewer.getContents() instanceof PicturePart picture) {
-            var request = new SelectionRequest();
-            request.setType(RequestConstants.REQ_OPEN);
-            request.setLocation(new org.eclipse.draw2d.geometry.Point(event.x, event.y));
-            picture.performRequest(request);
-        } else if (event.button == 1 && pressedEmpty && !form.isOpen() && isEmptyAt(event)) {
-            viewer.deselectAll();
-            editor.actions().find(DiagramAction.PREFIX + "quickAdd").ifPresent(DiagramAction::run);
-        }
-    }
-
-    private boolean isEmptyAt(Event event) {
-        var hit = viewer.findObjectAt(new org.eclipse.draw2d.geometry.Point(event.x, event.y));
-        return hit == viewer.getContents() || hit == viewer.getRootEditPart();
     }
 
     /** Scroll bars that come and go resize the control as well, but not its outside. */
@@ -306,7 +278,7 @@ final class DiagramSheet implements DiagramContext {
 
     /** Opens the same diagram in a machine that was read again; the nearest one that still exists. */
     void openIds(List<String> ids) {
-        trail.go(editor.machine(), ids);
+        trail.go(host.machine(), ids);
         openLast();
     }
 
@@ -332,7 +304,7 @@ final class DiagramSheet implements DiagramContext {
 
     /** Brings the diagram up to date after a change; leaves it if its element does not exist any more. */
     void refresh() {
-        if (trail.leaveRemoved(editor.machine())) {
+        if (trail.leaveRemoved(host.machine())) {
             openLast();
             return;
         }
@@ -349,7 +321,7 @@ final class DiagramSheet implements DiagramContext {
     private void deselectRemoved() {
         var selected = ((List<?>) viewer.getSelectedEditParts()).stream().map(EditPart.class::cast).toList();
         var left = selected.stream().filter(part -> !(part.getModel() instanceof EObject element)
-                || EcoreUtil.getRootContainer(element) == editor.machine()).toList();
+                || EcoreUtil.getRootContainer(element) == host.machine()).toList();
         if (left.size() < selected.size()) {
             viewer.setSelection(new StructuredSelection(left));
         }
@@ -357,7 +329,7 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void hover(Set<String> elementIds) {
-        var window = editor.getSite().getWorkbenchWindow();
+        var window = host.site().getWorkbenchWindow();
         if (window.getShell() != null && !window.getShell().isDisposed()) {
             HighlightService.of(window).hover(elementIds);
         }
@@ -383,7 +355,7 @@ final class DiagramSheet implements DiagramContext {
     @Override
     public void refuse(String reason) {
         breadcrumb.setMessage(reason);
-        editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(reason.isEmpty() ? null : reason);
+        host.site().getActionBars().getStatusLineManager().setErrorMessage(reason.isEmpty() ? null : reason);
     }
 
     @Override
@@ -394,9 +366,9 @@ final class DiagramSheet implements DiagramContext {
     @Override
     public void showProperties(EObject element) {
         try {
-            editor.getSite().getPage().showView(IPageLayout.ID_PROP_SHEET, null, IWorkbenchPage.VIEW_VISIBLE);
+            host.site().getPage().showView(IPageLayout.ID_PROP_SHEET, null, IWorkbenchPage.VIEW_VISIBLE);
         } catch (PartInitException failed) {
-            EditorFiles.report(editor, "action.properties", failed);
+            EditorFiles.report(host.site(), "action.properties", failed);
         }
     }
 

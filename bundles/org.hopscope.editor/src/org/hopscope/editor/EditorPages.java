@@ -2,14 +2,9 @@
 package org.hopscope.editor;
 
 import java.util.List;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
-import org.hopscope.editor.diagram.Marks;
-import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.page.PageContext;
@@ -18,28 +13,29 @@ import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.source.SourcePage;
 import org.hopscope.editor.table.TablePage;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.ProtocolLayer;
 
 /** The pages of an editor, one of them in front. The diagram is the first. */
-final class EditorPages implements PageContext {
+final class EditorPages {
 
     private static final int PROTOCOL = 3;
     private static final String PAGE = "page";
 
-    private final MachineDiagramEditor editor;
+    private final PageContext context;
+    private final DiagramPage diagram;
     private final PageStack stack;
 
-    EditorPages(MachineDiagramEditor editor, DiagramPage diagram) {
-        this.editor = editor;
-        stack = new PageStack(List.of(diagram, new TablePage(this), new SourcePage(this, SourceLanguage.MACHINE),
-                new ProtocolPage(editor, diagram)),
-                this::selectionChanged);
+    EditorPages(PageContext context, DiagramPage diagram) {
+        this.context = context;
+        this.diagram = diagram;
+        stack = new PageStack(List.of(diagram, new TablePage(context),
+                new SourcePage(context, SourceLanguage.MACHINE), new ProtocolPage(context, diagram)),
+                context::selectionChanged);
     }
 
     /** Makes the tabs. */
     void createBar(Composite parent) {
-        stack.createBar(parent, editor.theme(), site());
+        stack.createBar(parent, context.theme(), context.site());
     }
 
     /** Makes the area of the pages, with the diagram in front. */
@@ -50,7 +46,7 @@ final class EditorPages implements PageContext {
     /** Shows another page, if the one in front lets it. */
     void show(int index) {
         if (index == PROTOCOL) {
-            stack.reasonAgainst(index).ifPresent(this::say);
+            stack.reasonAgainst(index).ifPresent(context::say);
         }
         stack.show(index);
     }
@@ -64,13 +60,13 @@ final class EditorPages implements PageContext {
 
     /** Writes which page is in front, and what is visible of the diagram. */
     void save(IMemento memento) {
-        editor.sheet().view().save(memento);
+        diagram.sheet().view().save(memento);
         memento.putInteger(PAGE, stack.shown());
     }
 
     /** Shows what was written, as far as it still exists. */
     void restore(IMemento memento) {
-        editor.sheet().restore(SheetView.read(memento));
+        diagram.sheet().restore(SheetView.read(memento));
         var page = memento.getInteger(PAGE);
         // a diagram that is open has its own page
         if (page != null && page != 0 && page != PROTOCOL) {
@@ -112,19 +108,9 @@ final class EditorPages implements PageContext {
         stack.opened();
     }
 
-    @Override
-    public EditorBanner banner() {
-        return editor.banner();
-    }
-
-    @Override
-    public void showPage(EditorPage page) {
+    /** Brings a page to the front. */
+    void show(EditorPage page) {
         stack.show(page);
-    }
-
-    @Override
-    public void dirtyChanged() {
-        editor.dirtyChanged();
     }
 
     /** Other problems are known; the diagram marks them itself. */
@@ -150,7 +136,8 @@ final class EditorPages implements PageContext {
     /** The selected elements; the element whose inside is shown if nothing is. */
     List<EObject> selection() {
         var selection = front().selection();
-        return selection.isEmpty() && editor.sheet().element() != null ? List.of(editor.sheet().element()) : selection;
+        var open = diagram.sheet().element();
+        return selection.isEmpty() && open != null ? List.of(open) : selection;
     }
 
     void setTheme(DiagramTheme theme) {
@@ -159,45 +146,5 @@ final class EditorPages implements PageContext {
 
     void setFocus() {
         front().setFocus();
-    }
-
-    @Override
-    public IEditorSite site() {
-        return editor.getEditorSite();
-    }
-
-    @Override
-    public IFile file() {
-        return editor.document().file();
-    }
-
-    @Override
-    public Machine machine() {
-        return editor.machine();
-    }
-
-    @Override
-    public CommandStack commands() {
-        return editor.sheet().commands();
-    }
-
-    @Override
-    public DiagramTheme theme() {
-        return editor.theme();
-    }
-
-    @Override
-    public Marks marks() {
-        return editor.sheet().marks();
-    }
-
-    @Override
-    public void say(String message) {
-        editor.sheet().refuse(message);
-    }
-
-    @Override
-    public void selectionChanged() {
-        editor.pageSelectionChanged();
     }
 }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.HashSet;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ListenerList;
 import org.hopscope.editor.command.EditCommand;
+import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.editor.document.FileEditor;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.model.MachineSource;
@@ -13,12 +17,14 @@ import org.hopscope.ui.model.MachineSource;
 /** Gives the machine of an editor to the workbench. */
 final class EditorSource implements MachineSource {
 
-    private final MachineDiagramEditor editor;
+    private final FileEditor editor;
+    private final MachineHost host;
     private final ListenerList<Runnable> listeners = new ListenerList<>();
     private int changes;
 
-    EditorSource(MachineDiagramEditor editor) {
+    EditorSource(FileEditor editor, MachineHost host) {
         this.editor = editor;
+        this.host = host;
     }
 
     /** The machine was changed, saved or read anew. */
@@ -29,12 +35,12 @@ final class EditorSource implements MachineSource {
 
     @Override
     public IFile file() {
-        return editor.document().file();
+        return host.file();
     }
 
     @Override
     public Machine snapshot() {
-        return ModelSnapshot.of(editor.machine());
+        return ModelSnapshot.of(host.machine());
     }
 
     @Override
@@ -44,27 +50,29 @@ final class EditorSource implements MachineSource {
 
     @Override
     public void restore(Machine other) {
-        editor.restore(other);
+        var ids = new HashSet<String>();
+        other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
+        host.commands().execute(new MergeCommand(host.machine(), other, ids));
     }
 
     @Override
     public void compare(Machine other) {
-        EditorFiles.compare(editor, editor.machine(), other);
+        EditorFiles.compare(editor, host.machine(), other);
     }
 
     @Override
     public void settle() {
-        editor.pages().flush();
+        editor.flush();
     }
 
     @Override
     public void change(String label, Consumer<Machine> edit) {
-        editor.sheet().commands().execute(new EditCommand(label, editor.machine(), edit));
+        host.commands().execute(new EditCommand(label, host.machine(), edit));
     }
 
     @Override
     public void reveal(String elementId) {
-        editor.reveal(elementId);
+        host.reveal(elementId);
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.Marks.Problem;
+import org.hopscope.editor.document.FileEditor;
 import org.hopscope.editor.document.FileWatch;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -27,7 +28,9 @@ import org.hopscope.ui.run.Run;
 /** Reacts to events from outside an editor: changes and problems of its file, highlights of results. */
 final class EditorWatch implements HighlightListener {
 
-    private final MachineDiagramEditor editor;
+    private final MachineHost host;
+    private final DiagramSheet sheet;
+    private final ResultBars bars;
     private final HighlightService highlights;
     private final FileWatch files;
     private final ResultOverlay overlay;
@@ -35,19 +38,23 @@ final class EditorWatch implements HighlightListener {
     private final ProfileWatch profile;
     private final Runnable loads = this::showLoads;
 
-    EditorWatch(MachineDiagramEditor editor) {
-        this.editor = editor;
-        highlights = HighlightService.of(editor.getSite().getWorkbenchWindow());
+    EditorWatch(FileEditor editor, MachineHost host, DiagramSheet sheet, ResultBars bars) {
+        this.host = host;
+        this.sheet = sheet;
+        this.bars = bars;
+        var window = host.site().getWorkbenchWindow();
+        highlights = HighlightService.of(window);
         highlights.addListener(this);
-        overlay = ResultOverlay.of(editor.getSite().getWorkbenchWindow());
+        overlay = ResultOverlay.of(window);
         overlay.addListener(loads);
-        time = LoadTime.of(editor.getSite().getWorkbenchWindow());
+        time = LoadTime.of(window);
         time.addListener(loads);
-        profile = new ProfileWatch(editor, overlay);
+        profile = new ProfileWatch(sheet, bars.profile(), overlay);
         files = new FileWatch(editor);
         highlighted(highlights.highlighted());
         readProblems();
         showLoads();
+        sheet.onOpened(loads);
     }
 
     /** The times in the blocks of the protocol that is open. */
@@ -65,8 +72,8 @@ final class EditorWatch implements HighlightListener {
     /** Tells the result views which elements the selected figures stand for. */
     void publishSelection() {
         var ids = new LinkedHashSet<String>();
-        for (var element : editor.selectedElements()) {
-            if (element != editor.sheet().element()) {
+        for (var element : host.selectedElements()) {
+            if (element != sheet.element()) {
                 ids.addAll(Coverage.of(element));
             }
         }
@@ -75,22 +82,22 @@ final class EditorWatch implements HighlightListener {
 
     @Override
     public void highlighted(Set<String> ids) {
-        editor.sheet().mark(editor.sheet().marks().highlight(ids));
+        sheet.mark(sheet.marks().highlight(ids));
     }
 
     /** Shows what is known of the run that the views show; the diagram that is open decides what of it. */
     void showLoads() {
-        var file = editor.document().file();
+        var file = host.file();
         var now = time.loads(file).orElseGet(() -> overlay.loads(file));
         var places = time.places(file);
-        var marks = editor.sheet().marks();
+        var marks = sheet.marks();
         if (!now.equals(marks.loads()) || !places.equals(marks.places())) {
-            editor.sheet().mark(marks.load(now, places));
+            sheet.mark(marks.load(now, places));
         }
-        editor.timeBar().show(time, file);
+        bars.time().show(time, file);
         // a protocol has no colours of loads
-        boolean protocol = editor.sheet().element() instanceof ProtocolLayer;
-        editor.legend().show(!now.isEmpty() && !protocol, overlay.outdated(editor.document().file()).map(Run::number));
+        boolean protocol = sheet.element() instanceof ProtocolLayer;
+        bars.legend().show(!now.isEmpty() && !protocol, overlay.outdated(file).map(Run::number));
         profile.show();
     }
 
@@ -98,15 +105,14 @@ final class EditorWatch implements HighlightListener {
     void readProblems() {
         var found = new HashMap<String, List<Problem>>();
         try {
-            for (var marker : editor.document().file().findMarkers(ModelProblem.TYPE, true, IResource.DEPTH_ZERO)) {
+            for (var marker : host.file().findMarkers(ModelProblem.TYPE, true, IResource.DEPTH_ZERO)) {
                 add(found, marker);
             }
         } catch (CoreException gone) {
             // the file was deleted in the meantime, and its problems with it
             ILog.of(EditorWatch.class).info(gone.getMessage());
         }
-        editor.sheet().mark(editor.sheet().marks().report(found));
-        editor.pages().problemsChanged();
+        sheet.mark(sheet.marks().report(found));
     }
 
     private static void add(Map<String, List<Problem>> found, IMarker marker) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.gef.ui.actions.ActionBarContributor;
 import org.eclipse.gef.ui.actions.DeleteRetargetAction;
 import org.eclipse.gef.ui.actions.GEFActionConstants;
@@ -18,6 +19,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IPartService;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.action.MenuGroup;
 import org.hopscope.editor.text.Messages;
 
@@ -54,11 +56,12 @@ public final class MachineContributor extends ActionBarContributor {
 
     /** Everything that can be done on the diagram of the active editor, except what the Edit menu has. */
     private void fill(IMenuManager menu) {
-        if (getPage().getActiveEditor() instanceof MachineDiagramEditor editor && editor.actions() != null) {
-            editor.actions().update();
+        var actions = Adapters.adapt(getPage().getActiveEditor(), DiagramActions.class);
+        if (actions != null) {
+            actions.update();
             for (var group : MenuGroup.values()) {
                 if (group != MenuGroup.EDIT && group != MenuGroup.CLIPBOARD) {
-                    editor.actions().fill(menu, group);
+                    actions.fill(menu, group);
                 }
             }
         }

@@ -29,36 +29,38 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
 
     private static final int ANY_CHANGE = CommandStack.POST_EXECUTE | CommandStack.POST_UNDO | CommandStack.POST_REDO;
 
-    private final MachineDiagramEditor editor;
+    private final MachineHost host;
+    private final DiagramSheet sheet;
     private final CommandStack commands;
     private SashForm sash;
     private DiagramOverview overview;
 
-    MachineOutline(MachineDiagramEditor editor, CommandStack commands) {
-        this.editor = editor;
-        this.commands = commands;
+    MachineOutline(MachineHost host, DiagramSheet sheet) {
+        this.host = host;
+        this.sheet = sheet;
+        commands = host.commands();
     }
 
     @Override
     public void createControl(Composite parent) {
         sash = new SashForm(parent, SWT.VERTICAL);
         super.createControl(sash);
-        overview = new DiagramOverview(sash, editor.viewer());
+        overview = new DiagramOverview(sash, sheet.viewer());
         sash.setWeights(6, 4);
         var viewer = getTreeViewer();
         viewer.setContentProvider(new Tree());
         viewer.setLabelProvider(new Names(new LocalResourceManager(JFaceResources.getResources(),
                 viewer.getControl())));
         viewer.setAutoExpandLevel(2);
-        viewer.setInput(editor);
+        viewer.setInput(host);
         viewer.addSelectionChangedListener(event -> {
             if (event.getStructuredSelection().getFirstElement() instanceof EObject element
                     && viewer.getControl().isFocusControl()) {
-                editor.reveal(ElementIds.idOf(element));
+                host.reveal(ElementIds.idOf(element));
             }
         });
         commands.addCommandStackEventListener(this);
-        editor.onSheetOpened(this::update);
+        sheet.onOpened(this::update);
     }
 
     /** The tree and the diagram in small. */
@@ -94,7 +96,7 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
 
         @Override
         public Object[] getElements(Object input) {
-            return new Object[] {((MachineDiagramEditor) input).machine()};
+            return new Object[] {((MachineHost) input).machine()};
         }
 
         @Override

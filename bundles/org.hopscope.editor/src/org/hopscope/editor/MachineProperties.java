@@ -23,26 +23,29 @@ final class MachineProperties extends Page implements IPropertySheetPage, Comman
 
     private static final int ANY_CHANGE = CommandStack.POST_EXECUTE | CommandStack.POST_UNDO | CommandStack.POST_REDO;
 
-    private final MachineDiagramEditor editor;
+    private final MachineHost host;
+    private final ActionRegistry actions;
     private final CommandStack commands;
     private PropertyTabs tabs;
     private boolean queued;
     private boolean stale;
 
-    MachineProperties(MachineDiagramEditor editor, CommandStack commands) {
-        this.editor = editor;
-        this.commands = commands;
+    /** The properties of what is selected; {@code actions} has Undo and Redo. */
+    MachineProperties(MachineHost host, DiagramSheet sheet, ActionRegistry actions) {
+        this.host = host;
+        this.actions = actions;
+        commands = host.commands();
         commands.addCommandStackEventListener(this);
-        editor.onSheetOpened(this::queue);
+        sheet.onOpened(this::queue);
     }
 
     @Override
     public void createControl(Composite parent) {
-        tabs = new PropertyTabs(parent, commands, element -> editor.reveal(ElementIds.idOf(element)));
+        tabs = new PropertyTabs(parent, commands, element -> host.reveal(ElementIds.idOf(element)));
         for (var child : tabs.control().getChildren()) {
             child.addListener(SWT.Paint, event -> appeared());
         }
-        tabs.show(editor.selectedElements());
+        tabs.show(host.selectedElements());
     }
 
     @Override
@@ -57,9 +60,8 @@ final class MachineProperties extends Page implements IPropertySheetPage, Comman
 
     @Override
     public void setActionBars(IActionBars bars) {
-        var registry = (ActionRegistry) editor.getAdapter(ActionRegistry.class);
         for (var id : List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId())) {
-            bars.setGlobalActionHandler(id, registry.getAction(id));
+            bars.setGlobalActionHandler(id, actions.getAction(id));
         }
     }
 
@@ -98,7 +100,7 @@ final class MachineProperties extends Page implements IPropertySheetPage, Comman
     private void update() {
         stale = !tabs.control().isVisible();
         if (!stale) {
-            tabs.show(editor.selectedElements());
+            tabs.show(host.selectedElements());
             tabs.refresh();
         }
     }

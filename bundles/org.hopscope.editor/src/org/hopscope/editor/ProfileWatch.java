@@ -18,14 +18,16 @@ final class ProfileWatch {
 
     private static final int PS_PLACES = 3;
 
-    private final MachineDiagramEditor editor;
+    private final DiagramSheet sheet;
+    private final ProfileBar bar;
     private final ResultOverlay overlay;
     /** The measurement that the user has chosen, kept from run to run. */
     private String wanted = "";
     private List<Measurement> offered = List.of();
 
-    ProfileWatch(MachineDiagramEditor editor, ResultOverlay overlay) {
-        this.editor = editor;
+    ProfileWatch(DiagramSheet sheet, ProfileBar bar, ResultOverlay overlay) {
+        this.sheet = sheet;
+        this.bar = bar;
         this.overlay = overlay;
     }
 
@@ -38,17 +40,17 @@ final class ProfileWatch {
     /** Brings bar and blocks up to date. */
     void show() {
         offered = List.of();
-        if (!(editor.sheet().element() instanceof ProtocolLayer layer) || !overlay.isShown()) {
-            editor.profileBar().hide();
+        if (!(sheet.element() instanceof ProtocolLayer layer) || !overlay.isShown()) {
+            bar.hide();
             draw(Map.of());
             return;
         }
-        var profile = overlay.profile(editor.document().file());
+        var profile = overlay.profile(sheet.file());
         if (profile.isEmpty()) {
             refuse(Messages.get("profile.none"));
         } else if (profile.get().stale()) {
             // the legend beside says so of all results
-            refuse(overlay.outdated(editor.document().file()).isPresent() ? ""
+            refuse(overlay.outdated(sheet.file()).isPresent() ? ""
                     : Messages.get("results.stale", profile.get().run()));
         } else {
             show(layer, profile.get());
@@ -65,18 +67,18 @@ final class ProfileWatch {
         var shown = offered.stream().filter(one -> one.label().equals(wanted)).findFirst().orElse(offered.getFirst());
         var total = BigDecimal.valueOf(shown.totalPs(), PS_PLACES).setScale(1, RoundingMode.HALF_UP).toPlainString();
         draw(shown.shares());
-        editor.profileBar().show(Messages.get("profile.shown", profile.run(), shown.label(), total),
+        bar.show(Messages.get("profile.shown", profile.run(), shown.label(), total),
                 offered.stream().map(Measurement::label).toList(), offered.indexOf(shown));
     }
 
     private void refuse(String reason) {
         draw(Map.of());
-        editor.profileBar().say(reason);
+        bar.say(reason);
     }
 
     private void draw(Map<String, BlockShare> shares) {
-        if (!shares.equals(editor.sheet().marks().shares())) {
-            editor.sheet().mark(editor.sheet().marks().profile(shares));
+        if (!shares.equals(sheet.marks().shares())) {
+            sheet.mark(sheet.marks().profile(shares));
         }
     }
 }

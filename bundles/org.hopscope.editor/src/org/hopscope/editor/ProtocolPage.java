@@ -8,17 +8,18 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
+import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.protocol.ProtocolLayer;
 
 /** The page with a protocol of the machine: the diagram of the one that was open last, else of the first. */
 final class ProtocolPage implements EditorPage {
 
-    private final MachineDiagramEditor editor;
+    private final PageContext context;
     private final DiagramPage diagram;
 
-    ProtocolPage(MachineDiagramEditor editor, DiagramPage diagram) {
-        this.editor = editor;
+    ProtocolPage(PageContext context, DiagramPage diagram) {
+        this.context = context;
         this.diagram = diagram;
     }
 
@@ -28,7 +29,7 @@ final class ProtocolPage implements EditorPage {
     }
 
     private Optional<ProtocolLayer> first() {
-        return editor.machine().getStacks().stream().flatMap(stack -> stack.getLayers().stream())
+        return context.machine().getStacks().stream().flatMap(stack -> stack.getLayers().stream())
                 .filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast).findFirst();
     }
 
@@ -45,12 +46,13 @@ final class ProtocolPage implements EditorPage {
     @Override
     public void activate(List<? extends EObject> selection) {
         diagram.bind();
-        if (editor.sheet().element() instanceof ProtocolLayer) {
-            editor.sheet().refresh();
+        var sheet = diagram.sheet();
+        if (sheet.element() instanceof ProtocolLayer) {
+            sheet.refresh();
         } else {
             var chosen = selection.stream().filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast)
                     .findFirst().or(this::first);
-            chosen.ifPresent(editor.sheet()::open);
+            chosen.ifPresent(sheet::open);
         }
     }
 
@@ -81,7 +83,7 @@ final class ProtocolPage implements EditorPage {
 
     @Override
     public void setTheme(DiagramTheme theme) {
-        diagram.setTheme(theme);
+        // the page with all diagrams has the same control
     }
 
     @Override

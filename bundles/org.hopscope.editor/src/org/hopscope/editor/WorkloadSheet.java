@@ -16,6 +16,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.diagram.Marks.Problem;
 import org.hopscope.editor.workload.WorkloadForm;
 import org.hopscope.editor.workload.WorkloadHost;
@@ -29,12 +30,14 @@ final class WorkloadSheet implements WorkloadHost {
 
     private static final String CONTEXT = "org.hopscope.editor.form";
 
-    private final MachineDiagramEditor editor;
+    private final MachineHost host;
+    private final DiagramContext diagram;
     private WorkloadForm form;
     private IContextActivation keys;
 
-    WorkloadSheet(MachineDiagramEditor editor) {
-        this.editor = editor;
+    WorkloadSheet(MachineHost host, DiagramContext diagram) {
+        this.host = host;
+        this.diagram = diagram;
     }
 
     /** Shows the inside of an element: a form if it is a workload, or else the diagram. */
@@ -43,14 +46,14 @@ final class WorkloadSheet implements WorkloadHost {
             refresh();
             return;
         }
-        var area = editor.viewer().getControl().getParent();
+        var area = diagram.viewer().getControl().getParent();
         area.setRedraw(false);
         close();
         if (element instanceof Workload workload) {
-            editor.viewer().deselectAll();
+            diagram.viewer().deselectAll();
             form = new WorkloadForm(area, this, workload);
             GridDataFactory.fillDefaults().grab(true, true).applyTo(form.control());
-            keys = editor.getSite().getService(IContextService.class).activateContext(CONTEXT);
+            keys = host.site().getService(IContextService.class).activateContext(CONTEXT);
             refresh();
         }
         for (var child : area.getChildren()) {
@@ -77,7 +80,7 @@ final class WorkloadSheet implements WorkloadHost {
             form.flush();
             form.control().dispose();
             form = null;
-            editor.getSite().getService(IContextService.class).deactivateContext(keys);
+            host.site().getService(IContextService.class).deactivateContext(keys);
         }
     }
 
@@ -99,7 +102,7 @@ final class WorkloadSheet implements WorkloadHost {
     void refresh() {
         if (form != null) {
             form.refresh();
-            form.showProblems(editor.sheet().marks().problems()
+            form.showProblems(diagram.marks().problems()
                     .getOrDefault(ElementIds.idOf(form.workload()), List.of()).stream()
                     .map(Problem::message).toList());
         }
@@ -124,29 +127,29 @@ final class WorkloadSheet implements WorkloadHost {
 
     @Override
     public CommandStack commands() {
-        return editor.sheet().commands();
+        return diagram.commands();
     }
 
     @Override
     public void run(Workload workload) {
-        var command = editor.getSite().getService(ICommandService.class).getCommand(Ids.RUN_COMMAND);
+        var command = host.site().getService(ICommandService.class).getCommand(Ids.RUN_COMMAND);
         var parameters = Map.of(Ids.RUN_WORKLOAD, Optional.ofNullable(workload.getName()).orElse(""));
         try {
-            editor.getSite().getService(IHandlerService.class)
+            host.site().getService(IHandlerService.class)
                     .executeCommand(ParameterizedCommand.generateCommand(command, parameters), null);
         } catch (CommandException failed) {
             ILog.of(WorkloadSheet.class).error(failed.getMessage(), failed);
-            editor.sheet().refuse(failed.getMessage());
+            diagram.refuse(failed.getMessage());
         }
     }
 
     @Override
     public void reveal(EObject element) {
-        editor.reveal(ElementIds.idOf(element));
+        host.reveal(ElementIds.idOf(element));
     }
 
     @Override
     public void showProperties(EObject element) {
-        editor.sheet().showProperties(element);
+        diagram.showProperties(element);
     }
 }

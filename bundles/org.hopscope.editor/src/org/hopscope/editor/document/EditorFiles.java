@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.SaveAsDialog;
 import org.eclipse.ui.ide.ResourceUtil;
@@ -83,7 +84,7 @@ public final class EditorFiles {
             editor.document().save(target, monitor);
             return true;
         } catch (CoreException failed) {
-            report(editor, "file.saveTitle", failed);
+            report(editor.getSite(), "file.saveTitle", failed);
             return false;
         }
     }
@@ -101,7 +102,7 @@ public final class EditorFiles {
             target.setResourceAttributes(attributes);
             editor.getSite().getPage().saveEditor(editor, false);
         } catch (CoreException failed) {
-            report(editor, "file.saveTitle", failed);
+            report(editor.getSite(), "file.saveTitle", failed);
         }
     }
 
@@ -118,7 +119,7 @@ public final class EditorFiles {
         var problems = new Diagnostics();
         document.kind().reader().apply(document.file().getLocation().toPath(), problems).ifPresentOrElse(
                 other -> compare(editor, document.root().orElseThrow(), other),
-                () -> report(editor, "banner.compare", new CoreException(
+                () -> report(editor.getSite(), "banner.compare", new CoreException(
                         Status.error(problems.all().getFirst().message()))));
     }
 
@@ -182,8 +183,8 @@ public final class EditorFiles {
     }
 
     /** Shows and logs a failure. */
-    public static void report(FileEditor editor, String titleKey, CoreException failed) {
+    public static void report(IWorkbenchPartSite site, String titleKey, CoreException failed) {
         ILog.of(EditorFiles.class).log(failed.getStatus());
-        ErrorDialog.openError(editor.getSite().getShell(), Messages.get(titleKey), null, failed.getStatus());
+        ErrorDialog.openError(site.getShell(), Messages.get(titleKey), null, failed.getStatus());
     }
 }

@@ -14,6 +14,9 @@ public interface FileEditor extends IEditorPart {
     /** The strips above the page. */
     EditorBanner banner();
 
+    /** Called when {@link #isDirty} may have another answer. */
+    void dirtyChanged();
+
     /** The control that lives as long as the editor. */
     Control area();
 

@@ -3,6 +3,7 @@ package org.hopscope.editor.study;
 
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
@@ -11,6 +12,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.StudyFiles;
@@ -35,16 +38,36 @@ final class StudyChecks implements IResourceChangeListener {
     private static final StudyState NOTHING = new StudyState(Optional.empty(), Optional.empty(),
             new StudyPoints(List.of(), List.of(StudyCheck.USUAL_SEED)), List.of());
 
-    private final StudyEditor editor;
+    /** A study that is edited, as its checks see it. */
+    interface Subject {
+
+        /** The study; another object after the file was read anew. */
+        Study study();
+
+        /** The file of the study. */
+        IFile file();
+
+        /** The control that lives as long as the editor. */
+        Control area();
+
+        /** Gives what was typed to a copy of the study. */
+        void apply(Study draft);
+
+        /** Shows what the last check has found. */
+        void show();
+    }
+
+    private final Subject subject;
     private final Runnable check = this::check;
+    private Display display;
     private StudyState state = NOTHING;
     private int version;
     private boolean stopped;
     private Optional<StudyForecastJob> forecaster = Optional.empty();
     private String forecast = "";
 
-    StudyChecks(StudyEditor editor) {
-        this.editor = editor;
+    StudyChecks(Subject subject) {
+        this.subject = subject;
     }
 
     /** The meaning of the study, as of the last check. */
@@ -58,6 +81,7 @@ final class StudyChecks implements IResourceChangeListener {
     }
 
     void start() {
+        display = subject.area().getDisplay();
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
         check();
     }
@@ -67,7 +91,7 @@ final class StudyChecks implements IResourceChangeListener {
         stopped = true;
         forecaster.ifPresent(StudyForecastJob::cancel);
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
-        StudyProblems.check(editor.file());
+        StudyProblems.check(subject.file());
     }
 
     /** Checks when nothing has happened for a moment. */
@@ -75,25 +99,24 @@ final class StudyChecks implements IResourceChangeListener {
         version++;
         forecaster.ifPresent(StudyForecastJob::cancel);
         // arming the same timer again moves it
-        editor.area().getDisplay().timerExec(PAUSE_MS, check);
+        display.timerExec(PAUSE_MS, check);
     }
 
     private void check() {
-        var file = editor.file();
-        if (stopped || editor.area().isDisposed() || file.getLocation() == null) {
+        var file = subject.file();
+        if (stopped || subject.area().isDisposed() || file.getLocation() == null) {
             return;
         }
         var draft = draft();
         var of = version;
-        var display = editor.area().getDisplay();
         Job.createSystem(Messages.get("study.checking", file.getName()), monitor -> {
             var found = StudyCheck.check(draft, file.getLocation().toPath());
             ProblemMarkers.publish(file, ProblemMarkers.Finder.CHECK, found.problems());
             display.asyncExec(() -> {
-                if (of == version && !stopped && !editor.area().isDisposed()) {
+                if (of == version && !stopped && !subject.area().isDisposed()) {
                     state = found;
                     forecast(draft);
-                    editor.show();
+                    subject.show();
                 }
             });
         }).schedule();
@@ -104,11 +127,10 @@ final class StudyChecks implements IResourceChangeListener {
         forecast = "";
         forecaster.ifPresent(StudyForecastJob::cancel);
         var of = version;
-        var display = editor.area().getDisplay();
         var job = new StudyForecastJob(draft, state, text -> display.asyncExec(() -> {
-            if (of == version && !stopped && !editor.area().isDisposed()) {
+            if (of == version && !stopped && !subject.area().isDisposed()) {
                 forecast = text;
-                editor.show();
+                subject.show();
             }
         }));
         forecaster = Optional.of(job);
@@ -119,9 +141,9 @@ final class StudyChecks implements IResourceChangeListener {
 
     /** A copy of the study with the same UUIDs, and with what is being typed. */
     Study draft() {
-        var copy = StudyFiles.load(URI.createURI("draft.study"), StudyFiles.toBytes(editor.study()),
+        var copy = StudyFiles.load(URI.createURI("draft.study"), StudyFiles.toBytes(subject.study()),
                 new Diagnostics()).orElseThrow();
-        editor.apply(copy);
+        subject.apply(copy);
         return copy;
     }
 
@@ -132,8 +154,8 @@ final class StudyChecks implements IResourceChangeListener {
                 var changed = delta.getKind() != IResourceDelta.CHANGED
                         || (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0;
                 if (changed && MachineEditor.FILE_EXTENSION.equals(delta.getResource().getFileExtension())) {
-                    editor.getSite().getShell().getDisplay().asyncExec(() -> {
-                        if (!stopped && !editor.area().isDisposed()) {
+                    display.asyncExec(() -> {
+                        if (!stopped && !subject.area().isDisposed()) {
                             later();
                         }
                     });

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.editor.document.FileEditor;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.StudyFiles;
@@ -19,14 +20,16 @@ import org.hopscope.ui.model.UnsavedWork;
 /** The study of an editor, with what is being typed, as work that can be lost. */
 final class StudyWork implements UnsavedWork {
 
-    private final StudyEditor editor;
+    private final FileEditor editor;
+    private final StudyHost host;
     private final Supplier<Study> draft;
     private final ListenerList<Runnable> listeners = new ListenerList<>();
     private int changes;
 
     /** The work of an editor; {@code draft} copies its study as it would be saved now. */
-    StudyWork(StudyEditor editor, Supplier<Study> draft) {
+    StudyWork(FileEditor editor, StudyHost host, Supplier<Study> draft) {
         this.editor = editor;
+        this.host = host;
         this.draft = draft;
     }
 
@@ -42,7 +45,7 @@ final class StudyWork implements UnsavedWork {
 
     @Override
     public IFile file() {
-        return editor.file();
+        return editor.document().file();
     }
 
     @Override
@@ -61,12 +64,12 @@ final class StudyWork implements UnsavedWork {
         var other = read(content);
         var ids = new HashSet<String>();
         other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
-        editor.commands().execute(new MergeCommand(editor.study(), other, ids));
+        host.commands().execute(new MergeCommand(host.study(), other, ids));
     }
 
     @Override
     public void compare(byte[] content) throws CoreException {
-        EditorFiles.compare(editor, editor.study(), read(content));
+        EditorFiles.compare(editor, host.study(), read(content));
     }
 
     private Study read(byte[] content) throws CoreException {
