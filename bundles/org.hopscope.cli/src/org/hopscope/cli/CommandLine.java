@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.cli.console.ExitCode;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.text.Quote;
@@ -27,7 +27,7 @@ public final class CommandLine {
      * @param watched whether {@code err} is a terminal, on which progress is shown
      * @param runs runs machines
      */
-    public CommandLine(StandardOutput out, PrintStream err, boolean watched, RunService runs) {
+    public CommandLine(StandardOutput out, PrintStream err, boolean watched, RequestRunner runs) {
         this.out = out;
         this.err = err;
         this.commands = new Commands(out, err, watched, runs);

@@ -15,7 +15,7 @@ import org.hopscope.cli.compare.CompareArguments;
 import org.hopscope.cli.compare.CompareExecution;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.ExitCode;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.cli.exchange.ImportArguments;
 import org.hopscope.cli.exchange.ImportExecution;
@@ -50,10 +50,10 @@ final class Commands {
     private final PrintStream out;
     private final PrintStream err;
     private final boolean watched;
-    private final RunService runs;
+    private final RequestRunner runs;
 
     /** @param watched whether progress is of interest to somebody */
-    Commands(PrintStream out, PrintStream err, boolean watched, RunService runs) {
+    Commands(PrintStream out, PrintStream err, boolean watched, RequestRunner runs) {
         this.out = out;
         this.err = err;
         this.watched = watched;

@@ -20,7 +20,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.StudyFactory;
-import org.hopscope.study.ReadyRun;
+import org.hopscope.study.CompiledWorkload;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.PlannedStudy;
@@ -173,7 +173,7 @@ final class Sweeps {
         var problems = new Diagnostics();
         var machine = MachineFiles.load(machine(), problems).orElseThrow();
         var workload = WorkloadChoice.choose(machine, "ping-pong", problems).orElseThrow();
-        var ready = ReadyRun.compile(machine, List.of(FixedPlans.NIC_BASED), workload, problems).orElseThrow();
+        var ready = CompiledWorkload.compile(machine, List.of(FixedPlans.NIC_BASED), workload, problems).orElseThrow();
         long begin = processorNanos();
         for (long i = 0; i < points; i++) {
             ready.run(1, RunProgress.none(), problems);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.hopscope.cli.console.ExitCode;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.BoundedFile;
@@ -27,9 +27,9 @@ public final class ChartExecution {
 
     private final ChartCommand command;
     private final PrintStream err;
-    private final RunService runs;
+    private final RequestRunner runs;
 
-    public ChartExecution(ChartCommand command, PrintStream err, RunService runs) {
+    public ChartExecution(ChartCommand command, PrintStream err, RequestRunner runs) {
         this.command = command;
         this.err = err;
         this.runs = runs;

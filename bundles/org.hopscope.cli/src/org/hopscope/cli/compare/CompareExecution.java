@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.ExitCode;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.cli.console.TerminalProgress;
 import org.hopscope.cli.export.DiagramProcess;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -41,7 +41,7 @@ public final class CompareExecution {
     private final PrintStream err;
     private final ResultSource results;
 
-    public CompareExecution(CompareCommand command, PrintStream out, PrintStream err, RunService runs) {
+    public CompareExecution(CompareCommand command, PrintStream out, PrintStream err, RequestRunner runs) {
         this.command = command;
         this.out = out;
         this.err = err;

@@ -2,7 +2,7 @@
 package org.hopscope.cli.run;
 
 import org.hopscope.cli.console.ExitCode;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.study.RunRejected;
@@ -12,9 +12,9 @@ import org.hopscope.study.RunReport;
 final class ResultExecution {
 
     private final RunConsole console;
-    private final RunService runs;
+    private final RequestRunner runs;
 
-    ResultExecution(RunConsole console, RunService runs) {
+    ResultExecution(RunConsole console, RequestRunner runs) {
         this.console = console;
         this.runs = runs;
     }

@@ -62,7 +62,7 @@ public final class RunArguments {
                     : "one machine file at a time, but there are " + read.operands().size() + ": "
                             + Quote.of(String.join(", ", read.operands())));
         }
-        var run = new RunOrder(read.operands().get(0), TraceOption.workload(read, read.one(WORKLOAD, "")),
+        var run = new RunInvocation(read.operands().get(0), TraceOption.workload(read, read.one(WORKLOAD, "")),
                 read.all(STACK), TraceOption.settings(read, settings(read)),
                 read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
                 read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE),
@@ -83,7 +83,7 @@ public final class RunArguments {
         return Optional.of(wish(read, run));
     }
 
-    private static RunCommand wish(Arguments read, RunOrder run) throws UsageException {
+    private static RunCommand wish(Arguments read, RunInvocation run) throws UsageException {
         if (read.has(ESTIMATE)) {
             return new RunCommand.Estimate(run);
         }

@@ -7,43 +7,43 @@ import org.hopscope.study.question.Question;
 public sealed interface RunCommand {
 
     /** The run to make. */
-    RunOrder order();
+    RunInvocation invocation();
 
     /** Its results. */
-    record Results(RunOrder order) implements RunCommand {}
+    record Results(RunInvocation invocation) implements RunCommand {}
 
     /**
      * On which numbers it depends.
      *
      * @param csv whether it is written as comma-separated values
      */
-    record Sensitivity(RunOrder order, boolean csv) implements RunCommand {}
+    record Sensitivity(RunInvocation invocation, boolean csv) implements RunCommand {}
 
     /** The use of the parts of the machine. */
-    record Usage(RunOrder order) implements RunCommand {}
+    record Usage(RunInvocation invocation) implements RunCommand {}
 
     /**
      * The parts that are busy, over time.
      *
      * @param csv whether it is written as comma-separated values
      */
-    record Congestion(RunOrder order, boolean csv) implements RunCommand {}
+    record Congestion(RunInvocation invocation, boolean csv) implements RunCommand {}
 
     /** The size of the run. */
-    record Estimate(RunOrder order) implements RunCommand {}
+    record Estimate(RunInvocation invocation) implements RunCommand {}
 
     /** The limits of the run. */
-    record Findings(RunOrder order) implements RunCommand {}
+    record Findings(RunInvocation invocation) implements RunCommand {}
 
     /** The answer to a question about it. */
-    record Ask(RunOrder order, Question question) implements RunCommand {}
+    record Ask(RunInvocation invocation, Question question) implements RunCommand {}
 
     /**
      * The life of one message of each stack.
      *
      * @param which {@link #SLOWEST}, {@link #FIRST} or a number from 1, in the order of completion
      */
-    record Timeline(RunOrder order, String which) implements RunCommand {
+    record Timeline(RunInvocation invocation, String which) implements RunCommand {
 
         static final String SLOWEST = "slowest";
         static final String FIRST = "first";

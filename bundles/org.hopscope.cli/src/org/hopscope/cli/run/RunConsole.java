@@ -22,7 +22,7 @@ import org.hopscope.study.RunRequest;
  *
  * @param watched whether progress is of interest to somebody
  */
-record RunConsole(RunOrder command, PrintStream out, PrintStream err, boolean watched) {
+record RunConsole(RunInvocation command, PrintStream out, PrintStream err, boolean watched) {
 
     /** The run to make; empty, with the reasons in {@code problems}, if the file is no design. */
     Optional<RunRequest> request(Diagnostics problems) {

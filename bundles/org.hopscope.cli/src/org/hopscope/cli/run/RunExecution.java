@@ -4,19 +4,19 @@ package org.hopscope.cli.run;
 import java.io.PrintStream;
 
 import org.hopscope.cli.console.ExitCode;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 
 /** Carries out {@code hopscope run}, whatever is wanted of the run. */
 public final class RunExecution {
 
     private final RunCommand command;
     private final RunConsole console;
-    private final RunService runs;
+    private final RequestRunner runs;
 
     /** @param watched whether progress is of interest to somebody */
-    public RunExecution(RunCommand command, PrintStream out, PrintStream err, boolean watched, RunService runs) {
+    public RunExecution(RunCommand command, PrintStream out, PrintStream err, boolean watched, RequestRunner runs) {
         this.command = command;
-        this.console = new RunConsole(command.order(), out, err, watched);
+        this.console = new RunConsole(command.invocation(), out, err, watched);
         this.runs = runs;
     }
 

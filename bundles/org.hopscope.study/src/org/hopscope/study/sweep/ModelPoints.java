@@ -22,7 +22,7 @@ import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Setting.Target;
 import org.hopscope.model.workload.Workload;
-import org.hopscope.study.ReadyRun;
+import org.hopscope.study.CompiledWorkload;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunResult;
 
@@ -39,7 +39,7 @@ final class ModelPoints implements PointRunner {
     private final List<Target> targets;
     private final RowFormat format;
     private List<Setting> readySettings = List.of();
-    private Optional<ReadyRun> ready = Optional.empty();
+    private Optional<CompiledWorkload> ready = Optional.empty();
 
     /**
      * @param machine a machine of its own
@@ -107,7 +107,7 @@ final class ModelPoints implements PointRunner {
         if (ready.isEmpty() || !point.settings().equals(readySettings)) {
             ready = Optional.empty();
             if (set(point, problems)) {
-                ready = ReadyRun.compile(machine, sweep.stacks(), workload, problems);
+                ready = CompiledWorkload.compile(machine, sweep.stacks(), workload, problems);
                 readySettings = point.settings();
             }
         }

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import org.hopscope.cli.CommandLine;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.study.Runs;
 
@@ -28,7 +28,7 @@ record Console(String out, String err, int code) {
     }
 
     /** The command with another run service behind it. */
-    static Console run(RunService runs, String... arguments) {
+    static Console run(RequestRunner runs, String... arguments) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         int code = new CommandLine(new StandardOutput(out),

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.compile.workload.Point;
 import org.hopscope.study.Ending;
@@ -29,7 +29,7 @@ class ExitCodesTest {
     private static final String RED_STORM = Samples.redStormFile().toString();
     private static final String WHO_WAITS = "rank 0 waits for rank 1";
 
-    private static final RunService DEADLOCK = (request, progress) -> {
+    private static final RequestRunner DEADLOCK = (request, progress) -> {
         var report = assertInstanceOf(RunReport.class, Runs.run(request, progress));
         var good = report.results().get(0);
         var end = new SimulationEnd(Ending.DEADLOCKED, WHO_WAITS, 7, 1_500, 0);
@@ -37,9 +37,9 @@ class ExitCodesTest {
                 List.of(), List.of(), LatencyDistribution.NONE, good.sourceMap());
         return new RunReport(report.machine(), report.workload(), List.of(good, stuck), List.of());
     };
-    private static final RunService FAILED_CHECK = (request, progress) -> new RunReport("machine", "workload",
+    private static final RequestRunner FAILED_CHECK = (request, progress) -> new RunReport("machine", "workload",
             List.of(), List.of(Diagnostic.error("R001", "too fast", "report it")));
-    private static final RunService FAULT = (request, progress) -> {
+    private static final RequestRunner FAULT = (request, progress) -> {
         throw new IllegalStateException("machine/stack at 12 ps: a packet is gone", new RuntimeException("deep"));
     };
 

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.hopscope.cli.CommandLine;
-import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -232,7 +232,7 @@ final class Formats {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var notRun = new RunRejected(List.of(Diagnostic.error("X000", "not run", "")));
-        RunService prepares = (request, progress) -> THOROUGH ? Runs.find(request, NothingKept.CACHE).orElse(notRun)
+        RequestRunner prepares = (request, progress) -> THOROUGH ? Runs.find(request, NothingKept.CACHE).orElse(notRun)
                 : notRun;
         int code = new CommandLine(new StandardOutput(out), new PrintStream(err, false, StandardCharsets.UTF_8), false,
                 prepares).execute(new ArrayList<>(List.of(words)));

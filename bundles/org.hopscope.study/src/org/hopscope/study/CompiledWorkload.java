@@ -18,13 +18,13 @@ import org.hopscope.study.exchange.program.TraceReader;
  * A workload that is compiled for some protocol stacks of a machine, to be simulated with many seeds. Immutable; the
  * machine may change afterwards. Any thread.
  */
-public final class ReadyRun {
+public final class CompiledWorkload {
 
     private static final String NO_HASH = "";
 
     private final List<CompiledStack> stacks;
 
-    private ReadyRun(List<CompiledStack> stacks) {
+    private CompiledWorkload(List<CompiledStack> stacks) {
         this.stacks = stacks;
     }
 
@@ -33,7 +33,7 @@ public final class ReadyRun {
      *
      * @param stackNames names of the stacks; empty for all
      */
-    public static Optional<ReadyRun> compile(Machine machine, List<String> stackNames, Workload workload,
+    public static Optional<CompiledWorkload> compile(Machine machine, List<String> stackNames, Workload workload,
             Diagnostics diagnostics) {
         var stacks = StackChoice.choose(machine, stackNames, diagnostics);
         if (diagnostics.hasErrors()) {
@@ -47,7 +47,7 @@ public final class ReadyRun {
                 case Rejected rejected -> diagnostics.addAll(rejected.diagnostics());
             }
         }
-        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(new ReadyRun(List.copyOf(compiled)));
+        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(new CompiledWorkload(List.copyOf(compiled)));
     }
 
     /**

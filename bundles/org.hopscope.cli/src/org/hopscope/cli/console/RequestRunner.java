@@ -7,7 +7,7 @@ import org.hopscope.study.RunRequest;
 
 /** Answers requests to run; {@link org.hopscope.study.Runs#together} is the real one. */
 @FunctionalInterface
-public interface RunService {
+public interface RequestRunner {
 
     /** Runs a request as {@link org.hopscope.study.Runs#together} does. */
     RunAnswer run(RunRequest request, RunProgress progress);

@@ -20,10 +20,10 @@ import org.hopscope.model.setting.Settings;
  * @param progress whether progress is shown even without a terminal
  * @param charts what is to be drawn of the results
  */
-public record RunOrder(String file, String workload, List<String> stacks, Settings settings, long seed,
+public record RunInvocation(String file, String workload, List<String> stacks, Settings settings, long seed,
         long maxEvents, int threads, boolean json, boolean progress, ChartOrder charts) {
 
-    public RunOrder {
+    public RunInvocation {
         stacks = List.copyOf(stacks);
     }
 }
