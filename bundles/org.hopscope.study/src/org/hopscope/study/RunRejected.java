@@ -10,7 +10,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
  *
  * @param diagnostics everything found, at least one error among them
  */
-public record RunRejected(List<Diagnostic> diagnostics) implements RunAnswer {
+public record RunRejected(List<Diagnostic> diagnostics) implements RunResponse {
 
     public RunRejected {
         diagnostics = List.copyOf(diagnostics);

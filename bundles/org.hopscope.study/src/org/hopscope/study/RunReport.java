@@ -14,7 +14,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
  * @param warnings findings about the model, and errors for results that fail their own check
  */
 public record RunReport(String machine, String workload, List<RunResult> results, List<Diagnostic> warnings)
-        implements RunAnswer {
+        implements RunResponse {
 
     public RunReport {
         results = List.copyOf(results);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.console;
 
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 
@@ -10,5 +10,5 @@ import org.hopscope.study.RunRequest;
 public interface RequestRunner {
 
     /** Runs a request as {@link org.hopscope.study.Runs#together} does. */
-    RunAnswer run(RunRequest request, RunProgress progress);
+    RunResponse run(RunRequest request, RunProgress progress);
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.study.LatencyStackReport;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -37,7 +37,7 @@ public final class Comparisons {
         for (int i = 0; i < named.size(); i++) {
             var subject = named.get(i);
             if (subject instanceof Design design) {
-                var answers = new ArrayList<RunAnswer>();
+                var answers = new ArrayList<RunResponse>();
                 for (long seed : scenario.seeds()) {
                     int column = i;
                     source.find(scenario.requestFor(design.machine(), seed)).ifPresentOrElse(answers::add,
@@ -72,7 +72,7 @@ public final class Comparisons {
         return of(comparison.subjects(), comparison.baseline(), comparison.scenario(), source);
     }
 
-    private static ResultTable.Column column(Subject subject, List<RunAnswer> answers, List<Diagnostic> problems) {
+    private static ResultTable.Column column(Subject subject, List<RunResponse> answers, List<Diagnostic> problems) {
         var runs = new ArrayList<List<RunResult>>();
         for (var answer : answers) {
             switch (answer) {

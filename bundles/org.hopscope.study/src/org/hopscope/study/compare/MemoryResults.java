@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
@@ -18,8 +18,8 @@ import org.hopscope.study.Runs;
 /** Results that are kept as long as this object is. */
 public final class MemoryResults implements ResultSource {
 
-    private final Map<String, RunAnswer> answers = new ConcurrentHashMap<>();
-    private final BiFunction<RunRequest, RunProgress, RunAnswer> runs;
+    private final Map<String, RunResponse> answers = new ConcurrentHashMap<>();
+    private final BiFunction<RunRequest, RunProgress, RunResponse> runs;
 
     /** Results of {@link Runs#run}. */
     public MemoryResults() {
@@ -27,17 +27,17 @@ public final class MemoryResults implements ResultSource {
     }
 
     /** Results of another way to run; it may be called by several threads. */
-    public MemoryResults(BiFunction<RunRequest, RunProgress, RunAnswer> runs) {
+    public MemoryResults(BiFunction<RunRequest, RunProgress, RunResponse> runs) {
         this.runs = runs;
     }
 
     @Override
-    public Optional<RunAnswer> find(RunRequest request) {
+    public Optional<RunResponse> find(RunRequest request) {
         return Optional.ofNullable(answers.get(keyOf(request)));
     }
 
     @Override
-    public RunAnswer run(RunRequest request, RunProgress progress) {
+    public RunResponse run(RunRequest request, RunProgress progress) {
         var key = keyOf(request);
         var answer = runs.apply(request, progress);
         if (!progress.cancelled()) {

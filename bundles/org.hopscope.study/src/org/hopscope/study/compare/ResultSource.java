@@ -3,7 +3,7 @@ package org.hopscope.study.compare;
 
 import java.util.Optional;
 
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 
@@ -14,8 +14,8 @@ import org.hopscope.study.RunRequest;
 public interface ResultSource {
 
     /** The results of this very request, if they are at hand; never runs anything. */
-    Optional<RunAnswer> find(RunRequest request);
+    Optional<RunResponse> find(RunRequest request);
 
     /** Runs a request, on the calling thread, and keeps its results. */
-    RunAnswer run(RunRequest request, RunProgress progress);
+    RunResponse run(RunRequest request, RunProgress progress);
 }

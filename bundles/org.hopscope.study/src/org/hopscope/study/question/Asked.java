@@ -16,7 +16,7 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.RequestEstimate;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunCache;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -200,7 +200,7 @@ final class Asked {
     }
 
     /** Runs with further settings. */
-    RunAnswer tried(List<String> stacks, Settings settings, RunProgress progress) {
+    RunResponse tried(List<String> stacks, Settings settings, RunProgress progress) {
         return Runs.together(with(stacks, settings), progress, cache);
     }
 

@@ -18,7 +18,7 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.sim.run.EngineVersion;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.Ending;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunCache;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
@@ -107,12 +107,12 @@ public final class ResultStore implements RunCache, ResultSource {
     }
 
     @Override
-    public Optional<RunAnswer> find(RunRequest request) {
+    public Optional<RunResponse> find(RunRequest request) {
         return Runs.find(request, this);
     }
 
     @Override
-    public RunAnswer run(RunRequest request, RunProgress progress) {
+    public RunResponse run(RunRequest request, RunProgress progress) {
         return Runs.run(request, progress, this);
     }
 

@@ -15,7 +15,7 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -48,7 +48,7 @@ public final class WhatIf {
      *
      * @return empty if a newer call or {@code progress} has cancelled this one
      */
-    public Optional<RunAnswer> simulate(Settings settings, RunProgress progress) {
+    public Optional<RunResponse> simulate(Settings settings, RunProgress progress) {
         long own = latest.incrementAndGet();
         var watched = new Superseded(progress, () -> latest.get() != own);
         synchronized (simulating) {
@@ -117,7 +117,7 @@ public final class WhatIf {
                 : Optional.empty();
     }
 
-    private RunAnswer run(Settings settings, RunProgress progress) {
+    private RunResponse run(Settings settings, RunProgress progress) {
         var problems = new Diagnostics();
         var machine = ModelSnapshot.of(base.machine());
         var all = base.settings().and(settings);

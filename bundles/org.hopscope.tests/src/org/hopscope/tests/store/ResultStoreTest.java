@@ -29,7 +29,7 @@ import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.Load;
 import org.hopscope.study.Occupancy;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -272,7 +272,7 @@ class ResultStoreTest {
         }
     }
 
-    private static RunReport report(RunAnswer answer) {
+    private static RunReport report(RunResponse answer) {
         return assertInstanceOf(RunReport.class, answer);
     }
 

@@ -37,7 +37,7 @@ import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.study.Figure;
 import org.hopscope.study.LatencyFigures;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -117,7 +117,7 @@ class BackgroundJobsTest {
         return machine;
     }
 
-    private static RunAnswer answer(Machine machine, String workload, String... settings) {
+    private static RunResponse answer(Machine machine, String workload, String... settings) {
         return Runs.run(new RunRequest(machine, workload, List.of(), Settings.parse(List.of(settings)), 1),
                 RunProgress.none());
     }

@@ -27,7 +27,7 @@ import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.study.Ending;
 import org.hopscope.study.Figure;
 import org.hopscope.study.LatencyFigures;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -84,7 +84,7 @@ class BackgroundTest {
         return machine;
     }
 
-    private static RunAnswer answer(String workload, long seed, String... settings) {
+    private static RunResponse answer(String workload, long seed, String... settings) {
         return Runs.run(new RunRequest(machine(), workload, List.of(), Settings.parse(List.of(settings)), seed),
                 RunProgress.none().withOperations());
     }

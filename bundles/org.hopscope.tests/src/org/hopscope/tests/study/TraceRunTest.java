@@ -18,7 +18,7 @@ import java.util.Random;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.setting.Settings;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -44,7 +44,7 @@ class TraceRunTest {
         return Files.writeString(folder.resolve(name), goal).toString();
     }
 
-    private static RunAnswer answer(String machine, List<String> stacks, String... settings) {
+    private static RunResponse answer(String machine, List<String> stacks, String... settings) {
         return Runs.run(new RunRequest(Samples.machine(Samples.file(machine)), "trace", stacks,
                 Settings.parse(Arrays.asList(settings)), 1), RunProgress.none().withOperations());
     }
@@ -53,7 +53,7 @@ class TraceRunTest {
         return completed(answer(machine, List.of(), settings));
     }
 
-    private static List<RunResult> completed(RunAnswer answer) {
+    private static List<RunResult> completed(RunResponse answer) {
         var report = assertInstanceOf(RunReport.class, answer, answer::toString);
         report.results().forEach(one -> assertTrue(one.completed(), one.label() + ": " + one.end().endingText()));
         return report.results();

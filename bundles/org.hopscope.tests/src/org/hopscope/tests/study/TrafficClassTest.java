@@ -14,7 +14,7 @@ import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.setting.Settings;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -52,7 +52,7 @@ class TrafficClassTest {
         return Files.writeString(folder.resolve(name), text.toString());
     }
 
-    private static RunAnswer answer(String workload, String... settings) {
+    private static RunResponse answer(String workload, String... settings) {
         var all = new ArrayList<>(List.of("link.rate=1 GB/s", "switch.bufferPackets=64", "NIC port.bufferPackets=64"));
         all.addAll(List.of(settings));
         var machine = Samples.machine(Samples.file(RDMA));

@@ -22,7 +22,7 @@ import org.hopscope.study.Ending;
 import org.hopscope.study.Load;
 import org.hopscope.study.PartialStack;
 import org.hopscope.study.RequestEstimate;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -90,7 +90,7 @@ final class RunJob extends Job {
         return run.status().state() == RunState.CANCELLED ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
-    private RunAnswer answer(IProgressMonitor monitor) {
+    private RunResponse answer(IProgressMonitor monitor) {
         if (run.machine().isEmpty()) {
             var checked = MachineStates.read(run.file());
             if (checked.machine().isEmpty()) {
@@ -133,7 +133,7 @@ final class RunJob extends Job {
         startNanos += System.nanoTime() - before;
     }
 
-    private void over(RunAnswer answer) {
+    private void over(RunResponse answer) {
         switch (answer) {
             case RunRejected(var diagnostics) -> {
                 var end = run.cancelled() ? RunState.CANCELLED : RunState.REJECTED;

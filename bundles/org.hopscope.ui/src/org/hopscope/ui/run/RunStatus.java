@@ -2,7 +2,7 @@
 package org.hopscope.ui.run;
 
 import java.util.Optional;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 
 /**
  * The state of a run at one moment.
@@ -20,7 +20,8 @@ import org.hopscope.study.RunAnswer;
  * @param failure the fault of the program, in state FAILED
  */
 public record RunStatus(RunState state, String label, int index, int count, long doneNanos, long simulatedPs,
-        long events, double eventsPerSecond, long wallNanos, Optional<RunAnswer> answer, Optional<Throwable> failure) {
+        long events, double eventsPerSecond, long wallNanos, Optional<RunResponse> answer,
+        Optional<Throwable> failure) {
 
     static final RunStatus WAITING = new RunStatus(RunState.WAITING, "", 0, 0, 0, 0, 0, 0, 0, Optional.empty(),
             Optional.empty());
@@ -57,7 +58,7 @@ public record RunStatus(RunState state, String label, int index, int count, long
                 failure);
     }
 
-    RunStatus over(RunState end, RunAnswer result, long nanos) {
+    RunStatus over(RunState end, RunResponse result, long nanos) {
         return new RunStatus(end, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond, nanos,
                 Optional.ofNullable(result), failure);
     }

@@ -21,7 +21,7 @@ import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.LatencyStackReport;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -222,7 +222,7 @@ public final class WhatIfService {
                 .ifPresent(answer -> display.asyncExec(() -> answered(now, text, answer)));
     }
 
-    private void answered(Drag now, String text, RunAnswer answer) {
+    private void answered(Drag now, String text, RunResponse answer) {
         var stacks = answer instanceof RunReport report ? LatencyStackReport.of(report.results())
                 : new LatencyStackReport(List.of());
         if (!stacks.stacks().isEmpty()) {
@@ -233,7 +233,7 @@ public final class WhatIfService {
         tell(now);
     }
 
-    private static String reason(RunAnswer answer) {
+    private static String reason(RunResponse answer) {
         return switch (answer) {
             case RunRejected(var problems) -> problems.stream().filter(one -> one.severity() == Severity.ERROR)
                     .findFirst().map(Diagnostic::message).orElse("");

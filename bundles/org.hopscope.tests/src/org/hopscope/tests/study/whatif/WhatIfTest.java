@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
-import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunResponse;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -114,7 +114,7 @@ class WhatIfTest {
     /** The first simulation has started when the second is asked for; it ends without an answer. */
     @Test
     void aNewerQuestionStopsTheOlder() throws InterruptedException {
-        var newer = new AtomicReference<Optional<RunAnswer>>();
+        var newer = new AtomicReference<Optional<RunResponse>>();
         var thread = new Thread(() -> newer.set(whatIf.simulate(Settings.of("link.latency=6 ns"), RunProgress.none())));
         var older = whatIf.simulate(Settings.of("link.latency=7 ns"), new RunProgress() {
 
