@@ -5,6 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.LinkEnds;
@@ -58,7 +59,7 @@ final class PlaceSums {
 
     private static long key(Component component, Part part, int instance, int block) {
         return block + 1L << BLOCK_SHIFT | (long) component.ordinal() << COMPONENT_SHIFT
-                | (long) part.ordinal() << Integer.SIZE | instance & 0xFFFF_FFFFL;
+                | IntPair.of(part.ordinal(), instance);
     }
 
     /** The sums, as a message meets the components. */

@@ -3,6 +3,7 @@ package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -114,7 +115,7 @@ final class ReceptionFifos {
     /** Number of a FIFO's first packet. */
     long number(int fifo) {
         int at = first(fifo) + NUMBER;
-        return (long) entries[at] << Integer.SIZE | entries[at + 1] & 0xFFFF_FFFFL;
+        return IntPair.of(entries[at], entries[at + 1]);
     }
 
     /** Chain of a FIFO's first packet. */
@@ -156,7 +157,7 @@ final class ReceptionFifos {
         int entry = take();
         int at = entry << ENTRY_SHIFT;
         entries[at + MESSAGE] = ofMessage;
-        entries[at + NUMBER] = (int) (packetNumber >> Integer.SIZE);
+        entries[at + NUMBER] = IntPair.high(packetNumber);
         entries[at + NUMBER + 1] = (int) packetNumber;
         entries[at + STAMP] = chain;
         entries[at + NEXT] = NONE;

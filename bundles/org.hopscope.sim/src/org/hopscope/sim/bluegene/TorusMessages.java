@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.message.MessageTable;
 
 /** The message layer's data of a message beyond the rest of the message table, in its own columns there. */
@@ -81,12 +82,12 @@ final class TorusMessages {
 
     /** Payload that came before the match and lies in a buffer of the layer. */
     long early(int message) {
-        return (long) messages.own(message, EARLY) << Integer.SIZE | messages.own(message, EARLY + 1) & 0xFFFF_FFFFL;
+        return IntPair.of(messages.own(message, EARLY), messages.own(message, EARLY + 1));
     }
 
     void addEarly(int message, int payload) {
         long sum = early(message) + payload;
-        messages.own(message, EARLY, (int) (sum >> Integer.SIZE));
+        messages.own(message, EARLY, IntPair.high(sum));
         messages.own(message, EARLY + 1, (int) sum);
     }
 

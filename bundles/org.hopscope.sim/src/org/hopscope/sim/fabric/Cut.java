@@ -3,6 +3,7 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Boundary;
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.kernel.Window;
 import org.hopscope.sim.trace.StampLog;
 
@@ -106,7 +107,7 @@ public final class Cut implements Boundary {
     public void foreign(int letter, int rank) {
         int[] from = other.letters;
         int at = letter * ROW;
-        long timePs = (long) from[at + TIME] << Integer.SIZE | from[at + TIME + 1] & 0xFFFF_FFFFL;
+        long timePs = IntPair.of(from[at + TIME], from[at + TIME + 1]);
         if (from[at + KIND] == PACKET) {
             window.insert(timePs, setup.headCode(), packets.enter(from, at), 0, rank);
         } else {
@@ -129,7 +130,7 @@ public final class Cut implements Boundary {
         if (at == letters.length) {
             letters = Columns.grown(letters, 2 * letters.length);
         }
-        letters[at + TIME] = (int) (timePs >> Integer.SIZE);
+        letters[at + TIME] = IntPair.high(timePs);
         letters[at + TIME + 1] = (int) timePs;
         letters[at + KIND] = kind;
         window.send(sent++);

@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
  * Packets in the network; a packet is a number from {@link #open} until {@link #close}. All that there is to know about
@@ -246,11 +247,11 @@ final class PacketPool {
     }
 
     private long wide(int at) {
-        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+        return IntPair.of(rows[at], rows[at + 1]);
     }
 
     private void wide(int at, long value) {
-        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at] = IntPair.high(value);
         rows[at + 1] = (int) value;
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -149,11 +150,11 @@ final class PipeRows {
     }
 
     static long pair(int high, int low) {
-        return (long) high << Integer.SIZE | low & 0xFFFF_FFFFL;
+        return IntPair.of(high, low);
     }
 
     static int high(long pair) {
-        return (int) (pair >> Integer.SIZE);
+        return IntPair.high(pair);
     }
 
     private int end(int unitsOfLink) {

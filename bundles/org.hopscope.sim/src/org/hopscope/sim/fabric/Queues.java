@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
  * The pipes that packets wait for, and the queues of these packets. Most pipes are not waited for at a time, so a pipe
@@ -79,11 +80,11 @@ final class Queues {
     /** When the pipe of a record wakes, or {@link Credits#NEVER}, as it does without one. */
     long wakePs(int record) {
         return record == NONE ? Credits.NEVER
-                : (long) rows[record + WAKE] << Integer.SIZE | rows[record + WAKE + 1] & 0xFFFF_FFFFL;
+                : IntPair.of(rows[record + WAKE], rows[record + WAKE + 1]);
     }
 
     void wakePs(int record, long timePs) {
-        rows[record + WAKE] = (int) (timePs >> Integer.SIZE);
+        rows[record + WAKE] = IntPair.high(timePs);
         rows[record + WAKE + 1] = (int) timePs;
     }
 

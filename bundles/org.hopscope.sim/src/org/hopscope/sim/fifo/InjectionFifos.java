@@ -6,6 +6,7 @@ import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -211,7 +212,7 @@ public final class InjectionFifos {
         if (entry == NONE) {
             return false;
         }
-        long number = (long) entries[at + NUMBER] << Integer.SIZE | entries[at + NUMBER + 1] & 0xFFFF_FFFFL;
+        long number = IntPair.of(entries[at + NUMBER], entries[at + NUMBER + 1]);
         if (!inject(vertex, first.to(entries[at + DESTINATION]).of(entries[at + MESSAGE], number)
                 .shaped(entries[at + SHAPE]).stamped(entries[at + STAMP]))) {
             return false;

@@ -51,7 +51,7 @@ final class EventLists {
         }
         final long[] d = data;
         d[at] = timePs;
-        d[at + 1] = (long) a << Integer.SIZE | b & 0xFFFF_FFFFL;
+        d[at + 1] = IntPair.of(a, b);
         d[at + 2] = code;
         ends[list] = at + EVENT;
     }

@@ -181,7 +181,7 @@ public final class EventQueue {
 
     /** The tag of the event taken out last: what it carries above its code. */
     int tag() {
-        return (int) (firstCode >> Integer.SIZE);
+        return IntPair.high(firstCode);
     }
 
     /** Time of the earliest event; the largest long when the queue is empty. */

@@ -39,7 +39,7 @@ final class FewEvents {
         }
         d[hole] = timePs;
         d[hole + 1] = code;
-        d[hole + 2] = (long) a << Integer.SIZE | b & 0xFFFF_FFFFL;
+        d[hole + 2] = IntPair.of(a, b);
     }
 
     /** Takes the earliest event out; returns its place, where it can be read until something is added. */

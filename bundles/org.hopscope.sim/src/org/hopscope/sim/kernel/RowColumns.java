@@ -32,13 +32,13 @@ public final class RowColumns {
     /** The value of two adjacent columns of a row. */
     public long wide(int row, int column) {
         int at = (row << shift) + first + column;
-        return (long) data[at] << Integer.SIZE | data[at + 1] & 0xFFFF_FFFFL;
+        return IntPair.of(data[at], data[at + 1]);
     }
 
     /** Sets {@link #wide(int, int)}. */
     public void wide(int row, int column, long value) {
         int at = (row << shift) + first + column;
-        data[at] = (int) (value >> Integer.SIZE);
+        data[at] = IntPair.high(value);
         data[at + 1] = (int) value;
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.sim.loggops;
 
 import java.util.Arrays;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
  * Operations of a host that may start, sends before receives before computing. Equal ones come in the order that the
@@ -98,6 +99,6 @@ final class FreeOperations {
     }
 
     private static int order(long element) {
-        return (int) (element >> Integer.SIZE);
+        return IntPair.high(element);
     }
 }

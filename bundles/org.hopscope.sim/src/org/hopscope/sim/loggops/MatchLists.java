@@ -3,6 +3,7 @@ package org.hopscope.sim.loggops;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.plan.RankGraph;
 
 /** A list of posted receives or of messages for each host; the oldest entry that fits is taken. */
@@ -70,7 +71,7 @@ final class MatchLists {
         for (int row = first[host]; row != NONE; row = next[row]) {
             if (fits(from, sources[row]) && fits(tag, tags[row])) {
                 remove(host, before, row);
-                return (long) operations[row] << Integer.SIZE | sources[row] & 0xFFFF_FFFFL;
+                return IntPair.of(operations[row], sources[row]);
             }
             before = row;
         }
@@ -79,7 +80,7 @@ final class MatchLists {
 
     /** The operation of an entry. */
     static int operation(long entry) {
-        return (int) (entry >> Integer.SIZE);
+        return IntPair.high(entry);
     }
 
     /** The rank that an entry is from. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.matching;
 
+import org.hopscope.sim.kernel.IntPair;
+
 /** The result of a walk through a queue, packed into a long: what was found, and how many entries were looked at. */
 public final class Match {
 
@@ -11,7 +13,7 @@ public final class Match {
 
     /** A result. */
     static long of(int found, int walked) {
-        return (long) walked << Integer.SIZE | found & 0xFFFF_FFFFL;
+        return IntPair.of(walked, found);
     }
 
     /** The message or the request that was found, or {@link #NONE}. */
@@ -21,6 +23,6 @@ public final class Match {
 
     /** The number of entries that were looked at, the one that was found included. */
     public static int walked(long match) {
-        return (int) (match >> Integer.SIZE);
+        return IntPair.high(match);
     }
 }

@@ -2,6 +2,7 @@
 package org.hopscope.sim.matching;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
@@ -58,7 +59,7 @@ public final class MatchQueues {
             int at = entry << SHIFT;
             if (fits(message, at)) {
                 removePosted(rank, previous, entry);
-                long bytes = (long) posted[at + BYTES] << Integer.SIZE | posted[at + BYTES + 1] & 0xFFFF_FFFFL;
+                long bytes = IntPair.of(posted[at + BYTES], posted[at + BYTES + 1]);
                 messages.accept(message, Math.min(bytes, messages.bytes(message)));
                 messages.receiveRequest(message, posted[at + REQUEST]);
                 return Match.of(posted[at + REQUEST], walked);

@@ -2,6 +2,7 @@
 package org.hopscope.sim.message;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
  * The messages in flight. A message is a number from {@link #open} until {@link #close}; numbers are used again. All
@@ -423,11 +424,11 @@ public final class MessageTable {
     }
 
     private long wide(int at) {
-        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+        return IntPair.of(rows[at], rows[at + 1]);
     }
 
     private void wide(int at, long value) {
-        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at] = IntPair.high(value);
         rows[at + 1] = (int) value;
     }
 

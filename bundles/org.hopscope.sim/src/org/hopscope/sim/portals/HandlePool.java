@@ -2,6 +2,7 @@
 package org.hopscope.sim.portals;
 
 import java.util.Arrays;
+import org.hopscope.sim.kernel.IntPair;
 
 /**
  * A table of rows that are named by small indices under handles that go stale. A handle is generation * 2^20 + index;
@@ -82,12 +83,12 @@ class HandlePool {
 
     /** The long in two words of the rows. */
     final long wide(int at) {
-        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+        return IntPair.of(rows[at], rows[at + 1]);
     }
 
     /** Sets {@link #wide(int)}. */
     final void wide(int at, long value) {
-        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at] = IntPair.high(value);
         rows[at + 1] = (int) value;
     }
 

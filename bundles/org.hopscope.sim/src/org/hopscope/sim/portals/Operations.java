@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.portals;
 
+import org.hopscope.sim.kernel.IntPair;
+
 /**
  * The outstanding operations of one process, at either end, each under a token: what the events of the operation have
  * to say and what is still to come.
@@ -181,6 +183,6 @@ final class Operations extends HandlePool {
     }
 
     static long pack(int high, int low) {
-        return (long) high << 32 | low & 0xFFFF_FFFFL;
+        return IntPair.of(high, low);
     }
 }
