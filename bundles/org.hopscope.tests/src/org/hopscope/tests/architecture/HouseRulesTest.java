@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+
+/** Rules of the contributor page that a reader of one file cannot see broken. A limit may fall, and never rises. */
+class HouseRulesTest {
+
+    private static final Pattern RECORD = Pattern.compile("\\brecord\\s+\\w+\\s*(?:<[^({]*>)?\\s*\\(");
+    private static final Pattern OPTIONAL_PARAMETER = Pattern.compile("[(,]\\s*Optional<[^()=;{}]*?>\\s+\\w+\\s*[,)]");
+    private static final Pattern MASK = Pattern.compile("0xFFFF_?FFFFL", Pattern.CASE_INSENSITIVE);
+    private static final Pattern EDITOR = Pattern.compile("\\bMachineDiagramEditor\\b|\\bStudyEditor\\b");
+    private static final int MOST_COMPONENTS = 8;
+    private static final int LARGE_RECORDS = 41;
+    private static final int OPTIONAL_PARAMETERS = 185;
+    /** In {@code IntPair}; the others are masks of tags of 32 bits. */
+    private static final List<String> MASKED = List.of("IntPair.java", "Matching.java", "PortalsTagged.java",
+            "PendingMessages.java");
+
+    @Test
+    void noRecordWithMoreThanEightComponentsIsAdded() {
+        atMost(LARGE_RECORDS, found(HouseRulesTest::largeRecords));
+    }
+
+    @Test
+    void noParameterOrComponentThatIsAnOptionalIsAdded() {
+        atMost(OPTIONAL_PARAMETERS, found(file -> matches(OPTIONAL_PARAMETER, file)));
+    }
+
+    @Test
+    void integersArePackedInOnePlace() {
+        assertEquals(List.of(), found(file -> MASKED.contains(file.path().getFileName().toString()) ? List.of()
+                : matches(MASK, file)));
+    }
+
+    @Test
+    void nothingKnowsAnEditorThatTheEditorKnows() {
+        var own = Set.of("MachineDiagramEditor.java", "StudyEditor.java", "StudyContributor.java");
+        assertEquals(List.of(), found(file -> file.bundle().equals("org.hopscope.editor")
+                && !own.contains(file.path().getFileName().toString()) ? matches(EDITOR, file) : List.of()));
+    }
+
+    private static void atMost(int most, List<String> found) {
+        assertTrue(found.size() <= most, () -> found.size() + " > " + most + ":\n" + String.join("\n", found));
+    }
+
+    private static List<String> found(Function<SourceTree.JavaFile, List<String>> rule) {
+        return SourceTree.javaFiles(name -> !name.endsWith(".tests")).stream()
+                .flatMap(file -> rule.apply(file).stream()).toList();
+    }
+
+    private static List<String> matches(Pattern pattern, SourceTree.JavaFile file) {
+        return pattern.matcher(file.code()).results().map(match -> file.at(match.end())).toList();
+    }
+
+    private static List<String> largeRecords(SourceTree.JavaFile file) {
+        var found = new ArrayList<String>();
+        var heads = RECORD.matcher(file.code());
+        while (heads.find()) {
+            int components = components(file.code(), heads.end());
+            if (components > MOST_COMPONENTS) {
+                found.add(file.at(heads.end()) + " has " + components + " components");
+            }
+        }
+        return found;
+    }
+
+    /** The number of components of a record whose parenthesis has just been opened. */
+    private static int components(String code, int from) {
+        int open = 1;
+        int generic = 0;
+        int commas = 0;
+        for (int at = from; open > 0; at++) {
+            switch (code.charAt(at)) {
+                case '(' -> open++;
+                case ')' -> open--;
+                case '<' -> generic++;
+                case '>' -> generic--;
+                case ',' -> commas += open == 1 && generic == 0 ? 1 : 0;
+                default -> { }
+            }
+        }
+        return commas + 1;
+    }
+}
