@@ -40,7 +40,7 @@ final class Arbiter {
     private final boolean ahead;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
-    private CutPipes cut;
+    private BoundaryPipes boundary;
 
     /**
      * @param wakeCode code of the event that has to lead to {@link #wake}; its second number is that of any packet
@@ -75,8 +75,8 @@ final class Arbiter {
     }
 
     /** Some pipes lead to another part of the network. */
-    void cut(CutPipes pipesToOther) {
-        cut = pipesToOther;
+    void boundary(BoundaryPipes pipesToOther) {
+        boundary = pipesToOther;
     }
 
     Credits credits() {
@@ -285,8 +285,8 @@ final class Arbiter {
             return false;
         }
         queues.wakePs(record, Credits.NEVER);
-        if (cut != null) {
-            cut.woken(pipe);
+        if (boundary != null) {
+            boundary.woken(pipe);
         }
         return true;
     }
@@ -353,7 +353,7 @@ final class Arbiter {
      * event names a packet that may then be served.
      */
     void wakeWhenPossible(int pipe, long now) {
-        if (cut != null && cut.contains(pipe)) {
+        if (boundary != null && boundary.contains(pipe)) {
             lookAtCut(pipe, now);
             return;
         }
@@ -391,7 +391,7 @@ final class Arbiter {
         int unit = rows.unit(pipe);
         int record = queues.record(unit);
         long free = Math.max(rows.freePs(unit), now);
-        cut.begin(pipe, free);
+        boundary.begin(pipe, free);
         long earliest = Credits.NEVER;
         for (int lane = 0; lane < 2 * counters && rows.waiting(unit) > 0; lane++) {
             if (!queues.isEmpty(record, lane)) {
@@ -399,13 +399,13 @@ final class Arbiter {
                 long ready = readyPs(counter, 1 + (lane & 1), now);
                 earliest = Math.min(earliest, ready);
                 if (ready == Credits.NEVER) {
-                    cut.misses(lane, credits.missing(counter, 1 + (lane & 1)));
+                    boundary.misses(lane, credits.missing(counter, 1 + (lane & 1)));
                 }
             }
         }
-        cut.end(earliest);
+        boundary.end(earliest);
         long time = Math.max(earliest, free);
-        if (time < cut.horizonPs() && time < queues.wakePs(record)) {
+        if (time < boundary.horizonPs() && time < queues.wakePs(record)) {
             queues.wakePs(record, time);
             engine.schedule(time, wakeCode, pipe, 0);
         }

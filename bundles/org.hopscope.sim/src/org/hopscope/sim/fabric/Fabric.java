@@ -70,7 +70,7 @@ public final class Fabric extends EventHandler {
     private final InjectionWaits waits;
     private final SideSource beside;
     /** Null unless this is one part of a network. */
-    private Cut cut;
+    private PartitionBoundary boundary;
     private PacketSink sink;
     private long packetHops;
 
@@ -122,10 +122,10 @@ public final class Fabric extends EventHandler {
      *
      * @param side which half of the vertices it has, 0 or 1
      */
-    public Cut cut(Halves halves, int side) {
-        var window = engine.window();
-        cut = new Cut(new CutSetup(halves, side, wiring, pipes, packets, arbiter, window, code + HEAD, code + WAKE));
-        return cut;
+    public PartitionBoundary boundary(Bisection bisection, int side) {
+        boundary = new PartitionBoundary(new BoundarySetup(bisection, side, wiring, pipes, packets, arbiter,
+                engine.window(), code + HEAD, code + WAKE));
+        return boundary;
     }
 
     /**
@@ -436,8 +436,8 @@ public final class Fabric extends EventHandler {
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
         if (pauses != null) {
             pauses.flies(packet, flown);
-        } else if (cut != null && cut.isForeign(vertex)) {
-            cut.leave(packet, head);
+        } else if (boundary != null && boundary.isForeign(vertex)) {
+            boundary.leave(packet, head);
         } else {
             engine.schedule(head, code + HEAD, packet, output);
         }
@@ -474,8 +474,8 @@ public final class Fabric extends EventHandler {
     /** Returns a buffer; the credit travels back over the same pipe. */
     private void giveBack(int pipe, int counter, long leftPs, int cause) {
         long arrival = leftPs + pipes.latencyPs(pipe);
-        if (cut != null && cut.comesIn(pipe)) {
-            cut.credit(pipe, counter, arrival);
+        if (boundary != null && boundary.comesIn(pipe)) {
+            boundary.credit(pipe, counter, arrival);
             return;
         }
         credits.give(counter, arrival, cause, engine.nowPs());

@@ -27,7 +27,7 @@ public final class Windows {
     private final Engine[] engines;
     private final Window[] windows;
     private final long aheadPs;
-    private final Meeting meeting = new Meeting();
+    private final SpinBarrier barrier = new SpinBarrier();
     private int place;
     /** Written by part 0 while the other one waits. */
     private boolean stopped;
@@ -56,7 +56,7 @@ public final class Windows {
         try {
             first(watch);
         } finally {
-            meeting.breakUp();
+            barrier.abort();
             join(second);
         }
         if (failure instanceof Error error) {
@@ -72,7 +72,7 @@ public final class Windows {
             place = Window.merge(windows[0], windows[1], place);
             stopped = !watch.goesOn(Math.max(engines[0].nowPs(), engines[1].nowPs()),
                     engines[0].events() + engines[1].events());
-            if (stopped || !meeting.meet(0)) {
+            if (stopped || !barrier.await(0)) {
                 return;
             }
         }
@@ -80,19 +80,19 @@ public final class Windows {
 
     private void second() {
         try {
-            while (execute(1) && meeting.meet(1)) {
+            while (execute(1) && barrier.await(1)) {
                 // part 0 has ordered the events
             }
         } catch (RuntimeException | Error thrown) {
             failure = thrown;
-            meeting.breakUp();
+            barrier.abort();
         }
     }
 
     /** Catches up on the last window and executes the next one; false when the run is over. */
     private boolean execute(int side) {
         windows[side].settle(windows[1 - side]);
-        if (!meeting.meet(side)) {
+        if (!barrier.await(side)) {
             return false;
         }
         long next = Math.min(windows[0].nextPs(), windows[1].nextPs());
@@ -100,7 +100,7 @@ public final class Windows {
             return false;
         }
         engines[side].runWindow(Math.addExact(next, aheadPs));
-        return meeting.meet(side);
+        return barrier.await(side);
     }
 
     private static void join(Thread thread) {

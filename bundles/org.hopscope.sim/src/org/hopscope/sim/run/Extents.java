@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.fabric.Subgraph;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
@@ -35,12 +35,12 @@ final class Extents {
     private Extents() {}
 
     /** The part of a plan's machine that its run can do with; empty if it takes the whole one. */
-    static Optional<Excerpt> of(SimPlan plan, Extent extent) {
+    static Optional<Subgraph> of(SimPlan plan, Extent extent) {
         int vertices = plan.topology().vertices();
         boolean suits = extent == Extent.TOUCHED
                 || extent == Extent.SUITED && vertices >= SMALL && fewNodes(plan.workload().vertexOfRank());
         return suits && isConfined(plan)
-                ? Excerpt.of(plan, extent == Extent.SUITED ? vertices / 2 : Integer.MAX_VALUE) : Optional.empty();
+                ? Subgraph.of(plan, extent == Extent.SUITED ? vertices / 2 : Integer.MAX_VALUE) : Optional.empty();
     }
 
     private static boolean fewNodes(int[] vertexOfRank) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
-import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.fabric.Subgraph;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.SimPlan;
 
@@ -39,7 +39,7 @@ public final class Simulator {
 
     /** For how many vertices of the machine a run keeps state: for all, or for those that its few ranks can touch. */
     public static int vertices(SimPlan plan) {
-        return Extents.of(plan, Extent.SUITED).map(Excerpt::vertices).orElse(plan.topology().vertices());
+        return Extents.of(plan, Extent.SUITED).map(Subgraph::vertices).orElse(plan.topology().vertices());
     }
 
     /**

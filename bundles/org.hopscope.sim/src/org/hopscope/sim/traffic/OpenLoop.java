@@ -3,10 +3,10 @@ package org.hopscope.sim.traffic;
 
 import java.util.Arrays;
 
-import org.hopscope.sim.fabric.Cut;
+import org.hopscope.sim.fabric.PartitionBoundary;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
-import org.hopscope.sim.fabric.Halves;
+import org.hopscope.sim.fabric.Bisection;
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
@@ -46,7 +46,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     private final Fabric fabric;
     private final Outgoing outgoing = new Outgoing();
     /** Null unless this is one of two parts. */
-    private Cut cut;
+    private PartitionBoundary boundary;
     private final Targets targets;
     private final PoissonArrivals arrivals;
     private final LatencyHistogram latencies = new LatencyHistogram();
@@ -105,11 +105,11 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     }
 
     /** The sources of one half of the vertices, on a part of the network; their first events are scheduled. */
-    static OpenLoop part(SimPlan plan, TrafficPlan traffic, Common common, Halves halves, int side) {
+    static OpenLoop part(SimPlan plan, TrafficPlan traffic, Common common, Bisection bisection, int side) {
         var loop = new OpenLoop(plan, traffic, common, Engine.ofPart());
-        loop.cut = loop.fabric.cut(halves, side);
+        loop.boundary = loop.fabric.boundary(bisection, side);
         for (int vertex = 0; vertex < loop.target.length; vertex++) {
-            if (halves.side(vertex) == side) {
+            if (bisection.side(vertex) == side) {
                 loop.engine.window().starting(vertex);
                 loop.start(vertex);
             }
@@ -144,8 +144,8 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         }
     }
 
-    Cut cut() {
-        return cut;
+    PartitionBoundary boundary() {
+        return boundary;
     }
 
     Engine engine() {

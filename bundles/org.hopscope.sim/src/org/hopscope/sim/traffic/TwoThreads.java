@@ -3,7 +3,7 @@ package org.hopscope.sim.traffic;
 
 import java.util.Optional;
 
-import org.hopscope.sim.fabric.Halves;
+import org.hopscope.sim.fabric.Bisection;
 import org.hopscope.sim.kernel.Windows;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
@@ -25,7 +25,7 @@ public final class TwoThreads {
     /** Why traffic cannot be run on two threads, as the end of a sentence; empty if it can. */
     public static Optional<String> obstacle(SimPlan plan, TrafficPlan traffic) {
         if (traffic.adaptive()) {
-            return Optional.of("with adaptive routing a packet waits in both halves of the network at once");
+            return Optional.of("with adaptive routing a packet waits in both bisection of the network at once");
         }
         if (plan.routing().choice().isAdaptive()) {
             return Optional.of("with adaptive routing routers look at credits that the other half has not yet told of");
@@ -37,13 +37,13 @@ public final class TwoThreads {
             return Optional.of("without credits a packet meets queues and frames of the other half");
         }
         if (plan.routers().stream().anyMatch(router -> !router.shares().equals(SharesPlan.NONE))) {
-            return Optional.of("links between the halves know no shares of virtual channels");
+            return Optional.of("links between the bisection know no shares of virtual channels");
         }
         if (plan.delivery().acknowledges()) {
-            return Optional.of("the two ends of a flow, in both halves of the network, look at the same packets");
+            return Optional.of("the two ends of a flow, in both bisection of the network, look at the same packets");
         }
         if (!plan.faults().equals(FaultPlan.NONE)) {
-            return Optional.of("faults change paths in both halves of the network at once");
+            return Optional.of("faults change paths in both bisection of the network at once");
         }
         if (plan.links().stream().anyMatch(link -> link.latencyPs() == 0)
                 && plan.routers().stream().anyMatch(router -> router.latencyPs() == 0)) {
@@ -61,11 +61,11 @@ public final class TwoThreads {
                     + " events");
         }
         var common = OpenLoop.Common.of(plan, options);
-        var halves = Halves.of(common.wiring());
-        var first = OpenLoop.part(plan, traffic, common, halves, 0);
-        var second = OpenLoop.part(plan, traffic, common, halves, 1);
-        first.cut().join(second.cut());
-        long aheadPs = first.cut().aheadPs(traffic.packetBytes());
+        var bisection = Bisection.of(common.wiring());
+        var first = OpenLoop.part(plan, traffic, common, bisection, 0);
+        var second = OpenLoop.part(plan, traffic, common, bisection, 1);
+        first.boundary().join(second.boundary());
+        long aheadPs = first.boundary().aheadPs(traffic.packetBytes());
         var told = new long[1];
         boolean completed = new Windows(first.engine(), second.engine(), aheadPs).run((nowPs, events) -> {
             if (events - told[0] < RunMonitor.EVENTS_BETWEEN_CALLS) {

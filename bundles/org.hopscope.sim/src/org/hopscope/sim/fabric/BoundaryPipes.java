@@ -12,7 +12,7 @@ import org.hopscope.sim.kernel.Window;
  * can change is a wake-up behind the window. Therefore each look is noted, with the credits that it misses, and looks
  * and credits are gone through once more at the end of the window, in the order in which they happened.
  */
-final class CutPipes {
+final class BoundaryPipes {
 
     private static final int NONE = -1;
     /** Columns of a note, in front of the credits that each lane misses. */
@@ -47,7 +47,7 @@ final class CutPipes {
     private int[] touched = new int[64];
     private int touchedCount;
 
-    CutPipes(CutSetup setup) {
+    BoundaryPipes(BoundarySetup setup) {
         arbiter = setup.arbiter();
         window = setup.window();
         wakeCode = setup.wakeCode();

@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.PartNumbering;
  * columns for this part only, and nothing else about it differs. Direction {@code ports * vertex + p} is the one at
  * port {@code p} of a vertex.
  */
-public final class Excerpt implements Wiring, PartNumbering {
+public final class Subgraph implements Wiring, PartNumbering {
 
     private static final int NONE = -1;
 
@@ -34,7 +34,7 @@ public final class Excerpt implements Wiring, PartNumbering {
     /** Per direction where it leads to; where no packet comes that may be outside, so its source stands for it. */
     private final int[] targetOf;
 
-    private Excerpt(Wiring whole, SimPlan plan, Reach reach) {
+    private Subgraph(Wiring whole, SimPlan plan, Reach reach) {
         this.whole = whole;
         nodeTypes = plan.nodeTypes();
         ports = whole.ports();
@@ -68,7 +68,7 @@ public final class Excerpt implements Wiring, PartNumbering {
      * @param most vertices that it may have
      * @return empty if it would have more
      */
-    public static Optional<Excerpt> of(SimPlan plan, int most) {
+    public static Optional<Subgraph> of(SimPlan plan, int most) {
         var whole = Wiring.forFew(plan.topology());
         boolean adaptive = plan.routers().stream().mapToInt(RouterPlan::adaptiveChannels).anyMatch(n -> n > 0);
         var reach = new Reach(whole, adaptive);
@@ -83,7 +83,7 @@ public final class Excerpt implements Wiring, PartNumbering {
                 return Optional.empty();
             }
         }
-        return Optional.of(new Excerpt(whole, plan, reach));
+        return Optional.of(new Subgraph(whole, plan, reach));
     }
 
     /** The plan with its ranks at the vertices of this part. */

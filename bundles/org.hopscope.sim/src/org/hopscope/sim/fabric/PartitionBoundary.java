@@ -12,7 +12,7 @@ import org.hopscope.sim.trace.StampLog;
  * begin there, with their queues and credits. A packet that goes to a router of the other part leaves this one
  * altogether; a credit for a buffer on this side, whose pipe begins in the other part, is sent there.
  */
-public final class Cut implements Boundary {
+public final class PartitionBoundary implements Boundary {
 
     private static final int TIME = PacketPool.WIDTH;
     private static final int KIND = TIME + 2;
@@ -20,37 +20,37 @@ public final class Cut implements Boundary {
     private static final int PACKET = 0;
     private static final int CREDIT = 1;
 
-    private final CutSetup setup;
+    private final BoundarySetup setup;
     private final Pipes pipes;
     private final PacketPool packets;
     private final Credits credits;
     private final Window window;
-    private final CutPipes crossing;
+    private final BoundaryPipes crossing;
     /** The messages to the other part in this window, and their times of arrival there. */
-    private int[] letters = new int[64 * ROW];
+    private int[] outbox = new int[64 * ROW];
     private int sent;
-    private Cut other;
+    private PartitionBoundary other;
 
-    Cut(CutSetup setup) {
+    PartitionBoundary(BoundarySetup setup) {
         this.setup = setup;
         pipes = setup.pipes();
         packets = setup.packets();
         credits = setup.arbiter().credits();
         window = setup.window();
-        crossing = new CutPipes(setup);
-        setup.arbiter().cut(crossing);
+        crossing = new BoundaryPipes(setup);
+        setup.arbiter().boundary(crossing);
         window.attach(this);
     }
 
     /** Joins two parts to one network. */
-    public void join(Cut theOther) {
+    public void join(PartitionBoundary theOther) {
         other = theOther;
         theOther.other = this;
     }
 
     /**
      * The least time until an action of this part can be noticed by the other one, or the other way round, if all
-     * packets have {@code bytes}; 0 if a window is not possible, the largest long if nothing is cut.
+     * packets have {@code bytes}; 0 if a window is not possible, the largest long if no pipe crosses the boundary.
      */
     public long aheadPs(int bytes) {
         long least = Long.MAX_VALUE;
@@ -83,14 +83,14 @@ public final class Cut implements Boundary {
     /** A packet goes to the other part, where its head will be at {@code headPs}. */
     void leave(int packet, long headPs) {
         int at = letter(PACKET, headPs);
-        packets.leave(packet, letters, at);
+        packets.leave(packet, outbox, at);
     }
 
     /** A credit goes back through a pipe that begins in the other part. */
     void credit(int pipe, int counter, long arrivalPs) {
         int at = letter(CREDIT, arrivalPs);
-        letters[at] = pipe;
-        letters[at + 1] = counter;
+        outbox[at] = pipe;
+        outbox[at + 1] = counter;
     }
 
     @Override
@@ -105,7 +105,7 @@ public final class Cut implements Boundary {
 
     @Override
     public void foreign(int letter, int rank) {
-        int[] from = other.letters;
+        int[] from = other.outbox;
         int at = letter * ROW;
         long timePs = IntPair.of(from[at + TIME], from[at + TIME + 1]);
         if (from[at + KIND] == PACKET) {
@@ -127,12 +127,12 @@ public final class Cut implements Boundary {
 
     private int letter(int kind, long timePs) {
         int at = sent * ROW;
-        if (at == letters.length) {
-            letters = Columns.grown(letters, 2 * letters.length);
+        if (at == outbox.length) {
+            outbox = Columns.grown(outbox, 2 * outbox.length);
         }
-        letters[at + TIME] = IntPair.high(timePs);
-        letters[at + TIME + 1] = (int) timePs;
-        letters[at + KIND] = kind;
+        outbox[at + TIME] = IntPair.high(timePs);
+        outbox[at + TIME + 1] = (int) timePs;
+        outbox[at + KIND] = kind;
         window.send(sent++);
         return at;
     }

@@ -5,18 +5,18 @@ package org.hopscope.sim.fabric;
  * The vertices of a wiring in two halves: half of the nodes each, by their numbers, and each switch on the side where
  * most of its neighbours are. In a torus these are two slabs, in a dragonfly two halves of the groups.
  */
-public final class Halves {
+public final class Bisection {
 
     private static final int UNKNOWN = -1;
 
     private final byte[] sides;
 
-    private Halves(byte[] sides) {
+    private Bisection(byte[] sides) {
         this.sides = sides;
     }
 
     /** The halves of a wiring. */
-    public static Halves of(Wiring wiring) {
+    public static Bisection of(Wiring wiring) {
         var sides = new byte[wiring.vertices()];
         int nodes = 0;
         for (int vertex = 0; vertex < sides.length; vertex++) {
@@ -36,7 +36,7 @@ public final class Halves {
         for (int vertex = 0; vertex < sides.length; vertex++) {
             sides[vertex] = (byte) Math.max(0, sides[vertex]);
         }
-        return new Halves(sides);
+        return new Bisection(sides);
     }
 
     /** The half that a vertex belongs to: 0 or 1. */

@@ -4,8 +4,8 @@ package org.hopscope.sim.kernel;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
-/** The meeting point of two threads that are about equally fast and wait for each other again and again. */
-final class Meeting {
+/** A barrier of two threads that are about equally fast and wait for each other again and again: it spins first. */
+final class SpinBarrier {
 
     /** So far apart that the two counts are not in one cache line. */
     private static final int APART = 32;
@@ -20,9 +20,9 @@ final class Meeting {
      * Waits for the other thread; what either has written before, both can read then.
      *
      * @param side 0 or 1
-     * @return false when the meeting has been broken up
+     * @return false when the barrier was aborted
      */
-    boolean meet(int side) {
+    boolean await(int side) {
         int turn = arrived.incrementAndGet((1 + side) * APART);
         for (int looks = 0; arrived.get((2 - side) * APART) - turn < 0; looks++) {
             if (broken) {
@@ -38,7 +38,7 @@ final class Meeting {
     }
 
     /** Releases all that wait. */
-    void breakUp() {
+    void abort() {
         broken = true;
     }
 }
