@@ -62,7 +62,7 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        var pairs = new LinkedHashSet<>(Meeting.flat(ranks).pairs());
+        var pairs = new LinkedHashSet<>(TreeBarrier.flat(ranks).pairs());
         for (var step : targets) {
             for (int rank = 0; rank < ranks; rank++) {
                 pairs.add(new RankPair(rank, step[rank]));
@@ -94,7 +94,7 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     private List<Phase> phases(Transfers one, int rank) {
         var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(Meeting.flat(ranks).of(rank)));
+        phases.add(Phase.warmup(TreeBarrier.flat(ranks).of(rank)));
         phases.add(Phase.warmup(turns(one, rank, 0, workload.getWarmup())));
         phases.add(new Phase(one.flows(), one.span().startMark(), one.span().endMark(),
                 turns(one, rank, workload.getWarmup(), workload.getIterations())));

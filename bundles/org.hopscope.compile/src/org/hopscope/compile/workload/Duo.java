@@ -34,9 +34,9 @@ record Duo(int initiator, int responder) {
 
     /** The steps with which one of the two waits for the other. */
     List<Step> meet(int rank) {
-        var meeting = new Meeting(2, one -> 0);
+        var barrier = new TreeBarrier(2, one -> 0);
         int place = rank == initiator ? 0 : 1;
-        return meeting.of(place).stream().map(step -> switch (step.operation()) {
+        return barrier.of(place).stream().map(step -> switch (step.operation()) {
             case SEND, RECEIVE -> new Step(step.operation(), other(rank), step.amount(), step.tag(), step.request(),
                     step.context());
             default -> step;

@@ -26,12 +26,12 @@ final class FloodLowering implements WorkloadLowering {
 
     private final Flood workload;
     private final int most;
-    private final Meeting meeting;
+    private final TreeBarrier barrier;
 
     FloodLowering(Flood workload) {
         this.workload = workload;
         most = Collections.max(workload.getSenders());
-        meeting = Meeting.flat(most + 1);
+        barrier = TreeBarrier.flat(most + 1);
     }
 
     @Override
@@ -50,7 +50,7 @@ final class FloodLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return meeting.pairs();
+        return barrier.pairs();
     }
 
     @Override
@@ -85,12 +85,12 @@ final class FloodLowering implements WorkloadLowering {
         int senders = one.shares().get(0).parts();
         if (workload.getWarmup() > 0) {
             int messages = Math.multiplyExact(senders * workload.getWindow(), workload.getWarmup());
-            phases.add(Phase.warmup(Windows.joined(receives(one, messages), meeting.of(0),
+            phases.add(Phase.warmup(Windows.joined(receives(one, messages), barrier.of(0),
                     Windows.waits(messages, Windows.FIRST_REQUEST))));
         }
         int messages = Math.toIntExact(one.amount().messages());
-        phases.add(Phase.warmup(Windows.joined(receives(one, messages), meeting.gather(0))));
-        phases.add(new Phase(false, one.span().startMark(), one.span().endMark(), Windows.joined(meeting.release(0),
+        phases.add(Phase.warmup(Windows.joined(receives(one, messages), barrier.gather(0))));
+        phases.add(new Phase(false, one.span().startMark(), one.span().endMark(), Windows.joined(barrier.release(0),
                 Windows.waits(messages, Windows.FIRST_REQUEST))));
         return phases;
     }
@@ -106,10 +106,10 @@ final class FloodLowering implements WorkloadLowering {
                         Windows.waits(window, Windows.FIRST_REQUEST));
         var phases = new ArrayList<Phase>();
         if (workload.getWarmup() > 0) {
-            phases.add(Phase.warmup(Windows.joined(meeting.of(rank),
+            phases.add(Phase.warmup(Windows.joined(barrier.of(rank),
                     turn.isEmpty() ? turn : ProgramDraft.repeated(workload.getWarmup(), turn))));
         }
-        phases.add(Phase.warmup(meeting.of(rank)));
+        phases.add(Phase.warmup(barrier.of(rank)));
         if (!turn.isEmpty()) {
             phases.add(Phase.warmup(ProgramDraft.repeated(workload.getIterations(), turn)));
         }

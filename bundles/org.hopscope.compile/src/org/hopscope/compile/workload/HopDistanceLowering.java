@@ -73,7 +73,7 @@ final class HopDistanceLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return Meeting.flat(ranks()).pairs();
+        return TreeBarrier.flat(ranks()).pairs();
     }
 
     @Override

@@ -20,11 +20,11 @@ final class HotspotLowering implements WorkloadLowering {
     private static final int LOCATION = 0;
 
     private final Hotspot workload;
-    private final Meeting meeting;
+    private final TreeBarrier barrier;
 
     HotspotLowering(Hotspot workload) {
         this.workload = workload;
-        meeting = Meeting.flat(ranks());
+        barrier = TreeBarrier.flat(ranks());
     }
 
     @Override
@@ -41,7 +41,7 @@ final class HotspotLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return meeting.pairs();
+        return barrier.pairs();
     }
 
     @Override
@@ -62,7 +62,7 @@ final class HotspotLowering implements WorkloadLowering {
         var drafts = IntStream.range(0, ranks()).mapToObj(rank -> {
             var phases = new ArrayList<Phase>();
             measurements.forEach(one -> phases.addAll(phases(one, rank)));
-            phases.add(Phase.warmup(meeting.of(rank)));
+            phases.add(Phase.warmup(barrier.of(rank)));
             return new ProgramDraft(phases);
         }).toList();
         return LoweredWorkload.of(drafts, measurements);
@@ -70,12 +70,12 @@ final class HotspotLowering implements WorkloadLowering {
 
     private List<Phase> phases(Transfers one, int rank) {
         var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(meeting.of(rank)));
+        phases.add(Phase.warmup(barrier.of(rank)));
         boolean takesPart = one.span().ranks().contains(rank);
         var turn = takesPart ? turn(one) : List.<Step>of();
         phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
         // once more after the warm-up, which processes near the location leave earlier than others
-        phases.add(Phase.warmup(meeting.of(rank)));
+        phases.add(Phase.warmup(barrier.of(rank)));
         if (takesPart) {
             phases.addAll(ProgramDraft.turns(one.span(), workload.getIterations(), 0, turn));
         }

@@ -21,12 +21,12 @@ final class MessageRateLowering implements WorkloadLowering {
 
     private final MessageRate workload;
     private final int most;
-    private final Meeting meeting;
+    private final TreeBarrier barrier;
 
     MessageRateLowering(MessageRate workload) {
         this.workload = workload;
         most = Collections.max(workload.getPairs());
-        meeting = new Meeting(2 * most, rank -> rank < most ? rank + most : 0);
+        barrier = new TreeBarrier(2 * most, rank -> rank < most ? rank + most : 0);
     }
 
     @Override
@@ -51,7 +51,7 @@ final class MessageRateLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return meeting.pairs();
+        return barrier.pairs();
     }
 
     @Override
@@ -74,7 +74,7 @@ final class MessageRateLowering implements WorkloadLowering {
 
     private List<Phase> phases(Transfers one, int rank) {
         var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(meeting.of(rank)));
+        phases.add(Phase.warmup(barrier.of(rank)));
         if (rank % most >= one.span().ranks().size()) {
             return phases;
         }

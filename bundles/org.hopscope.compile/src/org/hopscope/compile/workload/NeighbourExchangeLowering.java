@@ -64,7 +64,7 @@ final class NeighbourExchangeLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return Meeting.flat(ranks()).pairs();
+        return TreeBarrier.flat(ranks()).pairs();
     }
 
     @Override
@@ -95,7 +95,7 @@ final class NeighbourExchangeLowering implements WorkloadLowering {
     private List<Phase> phases(Transfers one, int rank) {
         int count = one.shares().get(0).parts() / 2;
         var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(Meeting.flat(ranks()).of(rank)));
+        phases.add(Phase.warmup(TreeBarrier.flat(ranks()).of(rank)));
         if (rank > count) {
             return phases;
         }

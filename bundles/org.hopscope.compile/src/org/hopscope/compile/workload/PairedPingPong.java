@@ -28,7 +28,7 @@ record PairedPingPong(int initiator, int responder, int pairs) {
     }
 
     List<RankPair> pairsOfRanks() {
-        var all = new ArrayList<>(meeting().pairs());
+        var all = new ArrayList<>(barrier().pairs());
         for (int pair = 0; pair < pairs; pair++) {
             all.add(new RankPair(initiator + pair, responder + pair));
         }
@@ -41,7 +41,7 @@ record PairedPingPong(int initiator, int responder, int pairs) {
      * @param ofPair the measurements as the pair of this number sees them
      */
     List<ProgramDraft> drafts(PingPongPrograms programs, Function<Integer, List<RoundTrips>> ofPair) {
-        var meeting = meeting();
+        var barrier = barrier();
         var drafts = new ArrayList<ProgramDraft>();
         for (int rank = 0; rank < ranks(); rank++) {
             boolean begins = rank >= initiator && rank < initiator + pairs;
@@ -51,7 +51,7 @@ record PairedPingPong(int initiator, int responder, int pairs) {
                 if (answers) {
                     phases.add(Phase.warmup(List.of(programs.expect(one))));
                 }
-                phases.add(Phase.warmup(meeting.of(rank)));
+                phases.add(Phase.warmup(barrier.of(rank)));
                 phases.addAll(begins ? programs.initiator(one)
                         : answers ? programs.responder(one, List.of()) : List.of());
             }
@@ -60,8 +60,8 @@ record PairedPingPong(int initiator, int responder, int pairs) {
         return drafts;
     }
 
-    private Meeting meeting() {
-        return new Meeting(ranks(), rank -> (rank - 1) / 2);
+    private TreeBarrier barrier() {
+        return new TreeBarrier(ranks(), rank -> (rank - 1) / 2);
     }
 
     private List<Integer> numbers(int first) {

@@ -9,9 +9,9 @@ import java.util.function.IntUnaryOperator;
  * Ranks wait for each other between measurements: empty messages go up a tree to rank 0 and down again. They belong to
  * a communicator of their own, so that receives from anybody do not take them.
  */
-final class Meeting {
+final class TreeBarrier {
 
-    /** Number of the request that programs must leave to meetings. */
+    /** Number of the request that programs must leave to barriers. */
     static final int REQUEST = 0;
     private static final int COMMUNICATOR = 2;
     private static final int TAG = 0;
@@ -24,7 +24,7 @@ final class Meeting {
      * @param ranks how many ranks meet, from rank 0 on
      * @param parent per rank but 0 the rank that it reports to
      */
-    Meeting(int ranks, IntUnaryOperator parent) {
+    TreeBarrier(int ranks, IntUnaryOperator parent) {
         this.parent = parent;
         for (int rank = 0; rank < ranks; rank++) {
             children.add(new ArrayList<>());
@@ -35,8 +35,8 @@ final class Meeting {
     }
 
     /** All ranks report to rank 0 directly. */
-    static Meeting flat(int ranks) {
-        return new Meeting(ranks, rank -> 0);
+    static TreeBarrier flat(int ranks) {
+        return new TreeBarrier(ranks, rank -> 0);
     }
 
     /** The steps of one rank; the last rank to come lets all others go on. */

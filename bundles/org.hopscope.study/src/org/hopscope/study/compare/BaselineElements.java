@@ -13,9 +13,9 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 
 /** Copies of machines for drawing, with elements in them that only the baseline has. */
-final class Ghosts {
+final class BaselineElements {
 
-    private Ghosts() {}
+    private BaselineElements() {}
 
     /**
      * A copy of the machine with those elements of the baseline (UUIDs) put in whose owner it has and where there is

@@ -45,7 +45,8 @@ public record DrawnDesign(String name, Machine machine, Map<String, InputDiffere
     }
 
     private static Machine machine(Comparison comparison, Design design, Set<String> lacking) {
-        return Ghosts.of(design.machine(), comparison.subjects().get(comparison.baseline()) instanceof Design base
-                ? base.machine() : design.machine(), lacking);
+        var baseline = comparison.subjects().get(comparison.baseline()) instanceof Design base ? base.machine()
+                : design.machine();
+        return BaselineElements.of(design.machine(), baseline, lacking);
     }
 }
