@@ -20,7 +20,8 @@ class PackageMapsTest {
 
     /** @param column of the table with the names, from 1 */
     @ParameterizedTest
-    @CsvSource({ "editor, In the editor, 1", "study, In the studies, 1", "cli, In the command line, 1",
+    @CsvSource({ "model, In the model, 1", "compile, In the compiler, 1", "editor, In the editor, 1",
+        "study, In the studies, 1", "cli, In the command line, 1",
         "ui, In the workbench, 1", "results, In the workbench, 3" })
     void theMapHasEveryPackage(String bundle, String heading, int column) throws IOException {
         var root = "org.hopscope." + bundle;
