@@ -23,8 +23,8 @@ public final class OperationLog {
     private static final Activity[] ACTIVITIES = Activity.values();
 
     private final int most;
-    private final boolean on;
-    private final int[] lastOf;
+    private boolean on;
+    private int[] lastOf;
     private int[] before;
     private long[] ends;
     private int[] causes;
@@ -53,7 +53,7 @@ public final class OperationLog {
         ranks = new int[room];
     }
 
-    /** True if anything is kept. */
+    /** True if anything is kept; not any longer once there were too many. */
     public boolean isOn() {
         return on;
     }
@@ -143,7 +143,7 @@ public final class OperationLog {
 
     private void append(int rank, long endPs, int cause, int detail) {
         if (size == most) {
-            whole = false;
+            forget();
             return;
         }
         if (size == ends.length) {
@@ -155,6 +155,18 @@ public final class OperationLog {
         details[size] = detail;
         ranks[size] = rank;
         lastOf[rank] = size++;
+    }
+
+    /** A part of the operations tells nothing, and others need the room. */
+    private void forget() {
+        whole = false;
+        on = false;
+        lastOf = new int[0];
+        before = new int[0];
+        ends = new long[0];
+        causes = new int[0];
+        details = new int[0];
+        ranks = new int[0];
     }
 
     private void grow() {
