@@ -32,6 +32,9 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         InjectionFifos.Listener {
 
     private static final int NONE = -1;
+    /** Kinds of events: the end of a piece of work of an interrupt handler, and the end of a run ahead of time. */
+    private static final int HANDLED = 0;
+    private static final int CAUGHT_UP = 1;
 
     private final LayerSetup run;
     private final RequestEngine ranks;
@@ -49,6 +52,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     private final NetworkCalls networkCalls;
     private final TorusBroadcasts broadcasts;
     private final Ahead ahead;
+    private final Alone alone;
     private final int code;
 
     /** The transport of a run whose plan has a {@link BlueGeneStackPlan}. */
@@ -69,6 +73,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         broadcasts = new TorusBroadcasts(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
         ahead = new Ahead(parts, states);
+        alone = new Alone(parts, states);
         code = engine.register(this);
         parts.fabric().attach(this);
     }
@@ -166,6 +171,12 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     /** Does the next thing that a rank inside the library, or its interrupt handler, has to do. */
     @Override
     public void progress(int rank) {
+        if (engine.isAhead()) {
+            // what comes for the rank in the meantime is still unknown
+            ranks.take(rank);
+            engine.schedule(engine.nowPs(), code + CAUGHT_UP, rank, 0);
+            return;
+        }
         if (loop.startAnswer(rank) || broadcasts.startForward(rank)) {
             return;
         }
@@ -297,16 +308,24 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         if (states.handler(rank)) {
             long end = run.processors().handle(states.vertex(rank), engine.nowPs(), ps);
             ranks.occupy(rank, end - ps);
-            engine.schedule(end, code, rank, 0);
+            engine.schedule(end, code + HANDLED, rank, 0);
         } else {
             ranks.work(rank, ps);
         }
     }
 
-    /** A piece of work of an interrupt handler has ended. */
+    @Override
+    public boolean endsAlone(int rank) {
+        return alone.ends(rank);
+    }
+
     @Override
     public void handle(int kind, int rank, int b) {
-        worked(rank);
+        if (kind == CAUGHT_UP) {
+            ranks.proceed(rank);
+        } else {
+            worked(rank);
+        }
     }
 
     @Override

@@ -230,6 +230,21 @@ final class Arbiter {
      */
     // hot: packet hop
     boolean ask(int packet, long now, Grant grant) {
+        if (grants(packet, now, grant)) {
+            return true;
+        }
+        int pipe = packets.output(packet);
+        int counter = counter(packet, pipe);
+        int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
+        int unit = rows.unit(pipe);
+        queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
+        rows.addWaiting(unit);
+        wakeWhenPossible(pipe, now);
+        return false;
+    }
+
+    /** As {@link #ask}, for a packet that is not put into the queue if it may not go. */
+    boolean grants(int packet, long now, Grant grant) {
         int pipe = packets.output(packet);
         int counter = counter(packet, pipe);
         int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
@@ -240,9 +255,6 @@ final class Arbiter {
             grant.set(packet, pipe, counter);
             return true;
         }
-        queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
-        rows.addWaiting(unit);
-        wakeWhenPossible(pipe, now);
         return false;
     }
 

@@ -40,8 +40,6 @@ public final class Fabric extends EventHandler {
     private static final int REQUEST = 4;
     private static final int FAULT = 5;
     private static final int NONE = -1;
-    private static final int CHANNEL_MASK = 7;
-    private static final int SHAPE_BITS = 5;
 
     private final Engine engine;
     private final StampLog stamps;
@@ -147,8 +145,8 @@ public final class Fabric extends EventHandler {
             arbiter.useLinks();
         }
         int packet = packets.open(outgoing.message, outgoing.number, outgoing.destination);
-        packets.bytes(packet, bytesOf(shape));
-        packets.channel(packet, channelOf(shape));
+        packets.bytes(packet, Outgoing.bytesOf(shape));
+        packets.channel(packet, Outgoing.channelOf(shape));
         packets.way(packet, ways.beginning(vertex, outgoing.entropy));
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.input(packet, pipes.injection(vertex));
@@ -164,7 +162,11 @@ public final class Fabric extends EventHandler {
         packets.stamp(packet, stamps.stamp(outgoing.stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
         deliveries.sent(packet, vertex);
         packets.output(packet, ways.pipe(vertex, packet));
-        engine.schedule(head, code + HEAD, packet, packets.output(packet));
+        if (shortCut != null && shortCut.entersAlone(packet, vertex) && arbiter.grants(packet, head, granted)) {
+            send(granted, head);
+        } else {
+            engine.schedule(head, code + HEAD, packet, packets.output(packet));
+        }
         return packet;
     }
 
@@ -176,15 +178,17 @@ public final class Fabric extends EventHandler {
      * @param channel a virtual channel that is not one of the adaptive ones
      */
     public static int shape(int wireBytes, int channel) {
-        return wireBytes << SHAPE_BITS | channel;
+        return wireBytes << Outgoing.SHAPE_BITS | channel;
     }
 
-    static int bytesOf(int shape) {
-        return shape >>> SHAPE_BITS;
+    /** True if packets on their way take no part in what happens to those that set out. */
+    public boolean firstLinksAreOwn() {
+        return shortCut != null && shortCut.isPlain();
     }
 
-    static int channelOf(int shape) {
-        return shape & CHANNEL_MASK;
+    /** True if no packet of a vertex is in the router of its source any more; for {@link #firstLinksAreOwn}. */
+    public boolean isSettled(int vertex) {
+        return shortCut.isSettled(vertex);
     }
 
     /** Ends, now, the wait of a packet for a buffer in the router of its source; see {@link #inject}. */
@@ -233,7 +237,6 @@ public final class Fabric extends EventHandler {
         packets.stamp(packet, stamp);
     }
 
-    /** The mechanism that gives packets to nodes. */
     Deliveries deliveries() {
         return deliveries;
     }
@@ -274,7 +277,7 @@ public final class Fabric extends EventHandler {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
             case ARRIVED -> deliveries.arrived(a, b);
-            case INJECTION_FREE -> injectionFree(a);
+            case INJECTION_FREE -> waits.ended(a, deliveries);
             case REQUEST -> firstInBuffer(a);
             case FAULT -> deliveries.fault(a);
             default -> throw new IllegalStateException("fabric event " + kind);
@@ -404,6 +407,9 @@ public final class Fabric extends EventHandler {
         packetHops++;
         leaveBuffer(packet, end, stamp);
         int before = packets.input(packet);
+        if (shortCut != null && pipes.isInjection(before)) {
+            shortCut.left(before);
+        }
         packets.input(packet, pipe);
         packets.counter(packet, counter);
         if (pipes.isLink(pipe)) {
@@ -483,12 +489,6 @@ public final class Fabric extends EventHandler {
             arbiter.credited(pipe);
         } else {
             waits.freed(pipes.instance(pipe), arrival);
-        }
-    }
-
-    private void injectionFree(int vertex) {
-        if (waits.isOver(vertex)) {
-            deliveries.injectionFree(vertex);
         }
     }
 

@@ -105,7 +105,7 @@ final class FlowControls {
 
     /** A row has got another state, after it was on its way or counted as lost. */
     void settled(int flow, int row, byte before, byte state) {
-        int bytes = Fabric.bytesOf(rows.shape[row]);
+        int bytes = Outgoing.bytesOf(rows.shape[row]);
         if (before == SendRows.SENT && state == SendRows.ACKNOWLEDGED) {
             acknowledged += bytes;
         } else if (credits != null) {
@@ -135,7 +135,7 @@ final class FlowControls {
         }
         long now = engine.nowPs();
         if (packets.kind[packet] == FlowPackets.REQUEST && open) {
-            windows.refused(flow, Fabric.bytesOf(rows.shape[packets.row[packet]]), table.inFlight[flow], now);
+            windows.refused(flow, Outgoing.bytesOf(rows.shape[packets.row[packet]]), table.inFlight[flow], now);
         } else if (acknowledged > 0 && roundTripPs > 0) {
             long shortest = table.shortestPs[flow];
             table.shortestPs[flow] = Math.min(shortest == 0 ? plan.windows().roundTripPs() : shortest, roundTripPs);

@@ -212,7 +212,7 @@ final class FlowReceivers {
     private void request(int vertex, int flow, int row) {
         counters.count(Counter.NACKS);
         if (credits != null) {
-            credits.requests(flow, Fabric.bytesOf(rows.shape[row]));
+            credits.requests(flow, Outgoing.bytesOf(rows.shape[row]));
         }
         answers.add(vertex, FlowPackets.REQUEST, flow, row, rows.sequence[row]);
     }

@@ -111,12 +111,12 @@ final class Flows extends EventHandler {
             wanted[vertex] = true;
             return false;
         }
-        int flow = table.flow(vertex, offered.destination, Fabric.channelOf(offered.shape));
+        int flow = table.flow(vertex, offered.destination, Outgoing.channelOf(offered.shape));
         int row = rows.open(offered.message, offered.number, offered.shape);
         rows.stamp[row] = offered.stamp;
         append(flow, row);
         backlog[vertex]++;
-        controls.offered(flow, Fabric.bytesOf(offered.shape));
+        controls.offered(flow, Outgoing.bytesOf(offered.shape));
         if (credits != null && !table.timing[flow]) {
             time(flow, engine.nowPs() + plan.timeoutPs());
         }
@@ -271,7 +271,7 @@ final class Flows extends EventHandler {
                 row = rows.next[row];
             }
         }
-        return row != NONE && controls.admits(flow, Fabric.bytesOf(rows.shape[row])) ? row : NONE;
+        return row != NONE && controls.admits(flow, Outgoing.bytesOf(rows.shape[row])) ? row : NONE;
     }
 
     private boolean send(int flow, int row) {
@@ -296,9 +296,9 @@ final class Flows extends EventHandler {
         rows.sentBefore[row] = true;
         rows.state[row] = SendRows.SENT;
         rows.sentPs[row] = now;
-        table.inFlight[flow] += Fabric.bytesOf(rows.shape[row]);
+        table.inFlight[flow] += Outgoing.bytesOf(rows.shape[row]);
         receivers.sent(packet);
-        controls.sent(flow, packet, Fabric.bytesOf(rows.shape[row]));
+        controls.sent(flow, packet, Outgoing.bytesOf(rows.shape[row]));
         if (!table.timing[flow]) {
             time(flow, now + plan.timeoutPs());
         }
@@ -386,7 +386,7 @@ final class Flows extends EventHandler {
     private void settle(int flow, int row, byte state) {
         byte before = rows.state[row];
         if (before == SendRows.SENT) {
-            table.inFlight[flow] -= Fabric.bytesOf(rows.shape[row]);
+            table.inFlight[flow] -= Outgoing.bytesOf(rows.shape[row]);
             rows.state[row] = state;
             controls.settled(flow, row, before, state);
             if (state == SendRows.LOST) {

@@ -17,7 +17,7 @@ final class InjectionWaits {
     /** Nodes that wait. */
     private int waiting;
 
-    /** @param code code of the event that has to lead to {@link #isOver} */
+    /** @param code code of the event that has to lead to {@link #ended} */
     InjectionWaits(int vertices, Engine engine, int code) {
         this.engine = engine;
         this.code = code;
@@ -45,17 +45,17 @@ final class InjectionWaits {
         }
     }
 
-    /** True if this is the time at which the node is to be told. */
-    boolean isOver(int vertex) {
+    /** The wait of a node may be over: it is told if this is still the time for that. */
+    void ended(int vertex, Deliveries deliveries) {
         if (wakePs[vertex] != engine.nowPs()) {
-            return false;
+            return;
         }
         wakePs[vertex] = Credits.NEVER;
         if (wanted[vertex]) {
             wanted[vertex] = false;
             waiting--;
         }
-        return true;
+        deliveries.injectionFree(vertex);
     }
 
     private void wake(int vertex, long timePs) {

@@ -12,6 +12,9 @@ import org.hopscope.sim.trace.StampLog;
  */
 public final class Outgoing {
 
+    static final int SHAPE_BITS = 5;
+    private static final int CHANNEL_MASK = 7;
+
     int destination;
     int message;
     long number;
@@ -78,5 +81,15 @@ public final class Outgoing {
     /** Its chain of stamps, or {@link StampLog#NONE}. */
     public int stamp() {
         return stamp;
+    }
+
+    /** Bytes on the wire of a {@link Fabric#shape}. */
+    static int bytesOf(int shape) {
+        return shape >>> SHAPE_BITS;
+    }
+
+    /** Virtual channel of a {@link Fabric#shape}. */
+    static int channelOf(int shape) {
+        return shape & CHANNEL_MASK;
     }
 }

@@ -3,6 +3,8 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -19,6 +21,8 @@ final class ShortCut {
     private final Engine engine;
     private final StampLog stamps;
     private final int headCode;
+    /** Per vertex the packets that are in the router of their source; empty unless {@link #isPlain}. */
+    private final int[] inSource;
     private long flightPs;
     private long switchingPs;
 
@@ -30,6 +34,42 @@ final class ShortCut {
         this.pipes = pipes;
         this.packets = packets;
         this.headCode = headCode;
+        inSource = new int[setsOutPlainly(setup.plan()) && !engine.isPlain() ? wiring.vertices() : 0];
+    }
+
+    /** True if a packet that sets out waits for nothing but packets of its own vertex. */
+    boolean isPlain() {
+        return inSource.length > 0;
+    }
+
+    /** True if no packet of a vertex is in the router of its source. */
+    boolean isSettled(int vertex) {
+        return inSource[vertex] == 0;
+    }
+
+    /**
+     * A packet enters the router of its source. Returns true if what happens to it there can be told now: all that set
+     * out before it have left, and the router takes equally long for each.
+     */
+    boolean entersAlone(int packet, int vertex) {
+        if (inSource.length == 0) {
+            return false;
+        }
+        return inSource[vertex]++ == 0 && packets.modes(packet) == 0 && pipes.isLink(packets.output(packet));
+    }
+
+    /** A packet leaves the router of its source. */
+    void left(int injection) {
+        if (inSource.length > 0) {
+            inSource[pipes.instance(injection)]--;
+        }
+    }
+
+    private static boolean setsOutPlainly(SimPlan plan) {
+        return !plan.delivery().acknowledges() && !OutputQueues.areCounted(plan)
+                && plan.routers().stream().allMatch(router -> router.admission().isByCredits()
+                        && router.bufferPackets() > 1
+                        && router.queueing() != Queueing.INPUT_FIFO && router.shares().leastPpm().isEmpty());
     }
 
     /** Takes a packet that enters link {@code first} to its last router, where it asks for the way out. */

@@ -123,6 +123,11 @@ public final class InjectionFifos {
         return nodes[vertex << NODE_SHIFT];
     }
 
+    /** True if no packet is in the FIFOs of a node. */
+    public boolean isEmpty(int vertex) {
+        return nodes[(vertex << NODE_SHIFT) + RECORD] == NONE;
+    }
+
     /** Packets in the FIFOs. */
     public long waiting() {
         return waiting;

@@ -55,13 +55,32 @@ public final class HostWork extends EventHandler {
 
     /** Starts work of {@code ps} picoseconds on a rank's core; the listener hears of its end. */
     public void start(int rank, long ps) {
+        start(rank, ps, false);
+    }
+
+    /**
+     * As {@link #start}.
+     *
+     * @param alone whether what the listener does at the end may be done ahead of time, see
+     *            {@link Engine#scheduleAhead}
+     */
+    public void start(int rank, long ps, boolean alone) {
+        long end = begin(rank, ps);
+        if (alone) {
+            engine.scheduleAhead(end, code, rank);
+        } else {
+            engine.schedule(end, code, rank, 0);
+        }
+    }
+
+    private long begin(int rank, long ps) {
         int core = cores.of(rank);
         long now = engine.nowPs();
         long end = processors.run(core, now, ps);
         rows.wide(rank, CALLED, now);
         rows.wide(rank, STARTED, end - ps);
         rows.wide(rank, STOLEN, processors.stolenPs(core));
-        engine.schedule(end, code, rank, 0);
+        return end;
     }
 
     /** When the rank's last piece of work was asked for. */

@@ -206,6 +206,10 @@ public final class Processes extends EventHandler implements RankExecution {
         ProgramPlan program = workload.programs().get(program(rank));
         while (step(rank) < program.length()) {
             int at = step(rank);
+            if (engine.isAhead() && !isOwn(program.operations()[at])) {
+                engine.schedule(engine.nowPs(), code, rank, 0);
+                return;
+            }
             boolean goesOn = switch (program.operations()[at]) {
                 case COMPUTE -> compute(rank, program.amounts()[at]);
                 case COPY -> work(rank, copyPs(rank, program.amounts()[at]));
@@ -221,8 +225,22 @@ public final class Processes extends EventHandler implements RankExecution {
                 return;
             }
         }
+        if (engine.isAhead()) {
+            engine.schedule(engine.nowPs(), code, rank, 0);
+            return;
+        }
         state(rank, ENDED);
         ended(rank);
+    }
+
+    /** True if an operation begins with what concerns its rank alone, so that it may do so ahead of time. */
+    private boolean isOwn(RankOperation operation) {
+        return switch (operation) {
+            case SEND, RECEIVE, WAIT, COMPUTE, COPY, REPEAT, RECORD -> true;
+            case END_REPEAT -> !operations.isOn();
+            case MARK, LAP, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
+                    TORUS_BROADCAST, PORTALS -> false;
+        };
     }
 
     private boolean call(int rank, ProgramPlan program, int at) {
@@ -276,7 +294,7 @@ public final class Processes extends EventHandler implements RankExecution {
     }
 
     private boolean work(int rank, long ps) {
-        work.start(rank, ps);
+        work.start(rank, ps, true);
         return false;
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.sim.process;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Wiring;
@@ -157,6 +158,8 @@ public final class Recorder implements TraceSoFar {
     }
 
     RunTrace trace() {
+        // ranks that run ahead of each other end their messages in another order; equal ones stay as they are
+        views.sort(Comparator.comparingLong(MessageView::endPs));
         return new RunTrace(views, marks, countersAtMarks, chains, wiring.endsInMachine(), laps, counters,
                 portals, stamps.usage());
     }

@@ -63,7 +63,7 @@ class RandomSchedulesTest {
             plan.interrupts();
         }
         int messages = random.nextInt(20);
-        plan.ranks(programs(random, ranks, messages));
+        plan.ranks(programs(random, ranks, messages, false));
         if (faulty) {
             plan.faults(random.nextInt(3) * 20_000_000, faults(random, Wiring.of(plan.build()).directions()));
         }
@@ -96,8 +96,12 @@ class RandomSchedulesTest {
         return faults;
     }
 
-    /** Tags count the messages of all; receives take any tag, so that who overtakes another takes its place. */
-    private static Programs[] programs(Random random, int ranks, int messages) {
+    /**
+     * Tags count the messages of all; receives take any tag, so that who overtakes another takes its place.
+     *
+     * @param apart whether ranks do something at random times, so that hardly two things happen at one picosecond
+     */
+    static Programs[] programs(Random random, int ranks, int messages, boolean apart) {
         var calls = new ArrayList<List<int[]>>();
         for (int rank = 0; rank < ranks; rank++) {
             calls.add(new ArrayList<>());
@@ -110,11 +114,11 @@ class RandomSchedulesTest {
             calls.get(target).add(new int[] {1, source, bytes, tag});
         }
         var result = new Programs[ranks];
-        Arrays.setAll(result, rank -> calls(random, calls.get(rank)));
+        Arrays.setAll(result, rank -> calls(random, calls.get(rank), apart));
         return result;
     }
 
-    private static Programs calls(Random random, List<int[]> calls) {
+    private static Programs calls(Random random, List<int[]> calls, boolean apart) {
         // receives first, last or in between: the order among them stays
         var order = new ArrayList<int[]>(calls);
         if (random.nextBoolean()) {
@@ -123,6 +127,9 @@ class RandomSchedulesTest {
         var program = program();
         int request = 0;
         for (int[] call : order) {
+            if (apart) {
+                program.compute(1 + random.nextInt(1_000_000));
+            }
             if (random.nextInt(3) == 0) {
                 program.compute(random.nextInt(4) == 0 ? 50_000_000 : 1_000_000);
             }
