@@ -36,6 +36,9 @@ final class AiFabricChecks {
         "NIC port.baseRoundTrip=8674240 ps", "NIC port.retransmissionTimeout=64800 ns"};
     private static final String CREDITS = "NIC port.congestionControl=RCCC";
     private static final String[] SMALL = {"tree.leavesPerPod=8", "tree.rails=1", "ranks=512"};
+    private static final String TRIMS = "its switches trim at random the packet that arrives or the one that waits "
+            + "last, here always the one that arrives: flows that begin in step lose unequal shares of their first "
+            + "window";
     private static final String SAMPLE = "%s of the 8,192 nodes: %s of 128 leaves, each with all its links";
 
     private AiFabricChecks() {}
@@ -55,13 +58,18 @@ final class AiFabricChecks {
                                 "NIC port.bufferSize=2075000 B")))),
                 Check.predicted("uec-lb-05", bench -> Observed.of(back(bench, TREE) + slowest(bench,
                         Setup.of(TREE, STACK, "permutation", "switch.routing=REPS")))),
-                incast("uec-incast400-1m-8-nscc", 8).butDiffers("its switches trim at random the packet that "
-                        + "arrives or the one that waits last, here always the one that arrives: flows that begin in "
-                        + "step lose unequal shares of their first window"),
+                incast("uec-incast400-1m-8-nscc", 8).butDiffers(TRIMS),
                 incast("uec-incast400-1m-32-nscc", 32),
                 incast("uec-incast400-1m-64-nscc", 64),
                 incast("uec-incast400-1m-8-rccc", 8, CREDITS),
                 incast("uec-incast400-1m-64-rccc", 64, CREDITS),
+                Check.predicted("uec-incast-400g-1MB-0us-rccc", bench -> incasts(bench,
+                        "uec-incast-400g-1MB-0us-rccc", CREDITS)),
+                Check.predicted("uec-incast-400g-1MB-0us-nscc", bench -> incasts(bench,
+                        "uec-incast-400g-1MB-0us-nscc")).butDiffers(TRIMS),
+                new Check("uec-perm8k-400g-rccc-8m", Standing.PREDICTION, SAMPLE.formatted("512", "8"), "",
+                        bench -> Observed.of(back(bench, LEAVES) + slowest(bench, Setup.of(LEAVES, STACK,
+                                "permutation", SMALL).with(CREDITS, "size=8000000 B")))),
                 new Check("uec-perm8k-200g-rccc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
                         bench -> Observed.of(back(bench, LEAVES) + slowest(bench,
                                 Setup.of(LEAVES, STACK, "permutation", AT_200).with(CREDITS)))),
@@ -82,6 +90,11 @@ final class AiFabricChecks {
     private static Check incast(String id, int senders, String... settings) {
         return Check.predicted(id, bench -> Observed.of(back(bench, LEAVES)
                 + slowest(bench, Setup.of(LEAVES, STACK, "incast", settings).with("senders=" + senders))));
+    }
+
+    private static Observed incasts(Bench bench, String id, String... settings) throws ExperimentException {
+        return Curves.observed(id, Long.MAX_VALUE, "senders", senders -> back(bench, LEAVES)
+                + slowest(bench, Setup.of(LEAVES, STACK, "incast", settings).with("senders=" + senders)));
     }
 
     private static double slowest(Bench bench, Setup setup) throws ExperimentException {
