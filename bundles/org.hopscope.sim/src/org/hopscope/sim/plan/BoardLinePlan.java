@@ -16,7 +16,7 @@ public record BoardLinePlan(int boards, int length, int ports) {
     private static final int LEAST_PORTS = 4;
 
     public BoardLinePlan {
-        if (boards < 1 || length < 1 || ports < LEAST_PORTS || (long) boards > ports / LEAST_PORTS * (long) ports) {
+        if (boards < 1 || length < 1 || ports < LEAST_PORTS || boards > ports / LEAST_PORTS * (long) ports) {
             throw new IllegalArgumentException(boards + " boards of " + length + " nodes at switches with " + ports
                     + " ports");
         }
