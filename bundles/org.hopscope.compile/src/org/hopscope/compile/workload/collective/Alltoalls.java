@@ -29,13 +29,10 @@ final class Alltoalls {
         };
     }
 
-    /** The number of distances below n that have the bit. */
+    /** The number of distances below n that have the bit: half of each whole period of it, and the end of the last. */
     private static int moving(int n, int bit) {
-        int count = 0;
-        for (int distance = 1; distance < n; distance++) {
-            count += (distance & bit) != 0 ? 1 : 0;
-        }
-        return count;
+        int period = 2 * bit;
+        return n / period * bit + Math.max(0, n % period - bit);
     }
 
     /** Blocks whose distance has the bit; they have come over the lower bits of it already. */
