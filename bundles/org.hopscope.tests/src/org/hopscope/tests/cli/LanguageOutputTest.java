@@ -14,10 +14,12 @@ import java.util.stream.Stream;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Commands print, and files hold, the same bytes where digits or letters are others than the English ones. */
+@Isolated("the language is that of the whole process")
 class LanguageOutputTest {
 
     private static final List<String> LANGUAGES = List.of("ar-EG-u-nu-arab", "tr-TR");

@@ -12,11 +12,13 @@ import com.sun.management.UnixOperatingSystemMXBean;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Reading, editing, running and comparing a machine again and again keeps nothing: 20 times in a build, otherwise as
  * often as the system property {@code hopscope.soak} says.
  */
+@Isolated("counts threads and handles of the whole process")
 class SoakTest {
 
     private static final int CYCLES = Integer.getInteger("hopscope.soak", 20);

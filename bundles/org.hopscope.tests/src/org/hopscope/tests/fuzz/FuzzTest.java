@@ -17,8 +17,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** However an input is damaged, the answer is a result or a reason, soon, and never a fault of ours. */
+@Execution(ExecutionMode.CONCURRENT)
 class FuzzTest {
 
     private static final int USUAL = 500;

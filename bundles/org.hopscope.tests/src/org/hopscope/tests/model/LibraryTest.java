@@ -40,8 +40,11 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Elements that refer to parts of a library hold their content, know when it is another, and can follow. */
+@Execution(ExecutionMode.CONCURRENT)
 class LibraryTest {
 
     private static final String LOCATION = "extoll/extoll.machine";

@@ -27,11 +27,14 @@ import org.hopscope.model.template.NewElements;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.study.ModelCheck;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A machine that was broken in one place gets ways to mend it, and each of them leaves it without that finding. */
+@Execution(ExecutionMode.CONCURRENT)
 class QuickFixesTest {
 
     private static final Surroundings SURROUNDINGS = new Surroundings(location -> Optional.empty(),

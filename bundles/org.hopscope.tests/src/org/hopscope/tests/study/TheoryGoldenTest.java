@@ -22,6 +22,8 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Traffic on networks whose limits can be calculated: what they accept, to the packet, and the limits themselves. With
  * {@code -Dgolden.update} the first test writes its file instead of comparing it.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class TheoryGoldenTest {
 
     private static final List<String> FIGURES = List.of("Accepted load", "Share of the slowest node",

@@ -18,10 +18,13 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The samples of networks of today, to the picosecond. */
+@Execution(ExecutionMode.CONCURRENT)
 class TodayGoldenTest {
 
     private static final String SLINGSHOT_10 = "slingshot/slingshot-10.machine";

@@ -22,7 +22,10 @@ import org.hopscope.study.usage.PartOverTime;
 import org.hopscope.study.usage.UseOverTime;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class UseOverTimeTest {
 
     private static PreparedRun run(Machine machine, String workload, String stack, String... settings) {

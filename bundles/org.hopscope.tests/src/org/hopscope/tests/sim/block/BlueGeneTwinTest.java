@@ -29,10 +29,13 @@ import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.Programs;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The message layer of the Blue Gene/L sample, drawn from blocks, takes the times of the written one. */
+@Execution(ExecutionMode.CONCURRENT)
 class BlueGeneTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);

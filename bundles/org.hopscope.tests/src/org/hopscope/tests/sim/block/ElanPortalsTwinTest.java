@@ -23,10 +23,13 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages by Portals and Tports on the sample of Portals on QsNet, drawn from blocks, take the written times. */
+@Execution(ExecutionMode.CONCURRENT)
 class ElanPortalsTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);

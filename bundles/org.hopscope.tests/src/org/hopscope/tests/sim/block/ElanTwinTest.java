@@ -36,10 +36,13 @@ import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Elan3lib, Tports and MPI on the QsNet sample, drawn from blocks, take the times of the written stacks. */
+@Execution(ExecutionMode.CONCURRENT)
 class ElanTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);

@@ -20,11 +20,14 @@ import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The flow control of the SeaStar, drawn from blocks, takes the times of the written one. */
+@Execution(ExecutionMode.CONCURRENT)
 class SeaStarFlowTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);

@@ -11,6 +11,8 @@ import org.hopscope.compile.Compiled;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * written in Java, so that they can still be compared when it is no more. That the layer has these results as well
  * follows from {@link SeaStarTwinTest} and {@link SeaStarFlowTwinTest}.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class SeaStarReferenceTest {
 
     private static final Machine DRAWN = Twins.read(Samples.file("red-storm/drawn.hops"));

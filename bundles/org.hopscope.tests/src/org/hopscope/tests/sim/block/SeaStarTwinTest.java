@@ -17,10 +17,13 @@ import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** MPI over Portals on the SeaStar sample, drawn from blocks, takes the times of the written stacks. */
+@Execution(ExecutionMode.CONCURRENT)
 class SeaStarTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);

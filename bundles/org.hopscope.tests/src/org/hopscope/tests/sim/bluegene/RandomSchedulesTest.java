@@ -24,11 +24,14 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Random programs on random small machines: ranks that compute for long while packets for them fill the network, small
  * FIFOs, all protocols and modes. Nothing is lost, doubled or overtaken.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class RandomSchedulesTest {
 
     private static final int SCHEDULES = 10_000;

@@ -33,8 +33,11 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** VELO and RMA, drawn from parts and blocks, take the times of the written ones, component by component. */
+@Execution(ExecutionMode.CONCURRENT)
 class DrawnTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("twin.schedules", 300);

@@ -15,12 +15,15 @@ import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.block.References;
 import org.hopscope.tests.sim.block.Workloads;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * VELO and RMA drawn from blocks have the results that a file holds: those of the message layer that is written in
  * Java, so that they can still be compared when it is no more. That the layer has these results as well follows from
  * {@link DrawnTwinTest}.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class ExtollReferenceTest {
 
     /** Header and payload of 48 B fill a message of VELO; 2 KiB are the largest eager message. */

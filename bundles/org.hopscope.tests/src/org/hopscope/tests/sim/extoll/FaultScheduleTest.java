@@ -17,6 +17,8 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Runs;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Damaged packets and receivers that stop: nothing is lost, duplicated or overtaken, and every picosecond of every
  * message is accounted for. A failure names the seed that shows it.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class FaultScheduleTest {
 
     private static final int SCHEDULES = 10_000;

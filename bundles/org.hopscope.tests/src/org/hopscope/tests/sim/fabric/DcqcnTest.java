@@ -15,10 +15,13 @@ import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** DCQCN: the rate after one notification, and who gets what of shared links. */
+@Execution(ExecutionMode.CONCURRENT)
 class DcqcnTest {
 
     private static final int BYTES = 1_024;

@@ -18,8 +18,11 @@ import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** NSCC: who gets what of shared links, and how much is trimmed meanwhile. */
+@Execution(ExecutionMode.CONCURRENT)
 class NsccTest {
 
     private static final int BYTES = 1_024;

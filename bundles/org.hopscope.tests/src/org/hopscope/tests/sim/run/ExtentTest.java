@@ -34,10 +34,13 @@ import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A run gives the same results with the state of the whole machine as with that of the parts that it touches. */
+@Execution(ExecutionMode.CONCURRENT)
 class ExtentTest {
 
     private static final RunOptions OPTIONS = new RunOptions(3, 0, true);

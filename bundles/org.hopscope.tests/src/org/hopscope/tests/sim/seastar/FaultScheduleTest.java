@@ -12,11 +12,14 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.seastar.Exchange.What;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * No message is lost, duplicated or overtaken: shown by counting, with random schedules of messages and failing nodes
  * in machines whose NICs have next to no room.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class FaultScheduleTest {
 
     private static final int SCHEDULES = 5_000;

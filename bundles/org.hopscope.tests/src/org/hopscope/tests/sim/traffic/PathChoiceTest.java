@@ -25,6 +25,8 @@ import org.hopscope.sim.traffic.TwoThreads;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,6 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Loads of full networks under each routing, against the loads of their channels. Accepted loads may be higher by what
  * was on its way when the measurement began: a thousandth.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class PathChoiceTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

@@ -10,8 +10,11 @@ import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
 import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The 95 % ranges of fitted numbers against the true values of measured simulations. */
+@Execution(ExecutionMode.CONCURRENT)
 class RangesTest {
 
     /**

@@ -14,6 +14,8 @@ import org.hopscope.study.check.PublishedFigure;
 import org.hopscope.study.check.SampleMachines;
 import org.hopscope.study.check.Verdict;
 import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * <li>machines of more than 20,000 processors are too large for an experiment that a test can wait for
  * </ul>
  */
+@Execution(ExecutionMode.CONCURRENT)
 class PublishedResultsTest {
 
     @ParameterizedTest

@@ -27,6 +27,8 @@ import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.tests.sim.AllocationMeter;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests the estimates of runs of every kind against the runs: the events of the simulator, and the memory that it takes
  * for its columns and for the programs. Both are the same in every run of a plan.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class EstimatedRunsTest {
 
     /** Less need not be told from nothing: the virtual machine takes many times as much. */

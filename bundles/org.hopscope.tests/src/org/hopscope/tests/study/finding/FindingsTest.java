@@ -26,7 +26,10 @@ import org.hopscope.study.finding.Findings;
 import org.hopscope.study.usage.Observation;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Execution(ExecutionMode.CONCURRENT)
 class FindingsTest {
 
     private static final String RED_STORM = "red-storm/red-storm.machine";

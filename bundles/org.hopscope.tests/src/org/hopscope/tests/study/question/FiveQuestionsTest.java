@@ -13,11 +13,14 @@ import org.hopscope.study.question.Answer;
 import org.hopscope.study.question.Question;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Questions that architects ask about the full machine. The work of an answer is counted in events, which do not depend
  * on the computer: with 350 ns for each, the most that the samples take, 25 million are over in 9 seconds.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class FiveQuestionsTest {
 
     private static final long MOST_EVENTS = 25_000_000;

@@ -21,8 +21,11 @@ import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The search on problems whose fronts are known, and what it promises about threads and interruptions. */
+@Execution(ExecutionMode.CONCURRENT)
 class ExplorationTest {
 
     @TempDir

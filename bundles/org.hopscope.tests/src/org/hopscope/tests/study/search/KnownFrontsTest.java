@@ -13,6 +13,8 @@ import org.hopscope.study.search.Hypervolume;
 import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The search on the problems of Zitzler, Deb and Thiele (Evol. Comput. 8, 2000), whose fronts are known as functions.
  * What is found is compared with the hypervolume of the true front up to (1, 1), of which no search finds more.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class KnownFrontsTest {
 
     private static final int SAMPLES = 1_000;

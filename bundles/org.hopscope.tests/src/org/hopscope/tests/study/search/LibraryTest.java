@@ -16,6 +16,8 @@ import org.hopscope.study.search.ExplorationProgress;
 import org.hopscope.study.search.Hypervolume;
 import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -28,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * 1 to 21 of {@code PRNG.setSeed} with {@code ZDT1(6)}, {@code ZDT2(6)}, {@code ZDT3(6)}, {@code ZDT6(6)} and {@code
  * Srinivas}; the smallest and the largest of them are given beside the median.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class LibraryTest {
 
     private static final int SEEDS = 5;
