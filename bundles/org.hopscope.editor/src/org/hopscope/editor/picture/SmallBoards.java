@@ -77,7 +77,9 @@ final class SmallBoards {
 
     /** The switch of a line that a node is in, with the links of the line as one. */
     private void addSwitch(Point from, Point to) {
-        if (dots.stream().anyMatch(dot -> dot.at().x == to.x ? from.x == to.x : dot.at().y == to.y)) {
+        boolean down = from.x == to.x;
+        // between boards there is a line without nodes
+        if (dots.stream().anyMatch(dot -> dot.node() && (down ? dot.at().x == to.x : dot.at().y == to.y))) {
             dots.add(new Dot(to, false));
             lines.add(new Line(from, to, true));
         }
