@@ -191,9 +191,12 @@ final class Formats {
     private static Answer withoutLongWords(String input, Answer answer) {
         var said = answer.said();
         for (var word : input.lines().filter(one -> one.length() > 80).toList()) {
-            int shown = word.length();
-            while (shown > 80 && !said.contains(word.substring(0, shown))) {
-                shown--;
+            int shown = 80;
+            // what says a beginning of a word says all shorter ones
+            for (int step = Integer.highestOneBit(word.length()); step > 0; step /= 2) {
+                if (shown + step <= word.length() && said.contains(word.substring(0, shown + step))) {
+                    shown += step;
+                }
             }
             said = said.replace(word.substring(0, shown), "");
         }

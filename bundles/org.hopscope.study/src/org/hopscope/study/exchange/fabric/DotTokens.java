@@ -80,7 +80,7 @@ final class DotTokens {
         var words = new StringBuilder();
         int from = start;
         while (from < text.length() && text.charAt(from) != '"') {
-            if (text.charAt(from) == '\\' && from + 1 < text.length() && text.charAt(from + 1) == '"') {
+            if (text.charAt(from) == '\\' && from + 1 < text.length() && "\"\\".indexOf(text.charAt(from + 1)) >= 0) {
                 from++;
             }
             line += text.charAt(from) == '\n' ? 1 : 0;

@@ -39,7 +39,8 @@ public final class DotWriter implements FabricWriter {
         }
     }
 
+    /** A backslash is doubled: one before the last quotation mark would keep the text open. */
     private static String quoted(String text) {
-        return '"' + text.replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + '"';
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + '"';
     }
 }

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Batch schedulers by their commands and by answers in the form of the real programs. */
 @DisabledOnOs(OS.WINDOWS)
@@ -192,6 +193,31 @@ class SchedulerTest {
         assertEquals(Studies.table(local), Studies.table(directory));
         // 90 minutes less the two that are left for saving
         assertTrue(Files.readString(Path.of(script)).endsWith(" 2 1 5280\n"), Files.readString(Path.of(script)));
+    }
+
+    /** The line that Slurm wraps, and the script that the others take, name folders as one word each and run nothing else. */
+    @ParameterizedTest
+    @ValueSource(strings = {"slurm", "lsf"})
+    void aFolderWithCharactersOfTheShellStaysAName(String name) throws Exception {
+        var odd = Files.createDirectory(folder.resolve("it's \"odd\" $(touch owned) `touch owned` & ; touch owned"));
+        var directory = Studies.planned(odd, 1);
+        var study = new ClusterStudy(directory, Scheduler.of(name), programs);
+        program("sbatch", 0, "7\n");
+        program("bsub", 0, "Job <7> is submitted to queue <long>.\n");
+        study.submit(JavaProgram.here(), TWO);
+        var asked = asked();
+        var script = Files.walk(directory.log()).filter(one -> one.toString().endsWith(".sh")).findFirst();
+        var command = script.isPresent() ? Files.readString(script.get())
+                : asked.substring(asked.indexOf("<--wrap=") + "<--wrap=".length(), asked.length() - 1);
+        // the shell says what it makes of the command
+        var shell = new ProcessBuilder("/bin/sh", "-c", command.replaceFirst("(?m)^exec ", "printf '%s\\\\n' "))
+                .directory(folder.toFile()).start();
+        var words = new String(shell.getInputStream().readAllBytes()).lines().toList();
+        assertEquals(0, shell.waitFor());
+        assertTrue(words.contains(directory.root().toAbsolutePath().toString()), words::toString);
+        try (var left = Files.walk(folder)) {
+            assertTrue(left.noneMatch(one -> one.endsWith("owned")));
+        }
     }
 
     private static byte[] read(Process process) {
