@@ -8,8 +8,21 @@ import org.eclipse.swt.widgets.Control;
 /** The pages of a view, one of them on top: what there is to see, or the sentence that says why there is nothing. */
 public final class Pages {
 
+    /** Width and height that a page has in a view that is folded or only made: GTK complains of bars without room. */
+    private static final int LEAST = 64;
+
     private final Composite parent;
-    private final StackLayout layout = new StackLayout();
+    private final StackLayout layout = new StackLayout() {
+
+        @Override
+        protected void layout(Composite composite, boolean flushCache) {
+            var area = composite.getClientArea();
+            for (var page : composite.getChildren()) {
+                page.setBounds(area.x, area.y, Math.max(LEAST, area.width), Math.max(LEAST, area.height));
+                page.setVisible(page == topControl);
+            }
+        }
+    };
 
     /** @param parent the pages are its children, and nothing else is */
     public Pages(Composite parent) {

@@ -24,7 +24,7 @@ import org.hopscope.ui.wizard.OwnTemplates;
 public final class WelcomePart extends EditorPart {
 
     private static final int MARGIN = 32;
-    private static final int DOOR_WIDTH = 250;
+    private static final int DOOR_WIDTH = 210;
     private static final String[][] SAMPLES = {{"red-storm", "Red Storm"}, {"blue-gene-l", "Blue Gene/L"},
         {"qsnet", "QsNet"}, {"portals-qsnet", "Portals on QsNet"}, {"extoll", "EXTOLL"}, {"rdma-verbs", "RDMA verbs"},
         {"portals4", "Portals 4"}, {"tofud", "TofuD"}, {"slingshot", "Slingshot"},
@@ -50,6 +50,7 @@ public final class WelcomePart extends EditorPart {
         scroll = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.H_SCROLL);
         scroll.setExpandHorizontal(true);
         scroll.setExpandVertical(true);
+        scroll.addListener(SWT.Resize, event -> fit());
         fill();
         recovery.addOfferListener(refresh);
     }
@@ -63,7 +64,7 @@ public final class WelcomePart extends EditorPart {
         heading(page, Messages.welcome_title, JFaceResources.HEADER_FONT);
         text(page, Messages.welcome_text);
         var columns = new Composite(page, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(3).spacing(MARGIN, MARGIN * 3 / 4).applyTo(columns);
+        columns.setLayout(new ColumnsLayout(DOOR_WIDTH, MARGIN * 3 / 4));
         GridDataFactory.fillDefaults().grab(true, true).indent(0, MARGIN / 2).applyTo(columns);
         var left = column(columns);
         var unsaved = recovery.offers().size();
@@ -77,7 +78,14 @@ public final class WelcomePart extends EditorPart {
         createSamples(column(columns));
         createTemplates(column(columns));
         scroll.setContent(page);
-        scroll.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+        fit();
+    }
+
+    /** As many columns as there is room for; the others go below. */
+    private void fit() {
+        int width = scroll.getClientArea().width;
+        scroll.setMinSize(DOOR_WIDTH + 2 * MARGIN, page.computeSize(Math.max(DOOR_WIDTH + 2 * MARGIN, width),
+                SWT.DEFAULT).y);
         scroll.layout(true, true);
     }
 
@@ -117,7 +125,6 @@ public final class WelcomePart extends EditorPart {
     private static Composite column(Composite parent) {
         var column = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, MARGIN * 3 / 4).applyTo(column);
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(column);
         return column;
     }
 
@@ -140,7 +147,7 @@ public final class WelcomePart extends EditorPart {
     private static void text(Composite parent, String text) {
         var label = new Label(parent, SWT.WRAP);
         label.setText(text);
-        GridDataFactory.fillDefaults().grab(true, false).hint(2 * DOOR_WIDTH, SWT.DEFAULT).applyTo(label);
+        GridDataFactory.fillDefaults().grab(true, false).hint(DOOR_WIDTH, SWT.DEFAULT).applyTo(label);
     }
 
     private static Link link(Composite parent, String text, Runnable action) {

@@ -12,7 +12,10 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -28,6 +31,8 @@ import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where a person who had never seen the workbench stumbled in the first minutes. */
 class FirstMinutesTest {
@@ -47,6 +52,23 @@ class FirstMinutesTest {
         IDE.openEditor(Bench.page(), Bench.sample());
         Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.welcome", null);
         assertEquals("org.hopscope.ui.welcome", Bench.page().getActiveEditor().getSite().getId());
+    }
+
+    /** Columns that do not fit beside each other go below, whatever else is open. */
+    @ParameterizedTest
+    @ValueSource(ints = {320, 560, 700, 1200})
+    void everyDoorOfTheWelcomePageIsInSight(int width) throws Exception {
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.welcome", null);
+        var scroll = Controls.all(Bench.window().getShell(), ScrolledComposite.class).stream()
+                .filter(one -> Controls.all(one, Link.class).size() > 20).findFirst().orElseThrow();
+        Bench.until("the page is laid out", () -> Controls.all(scroll, Link.class).getLast().getSize().x > 0);
+        scroll.setSize(width, 400);
+        var page = (Composite) scroll.getContent();
+        for (var link : Controls.all(page, Link.class)) {
+            var at = page.getDisplay().map(link, page, 0, 0);
+            assertTrue(at.x >= 0 && at.x + link.getSize().x <= scroll.getClientArea().width
+                    && at.y + link.getSize().y <= page.getSize().y, () -> link.getText() + " at " + at);
+        }
     }
 
     @Test
