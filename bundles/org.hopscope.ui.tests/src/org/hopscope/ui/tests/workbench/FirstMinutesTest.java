@@ -61,7 +61,8 @@ class FirstMinutesTest {
         Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.welcome", null);
         var scroll = Controls.all(Bench.window().getShell(), ScrolledComposite.class).stream()
                 .filter(one -> Controls.all(one, Link.class).size() > 20).findFirst().orElseThrow();
-        Bench.until("the page is laid out", () -> Controls.all(scroll, Link.class).getLast().getSize().x > 0);
+        Bench.until("the page is on the screen", () -> scroll.getDisplay().map(Controls.all(scroll, Link.class)
+                .getLast(), scroll, 0, 0).x > 0);
         scroll.setSize(width, 400);
         var page = (Composite) scroll.getContent();
         for (var link : Controls.all(page, Link.class)) {
