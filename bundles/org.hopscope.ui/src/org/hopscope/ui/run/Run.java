@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
@@ -12,42 +12,31 @@ import org.hopscope.study.Load;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.estimate.RunEstimate;
 
-/** One press of the run button. Its fixed part may be read anywhere; {@link #status()} is a consistent moment of it. */
+/**
+ * One press of the run button. Any thread may read it: the fixed part, and one snapshot of what changes, which only the
+ * job of the run replaces.
+ */
 public final class Run {
 
-    /** An estimate may be too low; what goes on is not done. */
-    private static final double NEARLY_DONE = 0.99;
-    private static final double NANOS_PER_SECOND = 1e9;
-
-    private final int number;
-    private final long startedMillis;
-    private final IFile file;
-    private final boolean unsaved;
+    private final RunIdentity identity;
     private final RunOrder order;
-    private volatile Machine machine;
-    private volatile RunStatus status = RunStatus.WAITING;
-    private volatile RunPreview preview = RunPreview.NOTHING;
-    private volatile Map<String, Load> loads = Map.of();
-    private volatile List<RunEstimate> estimates = List.of();
-    private volatile boolean cancelled;
-    private volatile boolean paused;
+    private final Run before;
+    private final RunControl control = new RunControl();
+    private volatile RunSnapshot now;
+    /** Only the service writes it, in the UI thread. */
     private volatile boolean stale;
-    private volatile boolean asks;
-    private volatile boolean earlier;
-    private volatile Run before;
 
-    Run(int number, long startedMillis, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
-        this.number = number;
-        this.startedMillis = startedMillis;
-        this.file = file;
-        this.machine = machine.orElse(null);
-        this.unsaved = unsaved;
+    /** A run in this state; {@code before} as in {@link #before()}, null for none. */
+    Run(RunIdentity identity, RunOrder order, Run before, RunSnapshot now) {
+        this.identity = identity;
         this.order = order;
+        this.before = before;
+        this.now = now;
     }
 
     /** Names the run in the archive. */
     String id() {
-        return startedMillis + "-" + number;
+        return identity.startedMillis() + "-" + identity.number();
     }
 
     /** The number in a name of the archive; 0 if it is none. */
@@ -58,36 +47,32 @@ public final class Run {
 
     /** When it was started, in milliseconds since 1970. */
     public long startedMillis() {
-        return startedMillis;
+        return identity.startedMillis();
     }
 
     /** Counts the runs of a workspace from 1. */
     public int number() {
-        return number;
+        return identity.number();
     }
 
     /** The file of the machine. */
     public IFile file() {
-        return file;
+        return identity.file();
     }
 
     /** The machine as it was simulated, not to be changed; empty while its file has not been read. */
     public Optional<Machine> machine() {
-        return Optional.ofNullable(machine);
+        return Optional.ofNullable(now.machine());
     }
 
     /** True if the machine had changes that were not in its file when the run started. */
     public boolean unsaved() {
-        return unsaved;
+        return identity.unsaved();
     }
 
     /** True if an earlier session made it; then it is nothing that has just happened. */
     public boolean isEarlier() {
-        return earlier;
-    }
-
-    void fromEarlierSession() {
-        earlier = true;
+        return identity.earlier();
     }
 
     /** The order. */
@@ -102,17 +87,17 @@ public final class Run {
 
     /** The results so far; nothing any more when it has a report. */
     public RunPreview preview() {
-        return preview;
+        return now.preview();
     }
 
     /** The loads of drawn elements (UUIDs); empty if it is not known. */
     public Map<String, Load> loads() {
-        return loads;
+        return now.loads();
     }
 
     /** The present moment of the run. */
     public RunStatus status() {
-        return status;
+        return now.status();
     }
 
     /** True if the machine in the editor or file means something else now than it did for this run. */
@@ -122,44 +107,23 @@ public final class Run {
 
     /** Share of the run that is done, 0 to 1, by its expected events if they are known. */
     public double doneShare() {
-        var now = status;
-        double all = expected(now, 0);
-        if (!now.isUnderway() || all <= 0) {
-            return now.doneShare();
-        }
-        return Math.min(NEARLY_DONE, 1 - left(now) / all);
+        return now.doneShare();
     }
 
     /** Wall time that the rest will take, in nanoseconds; -1 if nothing can be told. */
     public long remainingNanos() {
-        var now = status;
-        if (!now.isUnderway() || expected(now, 0) <= 0 || now.eventsPerSecond() <= 0) {
-            return now.remainingNanos();
-        }
-        return (long) (left(now) / now.eventsPerSecond() * NANOS_PER_SECOND);
-    }
-
-    /** Events that are still to come, if the expectation is right. */
-    private double left(RunStatus now) {
-        return Math.max(0, expected(now, now.index()) - now.events());
-    }
-
-    /** Expected events from a stack on; 0 if they are not known. */
-    private double expected(RunStatus now, int fromStack) {
-        var all = estimates;
-        return all.size() != now.count() ? 0
-                : all.stream().skip(fromStack).mapToDouble(RunEstimate::events).sum();
+        return now.remainingNanos();
     }
 
     /** The expected time and memory of all of it; empty before that is known. */
     public Optional<RunEstimate> estimate() {
-        var all = estimates;
+        var all = now.estimates();
         return all.isEmpty() ? Optional.empty() : Optional.of(RunEstimate.together(all));
     }
 
     /** True if it waits for the user's word, because it would take long. */
     public boolean asks() {
-        return asks;
+        return control.asks();
     }
 
     /**
@@ -170,17 +134,9 @@ public final class Run {
         return Optional.ofNullable(before);
     }
 
-    void before(Run other) {
-        before = other;
-    }
-
-    void estimates(List<RunEstimate> ofStacks) {
-        estimates = List.copyOf(ofStacks);
-    }
-
     /** The report, if the run has one. */
     public Optional<RunReport> report() {
-        return status.answer().filter(RunReport.class::isInstance).map(RunReport.class::cast);
+        return status().answer().filter(RunReport.class::isInstance).map(RunReport.class::cast);
     }
 
     /** True if a limit of events has ended one of its simulations: looking at all of it takes longer than it took. */
@@ -194,77 +150,33 @@ public final class Run {
      * its name; or the file's while the machine is unknown.
      */
     public String name() {
-        var known = machine;
+        var known = now.machine();
         if (known == null || known.getName() == null || known.getName().isBlank()) {
-            return file.getName();
+            return file().getName();
         }
-        return VariantFiles.EXTENSION.equals(file.getFileExtension())
-                ? known.getName() + " / " + file.getFullPath().removeFileExtension().lastSegment() : known.getName();
-    }
-
-    void machine(Machine read) {
-        machine = read;
-    }
-
-    void status(RunStatus now) {
-        status = now;
+        return VariantFiles.EXTENSION.equals(file().getFileExtension())
+                ? known.getName() + " / " + file().getFullPath().removeFileExtension().lastSegment() : known.getName();
     }
 
     /** True if the user has ended it, but it has not noticed yet: what prepares a large run does not look up. */
     public boolean isEnding() {
-        return cancelled && !status.state().isOver();
+        return control.cancelled() && !status().state().isOver();
     }
 
-    boolean cancelled() {
-        return cancelled;
+    /** The wishes of the user. */
+    RunControl control() {
+        return control;
     }
 
-    synchronized void cancel() {
-        cancelled = true;
-        notifyAll();
-    }
-
-    void preview(RunPreview now) {
-        preview = now;
-    }
-
-    void loads(Map<String, Load> now) {
-        loads = Map.copyOf(now);
-    }
-
-    boolean paused() {
-        return paused;
-    }
-
-    synchronized void pause(boolean now) {
-        paused = now;
-        asks = false;
-        notifyAll();
-    }
-
-    void ask() {
-        asks = true;
-    }
-
-    /** Waits on the thread of the run until the user wants it in spite of its length, or cancels it. */
-    synchronized void awaitGoAhead() throws InterruptedException {
-        while (asks && !cancelled) {
-            wait();
-        }
-        asks = false;
-    }
-
-    /** Waits on the thread of the run until it is resumed or cancelled. */
-    synchronized void awaitResume() throws InterruptedException {
-        while (paused && !cancelled) {
-            wait();
-        }
+    /** Goes on to the next snapshot. For the job of the run, which may simulate on several threads. */
+    synchronized void update(UnaryOperator<RunSnapshot> step) {
+        now = step.apply(now);
     }
 
     /** Answers whether this is news. */
-    boolean stale(boolean now) {
-        boolean news = stale != now;
-        stale = now;
+    boolean stale(boolean is) {
+        boolean news = stale != is;
+        stale = is;
         return news;
     }
 }

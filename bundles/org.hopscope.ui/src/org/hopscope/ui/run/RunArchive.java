@@ -88,13 +88,11 @@ final class RunArchive {
         }
         var file = ResourcesPlugin.getWorkspace().getRoot()
                 .getFile(IPath.fromPortableString(stored.file()));
-        var run = new Run(Run.numberOf(stored.id()), stored.timeMillis(), file, machine, stored.unsaved(),
-                new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed(),
-                        stored.conduct().orElse(Conduct.PLAIN)));
-        run.fromEarlierSession();
-        run.loads(loads(stored));
-        run.status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()));
-        return Optional.of(run);
+        var identity = new RunIdentity(Run.numberOf(stored.id()), stored.timeMillis(), file, stored.unsaved(), true);
+        var order = new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed(),
+                stored.conduct().orElse(Conduct.PLAIN));
+        return Optional.of(new Run(identity, order, null, RunSnapshot.waiting(machine).loads(loads(stored))
+                .status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()))));
     }
 
     private Map<String, Load> loads(StoredRun stored) {

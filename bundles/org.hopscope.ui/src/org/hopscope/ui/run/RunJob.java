@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -59,7 +60,7 @@ final class RunJob extends Job {
     /** A run that is cancelled in the queue is not asked to begin any more. */
     private void endUnbegun() {
         if (!run.status().state().isOver()) {
-            run.status(run.status().over(RunState.CANCELLED, null, 0));
+            status(now -> now.over(RunState.CANCELLED, null, 0));
             news.run();
         }
     }
@@ -71,7 +72,7 @@ final class RunJob extends Job {
 
     @Override
     protected void canceling() {
-        run.cancel();
+        run.control().cancel();
     }
 
     @Override
@@ -79,11 +80,11 @@ final class RunJob extends Job {
         startNanos = System.nanoTime();
         try {
             over(answer(monitor));
-            run.preview(RunPreview.NOTHING);
+            run.update(now -> now.preview(RunPreview.NOTHING));
         } catch (RuntimeException | LinkageError e) {
             // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
             Platform.getLog(getClass()).error(NLS.bind(Messages.run_failed, run.name()), e);
-            run.status(run.status().failed(e, nanos()));
+            status(now -> now.failed(e, nanos()));
         }
         news.run();
         archive.accept(run);
@@ -96,7 +97,7 @@ final class RunJob extends Job {
             if (checked.machine().isEmpty()) {
                 return new RunRejected(checked.problems());
             }
-            run.machine(checked.machine().get());
+            run.update(now -> now.machine(checked.machine().get()));
         }
         estimate();
         Machine copy = ModelSnapshot.of(run.machine().get());
@@ -104,11 +105,12 @@ final class RunJob extends Job {
     }
 
     private void estimate() {
-        run.estimates(RequestEstimate.of(run.order().request(ModelSnapshot.of(run.machine().get())),
-                new Diagnostics()));
+        var expected = RequestEstimate.of(run.order().request(ModelSnapshot.of(run.machine().get())),
+                new Diagnostics());
+        run.update(now -> now.estimates(expected));
         if (run.estimate().filter(patience::isExceededBy).isPresent()) {
-            run.ask();
-            waitFor(run::awaitGoAhead);
+            run.control().ask();
+            waitFor(run.control()::awaitGoAhead);
         }
     }
 
@@ -128,7 +130,7 @@ final class RunJob extends Job {
         } catch (InterruptedException e) {
             // Whoever interrupts the job's thread wants it back.
             Thread.currentThread().interrupt();
-            run.cancel();
+            run.control().cancel();
         }
         startNanos += System.nanoTime() - before;
     }
@@ -136,12 +138,12 @@ final class RunJob extends Job {
     private void over(RunResponse answer) {
         switch (answer) {
             case RunRejected(var diagnostics) -> {
-                var end = run.cancelled() ? RunState.CANCELLED : RunState.REJECTED;
-                run.status(run.status().over(end, answer, nanos()));
+                var end = run.control().cancelled() ? RunState.CANCELLED : RunState.REJECTED;
+                status(now -> now.over(end, answer, nanos()));
                 publish(diagnostics);
             }
             case RunReport report -> {
-                run.status(run.status().over(end(report), answer, nanos()));
+                status(now -> now.over(end(report), answer, nanos()));
                 publish(report.warnings());
             }
         }
@@ -149,7 +151,7 @@ final class RunJob extends Job {
 
     private RunState end(RunReport report) {
         var endings = report.results().stream().map(result -> result.end().ending()).toList();
-        if (run.cancelled() || endings.contains(Ending.CANCELLED)) {
+        if (run.control().cancelled() || endings.contains(Ending.CANCELLED)) {
             return RunState.CANCELLED;
         }
         return endings.stream().allMatch(Ending.COMPLETED::equals) ? RunState.COMPLETED : RunState.ENDED_EARLY;
@@ -161,6 +163,10 @@ final class RunJob extends Job {
         } catch (CoreException e) {
             Platform.getLog(getClass()).log(e.getStatus());
         }
+    }
+
+    private void status(UnaryOperator<RunStatus> step) {
+        run.update(now -> now.status(step.apply(now.status())));
     }
 
     private long nanos() {
@@ -189,35 +195,37 @@ final class RunJob extends Job {
                 begun = true;
             }
             monitor.subTask(label);
-            run.status(run.status().started(label, index, count, nanos()));
+            status(now -> now.started(label, index, count, nanos()));
             news.run();
         }
 
         @Override
         public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-            if (run.paused() || System.nanoTime() - told > NANOS_BETWEEN_NEWS) {
+            if (run.control().paused() || System.nanoTime() - told > NANOS_BETWEEN_NEWS) {
                 told = System.nanoTime();
-                run.status(run.status().progressed(simulatedPs, events, eventsPerSecond, nanos()));
+                status(now -> now.progressed(simulatedPs, events, eventsPerSecond, nanos()));
                 monitor.subTask(ProgressText.of(run.status()));
                 news.run();
             }
-            if (run.paused()) {
+            if (run.control().paused()) {
                 pause();
             }
         }
 
         private void pause() {
-            run.status(run.status().in(RunState.PAUSED));
-            waitFor(run::awaitResume);
-            run.status(run.status().in(RunState.RUNNING));
+            status(now -> now.in(RunState.PAUSED));
+            waitFor(run.control()::awaitResume);
+            status(now -> now.in(RunState.RUNNING));
             news.run();
         }
 
         @Override
         public void ended(List<RunResult> results) {
-            var all = new ArrayList<>(run.preview().ended());
-            all.addAll(results);
-            run.preview(new RunPreview(all, List.of()));
+            run.update(now -> {
+                var all = new ArrayList<>(now.preview().ended());
+                all.addAll(results);
+                return now.preview(new RunPreview(all, List.of()));
+            });
             before.putAll(run.loads());
             news.run();
         }
@@ -226,7 +234,7 @@ final class RunJob extends Job {
         public void loads(Map<String, Load> ofElements) {
             var all = new HashMap<>(before);
             ofElements.forEach((id, load) -> all.merge(id, load, Load::and));
-            run.loads(all);
+            run.update(now -> now.loads(all));
         }
 
         @Override
@@ -241,13 +249,13 @@ final class RunJob extends Job {
 
         @Override
         public void partial(List<PartialStack> stacks) {
-            run.preview(new RunPreview(run.preview().ended(), stacks));
+            run.update(now -> now.preview(new RunPreview(now.preview().ended(), stacks)));
             news.run();
         }
 
         @Override
         public boolean cancelled() {
-            return run.cancelled() || monitor.isCanceled();
+            return run.control().cancelled() || monitor.isCanceled();
         }
     }
 }

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.study.store.ResultStore;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
@@ -103,18 +105,16 @@ public final class RunService {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) -> {
                 source.settle();
-                yield new Run(++count, System.currentTimeMillis(), source.file(), Optional.of(source.snapshot()),
-                        dirty, order);
+                yield run(source.file(), Optional.of(source.snapshot()), dirty, order, before);
             }
-            case RunTarget.Stored(var file) -> new Run(++count, System.currentTimeMillis(), file, Optional.empty(),
-                    false, order);
+            case RunTarget.Stored(var file) -> run(file, Optional.empty(), false, order, before);
             case RunTarget.Edited(var file, var design) -> {
                 var machine = design.get();
                 if (machine.isEmpty()) {
                     tellNothing(NLS.bind(Messages.run_lineRejected, file.getName()));
                     yield null;
                 }
-                yield new Run(++count, System.currentTimeMillis(), file, machine, true, order);
+                yield run(file, machine, true, order, before);
             }
             case RunTarget.Nothing(var advice) -> {
                 tellNothing(advice);
@@ -122,12 +122,16 @@ public final class RunService {
             }
         };
         if (run != null) {
-            run.before(before);
             runs.add(0, run);
             tell();
             new RunJob(run, patience, this::tell, this::keep).schedule();
         }
         return Optional.ofNullable(run);
+    }
+
+    private Run run(IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order, Run before) {
+        return new Run(new RunIdentity(++count, System.currentTimeMillis(), file, unsaved, false), order, before,
+                RunSnapshot.waiting(machine));
     }
 
     private void tellNothing(String advice) {
@@ -156,7 +160,7 @@ public final class RunService {
 
     /** Asks a run to end; it does so within a tenth of a second. Any thread; no effect on a run that is over. */
     public void cancel(Run run) {
-        run.cancel();
+        run.control().cancel();
         for (Job job : Job.getJobManager().find(RunJob.FAMILY)) {
             if (job.belongsTo(run)) {
                 job.cancel();
@@ -167,13 +171,13 @@ public final class RunService {
     /** Holds a run between two events, within a tenth of a second. Any thread; no effect on a run that is over. */
     public void pause(Run run) {
         if (!run.status().state().isOver()) {
-            run.pause(true);
+            run.control().pause(true);
         }
     }
 
     /** Lets a run go on that is paused or asks whether it may start. Any thread. */
     public void resume(Run run) {
-        run.pause(false);
+        run.control().pause(false);
     }
 
     /** Asks all runs to end. */
