@@ -59,16 +59,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private StackPages pages;
     private StacksPage stacks;
     private ShownRun followed;
-    /** The run whose stacks are drawn, at its end or on the way there. */
-    private Optional<Run> drawn = Optional.empty();
-    /** Of that run the moment that is drawn, if it was not over then. */
-    private Optional<RunPreview> moment = Optional.empty();
-    /** The run whose stacks are outlines around those. */
-    private Optional<Run> outline = Optional.empty();
+    private StackPicture picture = StackPicture.NOTHING;
     private Action hold;
     private final BlockMode blocks = new BlockMode(this::redraw);
-    /** True if what is drawn has to be drawn in another way. */
-    private boolean outdated;
     private final WhatIfListener whatIf = new WhatIfListener() {
 
         @Override
@@ -87,10 +80,6 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private ModelWatch watch;
     /** The workloads of a machine are known once it has been checked. */
     private final Consumer<Checked> checked = machine -> asking.update();
-    /** The run that a number was tried out on, while that is of more interest. */
-    private Optional<Run> tried = Optional.empty();
-    /** The last trial of the number. */
-    private Optional<WhatIfState> trial = Optional.empty();
 
     @Override
     public void createPartControl(Composite parent) {
@@ -119,7 +108,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void actions() {
-        StackMenu.create(getViewSite(), stacks, () -> drawn.flatMap(RunCommandLine::of));
+        StackMenu.create(getViewSite(), stacks, () -> picture.run().flatMap(RunCommandLine::of));
         hold = new Action(Messages.stack_hold, IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
@@ -188,7 +177,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void redraw() {
-        outdated = true;
+        picture = picture.outdated();
         refresh();
     }
 
@@ -237,7 +226,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** A picture that was held shows at once what has become of the number meanwhile. */
     private void held() {
-        if (!hold.isChecked() && trial.isPresent() && tried.equals(followed.current())) {
+        var trial = picture.trialOn(followed.current());
+        if (!hold.isChecked() && trial.isPresent()) {
             showTried(trial.get());
         } else {
             refresh();
@@ -252,13 +242,13 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void forgetTrial() {
-        tried = Optional.empty();
-        trial = Optional.empty();
+        picture = picture.withoutTrial();
     }
 
     private void refresh() {
         update();
-        followed.name(pages.state() == StackViewState.STACKS && drawn.isPresent() ? drawn : followed.current());
+        followed.name(pages.state() == StackViewState.STACKS && picture.run().isPresent() ? picture.run()
+                : followed.current());
     }
 
     private void update() {
@@ -271,12 +261,12 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             stacks.head().note(heldNote());
             return;
         }
-        if (tried.isPresent() && tried.equals(followed.current())) {
+        if (followed.current().isPresent() && picture.trialOn(followed.current()).isPresent()) {
             return;
         }
         forgetTrial();
         if (followed.current().isEmpty()) {
-            drawn = Optional.empty();
+            picture = picture.withoutRun();
             pages.say(StackViewState.EMPTY, Messages.stack_empty);
             return;
         }
@@ -294,15 +284,16 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     /** True if there is a picture, of a run or of a number that was tried, that the user wants to keep. */
     private boolean isHeld() {
         return hold.isChecked() && pages.state() == StackViewState.STACKS
-                && drawn.map(service.runs()::contains).orElse(true);
+                && picture.run().map(service.runs()::contains).orElse(true);
     }
 
     private String heldNote() {
-        if (trial.isPresent() && tried.equals(followed.current())) {
+        var trial = picture.trialOn(followed.current());
+        if (trial.isPresent()) {
             return NLS.bind(Messages.stack_heldTried, trial.get().name(), trial.get().value());
         }
-        boolean same = moment.isEmpty() && drawn.isPresent() && drawn.equals(followed.current());
-        return same ? NLS.bind(Messages.stack_held, RunWords.note(drawn.get())).strip()
+        var same = picture.run().filter(run -> !picture.isUnderway() && followed.current().equals(Optional.of(run)));
+        return same.isPresent() ? NLS.bind(Messages.stack_held, RunWords.note(same.get())).strip()
                 : NLS.bind(Messages.stack_heldBehind, followed.current().map(Run::number).orElse(0));
     }
 
@@ -316,9 +307,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
                 : NLS.bind(run.status().state() == RunState.PAUSED ? Messages.stack_paused : Messages.stack_running,
                         ProgressText.of(run.status()));
         boolean young = run.status().wallNanos() < LEAST_NANOS;
-        boolean same = drawn.equals(Optional.of(run));
-        boolean keep = drawn.filter(before -> Outline.precedes(before, run)).isPresent() || same;
-        boolean tries = drawn.isEmpty() && pages.state() == StackViewState.STACKS;
+        boolean same = picture.shows(run);
+        boolean keep = picture.run().filter(before -> Outline.precedes(before, run)).isPresent() || same;
+        boolean tries = picture.run().isEmpty() && pages.state() == StackViewState.STACKS;
         if ((keep || tries) && !same && young) {
             // Most runs are over at once; a badge that comes and goes would only flicker.
             return;
@@ -328,7 +319,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         if (!young && !model.isEmpty() && StacksPage.draws(model, preview.ended())) {
             showPreview(run, preview, model, text);
         } else if (keep) {
-            stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
+            stacks.head().note(NLS.bind(Messages.stack_previous, text, picture.run().get().number()));
             pages.showStacks();
         } else {
             pages.sayRunning(text, () -> service.cancel(run));
@@ -336,12 +327,10 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
-        if (outdated || !moment.equals(Optional.of(preview)) || !drawn.equals(Optional.of(run))) {
-            outdated = false;
-            boolean fresh = !drawn.equals(Optional.of(run));
-            drawn = Optional.of(run);
-            moment = Optional.of(preview);
-            outline = Outline.of(run, service, getSite().getPage());
+        if (!picture.isDrawn(run, preview)) {
+            boolean fresh = !picture.shows(run);
+            var outline = Outline.of(run, service, getSite().getPage());
+            picture = picture.underway(run, preview, outline);
             stacks.update(Outline.around(model, outline, blocks), preview.ended());
             if (fresh) {
                 brushing.again();
@@ -356,12 +345,12 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private void showReport(Run run) {
         var report = run.report();
         var model = report.map(one -> blocks.model(one.results(), List.of())).orElse(StackModel.EMPTY);
-        if (model.isEmpty() && run.status().state() == RunState.CANCELLED && drawn.equals(followed.current())
-                && moment.isPresent()) {
+        if (model.isEmpty() && run.status().state() == RunState.CANCELLED && picture.shows(run)
+                && picture.isUnderway()) {
             stacks.head().note(Messages.stack_cancelledPartial);
             return;
         }
-        var before = drawn.filter(other -> Outline.precedes(other, run));
+        var before = picture.run().filter(other -> Outline.precedes(other, run));
         if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
             stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
             pages.showStacks();
@@ -382,12 +371,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             return;
         }
         var around = Outline.of(run, service, getSite().getPage());
-        if (outdated || !drawn.equals(followed.current()) || moment.isPresent() || !outline.equals(around)) {
-            outdated = false;
-            drawn = followed.current();
-            moment = Optional.empty();
-            outline = around;
-            stacks.show(Outline.around(model, outline, blocks), report.get().results());
+        if (!picture.isDrawn(run, around)) {
+            picture = picture.over(run, around);
+            stacks.show(Outline.around(model, around, blocks), report.get().results());
             brushing.again();
             boolean operations = rows.stream().anyMatch(one -> one.operation().isPresent());
             stacks.head().title(NLS.bind(operations ? Messages.stack_measureOperation : Messages.stack_measure,
@@ -439,8 +425,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
      * was tried stays in sight until there is another run.
      */
     private void tried(WhatIfState now) {
-        trial = Optional.of(now);
-        tried = followed.current();
+        picture = picture.tried(followed.current(), now);
         if (isHeld()) {
             stacks.head().note(heldNote());
         } else {
@@ -449,7 +434,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void showTried(WhatIfState now) {
-        drawn = Optional.empty();
+        picture = picture.withoutRun();
         stacks.update(Trial.model(now), now.run().report().map(RunReport::results).orElse(List.of()));
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
         forgetDetails();
