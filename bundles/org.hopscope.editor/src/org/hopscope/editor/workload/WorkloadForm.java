@@ -28,7 +28,10 @@ import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.model.workload.WorkloadPackage;
 
-/** One workload as a form: what its kind does, all its parameters, what goes wrong in it, and a button to run it. */
+/**
+ * One workload as a form: what its kind does, all its parameters, the jobs beside it, what goes wrong in it, and a
+ * button to run it.
+ */
 public final class WorkloadForm implements FormHost {
 
     private static final int MIDDLE = 128;
@@ -39,6 +42,7 @@ public final class WorkloadForm implements FormHost {
     private final CLabel line;
     private final Label wrong;
     private final Form form;
+    private final FormList jobs;
     private final FormList faults;
     private final ProgramPart program;
 
@@ -61,6 +65,8 @@ public final class WorkloadForm implements FormHost {
         }
         form = new Form(folder, this, true);
         tab(folder, Messages.get("tab.PARAMETERS"), form.control());
+        jobs = new FormList(folder, this, WorkloadPackage.Literals.WORKLOAD__JOBS);
+        tab(folder, Messages.get("table.kind.BackgroundJob"), jobs.control());
         faults = new FormList(folder, this, WorkloadPackage.Literals.WORKLOAD__FAULTS);
         tab(folder, Texts.feature("faults"), faults.control());
         folder.setSelection(0);
@@ -109,6 +115,7 @@ public final class WorkloadForm implements FormHost {
     public void refresh() {
         form.show(Values.of(List.of(workload)));
         form.refresh();
+        jobs.show(workload);
         faults.show(workload);
         if (program != null) {
             program.refresh();
