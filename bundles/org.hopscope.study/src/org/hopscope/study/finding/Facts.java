@@ -159,7 +159,8 @@ final class Facts {
 
     /** Suggestions that double the numbers of tokens that elements state. */
     List<Suggestion> doubled(List<String> ids) {
-        return ids.isEmpty() ? List.of() : suggest(List.of(new Change("", "value", 2), new Change("", "count", 2)), ids);
+        var changes = List.of(new Change("", "value", 2), new Change("", "count", 2));
+        return ids.isEmpty() ? List.of() : suggest(changes, ids);
     }
 
     /** The suggestion that elements state at least so many tokens each; empty if all do. */

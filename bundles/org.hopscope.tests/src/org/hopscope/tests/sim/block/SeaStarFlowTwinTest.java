@@ -58,8 +58,8 @@ class SeaStarFlowTwinTest {
     }
 
     /**
-     * Fewer than 1,024 messages of a pair are unanswered: those behind them go one by one, as answers come. Each message
-     * is for the last of the receives that are left, so that its answer takes a walk along all of them.
+     * Fewer than 1,024 messages of a pair are unanswered: those behind them go one by one, as answers come. Each
+     * message is for the last of the receives that are left, so that its answer takes a walk along all of them.
      */
     @Test
     void messagesBeyondTheMostInFlightTakeTheSameTimes() {
@@ -135,7 +135,8 @@ class SeaStarFlowTwinTest {
     @ParameterizedTest
     @CsvSource({"host-based, 0 B", "NIC-based, 0 B", "host-based, 300 B", "NIC-based, 300 B"})
     void longMessagesBeforeTheirReceivesComeAgainAtTheSameTimes(String stack, String limit) {
-        compareDrops(stack, limited(written(), limit), limited(Twins.read(Samples.file("red-storm/drawn.hops")), limit));
+        Machine drawn = limited(Samples.text("red-storm/drawn.hops"), limit);
+        compareDrops(stack, limited(written(), limit), drawn);
     }
 
     /** A receive that is posted before, while and after its message comes. */
