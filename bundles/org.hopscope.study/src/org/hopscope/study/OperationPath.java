@@ -11,8 +11,11 @@ import java.util.Map;
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.OperationStep;
+import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.study.OperationSummary.Link;
 import org.hopscope.study.OperationSummary.Phase;
 import org.hopscope.study.OperationSummary.Share;
 
@@ -30,6 +33,8 @@ final class OperationPath {
     private final List<OperationStep> steps = new ArrayList<>();
     private final Map<Kind, Sum> kinds = new LinkedHashMap<>();
     private final Map<Integer, Sum> ranks = new LinkedHashMap<>();
+    /** By number of the link direction. */
+    private final Map<Integer, Sum> links = new LinkedHashMap<>();
     private int firstRank;
     private long totalPs;
     private int messages;
@@ -62,6 +67,9 @@ final class OperationPath {
         var vertexOfRank = compiled.plan().workload().vertexOfRank();
         for (var segment : step.segments()) {
             ranks.computeIfAbsent(step.rankOf(segment, vertexOfRank), one -> new Sum()).add(segment);
+            if (segment.part() == Part.LINK) {
+                links.computeIfAbsent(segment.link(), one -> new Sum()).add(segment);
+            }
         }
     }
 
@@ -77,7 +85,7 @@ final class OperationPath {
     /** @param told whether it is one operation, not several after each other */
     OperationSummary summary(int operations, boolean told) {
         return new OperationSummary(operations, told ? number + 1 : 0, firstRank, lastRank, totalPs, messages,
-                messages <= MOST_PHASES ? phasesOfTime() : phasesOfKinds(), shares());
+                messages <= MOST_PHASES ? phasesOfTime() : phasesOfKinds(), shares(), carried());
     }
 
     /** A phase ends with each message; what the last rank does after its last message is one of its own. */
@@ -112,6 +120,16 @@ final class OperationPath {
                 : compiled.sourceMap().place(vertex(rank)), sum.ps, sum.most())));
         shares.sort(Comparator.comparingLong(Share::ps).reversed().thenComparing(Share::rank));
         return shares;
+    }
+
+    private List<Link> carried() {
+        var carried = new ArrayList<Link>();
+        var wiring = Wiring.forFew(compiled.plan().topology());
+        var source = compiled.sourceMap();
+        links.forEach((link, sum) -> carried.add(new Link(source.place(wiring.source(link)) + " to "
+                + source.place(wiring.target(link)), sum.ps, sum.most())));
+        carried.sort(Comparator.comparingLong(Link::ps).reversed().thenComparing(Link::place));
+        return carried;
     }
 
     private record Kind(Activity activity, long bytes) {}

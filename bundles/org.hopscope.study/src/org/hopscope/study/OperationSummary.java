@@ -21,13 +21,15 @@ import org.hopscope.sim.trace.Component;
  * @param messages messages on the path
  * @param phases in the order of time; of long paths all steps of a kind together, the longest first
  * @param shares where the time was spent, the longest first
+ * @param links on which links the time in the network was spent, the longest first; the rest of it was in routers
  */
 public record OperationSummary(int operations, int slowest, int firstRank, int lastRank, long totalPs, int messages,
-        List<Phase> phases, List<Share> shares) {
+        List<Phase> phases, List<Share> shares, List<Link> links) {
 
     public OperationSummary {
         phases = List.copyOf(phases);
         shares = List.copyOf(shares);
+        links = List.copyOf(links);
         long inPhases = phases.stream().mapToLong(Phase::ps).sum();
         long inShares = shares.stream().mapToLong(Share::ps).sum();
         if (inPhases != totalPs || inShares != totalPs) {
@@ -45,6 +47,15 @@ public record OperationSummary(int operations, int slowest, int firstRank, int l
     public Optional<Share> busiestRank() {
         return shares.stream().filter(one -> one.rank() != Share.NETWORK).findFirst();
     }
+
+    /**
+     * Time of the path on a link and while waiting for it.
+     *
+     * @param place names of the two places that it joins, in the direction of the messages
+     * @param ps picoseconds, above 0
+     * @param most what the most of it was spent on
+     */
+    public record Link(String place, long ps, Component most) {}
 
     /**
      * A part of the path: up to a message's arrival, or all steps of a kind.

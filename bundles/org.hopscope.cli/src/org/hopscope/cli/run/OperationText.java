@@ -23,7 +23,7 @@ final class OperationText {
         var text = new StringBuilder();
         for (var result : results) {
             result.operation().ifPresent(one -> text.append('\n').append(result.label()).append(": ").append(head(one))
-                    .append("\n\n").append(phases(one)).append('\n').append(ranks(one)));
+                    .append("\n\n").append(phases(one)).append('\n').append(ranks(one)).append(links(one)));
         }
         return text.toString();
     }
@@ -68,6 +68,25 @@ final class OperationText {
         return table;
     }
 
+    /** Empty if the path leads over no link. */
+    private static String links(OperationSummary one) {
+        if (one.links().isEmpty()) {
+            return "";
+        }
+        var table = new TextTable();
+        table.row(List.of("Links on the path", "Time", "", "Most of it"));
+        table.row(List.of("", "ns", "%", ""));
+        table.rule();
+        one.links().stream().limit(MOST_RANKS).forEach(link -> table.row(List.of(link.place(),
+                Decimals.nanoseconds(link.ps()), share(link.ps(), one.totalPs()), link.most().label())));
+        var rest = one.links().stream().skip(MOST_RANKS).toList();
+        if (!rest.isEmpty()) {
+            long ps = rest.stream().mapToLong(OperationSummary.Link::ps).sum();
+            table.row(List.of(rest.size() + " more", Decimals.nanoseconds(ps), share(ps, one.totalPs()), ""));
+        }
+        return "\n" + table;
+    }
+
     private static String share(long ps, long ofPs) {
         return Decimals.tenths(ofPs == 0 ? 0 : PERCENT * ps / ofPs);
     }
@@ -84,6 +103,11 @@ final class OperationText {
             for (var share : one.shares()) {
                 json.beginObject().name("rank").value(share.rank()).name("place").value(share.place());
                 json.name("ps").value(share.ps()).name("most").value(share.most().label()).endObject();
+            }
+            json.endArray().name("links").beginArray();
+            for (var link : one.links()) {
+                json.beginObject().name("place").value(link.place()).name("ps").value(link.ps());
+                json.name("most").value(link.most().label()).endObject();
             }
             json.endArray().endObject();
         });

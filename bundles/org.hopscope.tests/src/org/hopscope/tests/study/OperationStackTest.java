@@ -2,6 +2,7 @@
 package org.hopscope.tests.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.OperationSummary;
 import org.hopscope.study.OperationSummary.Phase;
 import org.hopscope.study.OperationSummary.Share;
 import org.hopscope.study.RunProgress;
@@ -39,6 +41,19 @@ class OperationStackTest {
         assertEquals(stack.maxPs(), operation.totalPs(), "the slowest is what is told");
         assertEquals(operation.firstRank(), operation.phases().getFirst().sourceRank());
         assertEquals(operation.lastRank(), operation.phases().getLast().rank());
+    }
+
+    /** What a path takes in the network is on links or in routers. */
+    @Test
+    void thePathSaysWhichLinksItLeadsOver() {
+        var operation = run("allreduce", Settings.of("ranks=8", "size=8 B"), true).operation().orElseThrow();
+        assertFalse(operation.links().isEmpty());
+        long onLinks = operation.links().stream().mapToLong(OperationSummary.Link::ps).sum();
+        long inNetwork = operation.shares().stream().filter(one -> one.rank() == Share.NETWORK).mapToLong(Share::ps)
+                .sum();
+        assertTrue(onLinks > 0 && onLinks <= inNetwork, onLinks + " of " + inNetwork);
+        assertTrue(operation.links().stream().allMatch(one -> one.place().matches("node \\d.* to node \\d.*")),
+                () -> operation.links().toString());
     }
 
     /** The operations fill the span, so that the mean of their paths is what the slowest rank takes, to the digit. */
