@@ -171,6 +171,24 @@ class FabricsTest {
         assertNull(FabricMachine.drawn(read(FabricFiles.CSV)).getLayout());
     }
 
+    /** 2 x 100 ns and 50 ns of an assumed router at 12.5 B/ns are 3,125 B: 49 packets of 64 B, and two in hand. */
+    @Test
+    void buffersOfAssumedRoutersCoverTheWayThereAndBack() {
+        var machine = FabricMachine.drawn(read("""
+                name,kind
+                s,switch
+                source,target,rate,latency
+                a,s,100 Gb/s,100 ns
+                b,s,10 Gb/s,10 ns
+                """));
+        var router = machine.getRouterTypes().getLast();
+        assertEquals(List.of("64 B", "50 ns"), List.of(router.getPacketSize().toString(),
+                router.getLatency().toString()));
+        assertEquals(51, router.getBufferPackets());
+        assertTrue(router.getProvenance().stream().anyMatch(one -> one.getFeature().equals("bufferPackets")
+                && one.getKind() == ProvenanceKind.ASSUMED));
+    }
+
     @Test
     void nodesStandSoFarApartAsTheirNamesAreLong() {
         var text = FabricFiles.SLURM.replace("n[", "a-node-with-a-long-name-[");

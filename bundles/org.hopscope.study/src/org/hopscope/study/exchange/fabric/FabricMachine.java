@@ -80,6 +80,7 @@ public final class FabricMachine {
         describe(machine.getNodeTypes().getFirst(), fabric);
         var kind = fabric.links().stream().map(Fabric.Cable::kind).findFirst().orElse(Fabric.CableKind.UNKNOWN);
         machine.getLinkTypes().forEach(one -> fill(one, kind, fabric.source(), guess));
+        LinkBuffers.suffice(machine);
         return machine;
     }
 
@@ -107,6 +108,7 @@ public final class FabricMachine {
         }
         supply(machine, fabric, nicRouter);
         describe(machine.getNodeTypes().getFirst(), fabric);
+        LinkBuffers.suffice(machine);
         return machine;
     }
 
