@@ -47,7 +47,8 @@ public final class SearchCharts {
         }
         var bottom = single ? Axis.of("Design", "", Scale.LINEAR) : axis(x);
         return new Chart("", single ? ChartKind.SCATTER : ChartKind.PARETO, bottom, axis(y),
-                List.of(new Series("Present design", present), new Series("Designs tried", others)));
+                // the last one is drawn above the others
+                List.of(new Series("Designs tried", others), new Series("Present design", present)));
     }
 
     private ChartPoint point(Tried design, double x, double y) {

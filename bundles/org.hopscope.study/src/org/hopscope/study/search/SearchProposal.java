@@ -131,7 +131,8 @@ public final class SearchProposal {
                 .or(() -> rates.stream().findFirst()).ifPresent(one -> goals.add("maximise " + one.label()));
         usable.stream().filter(one -> BILLS.contains(one.metric()))
                 .forEach(one -> goals.add("minimise " + one.label()));
-        goals.add("minimise " + Change.METRIC);
+        // charts show the first two, and a time and a rate seldom conflict
+        goals.add(Math.min(1, goals.size()), "minimise " + Change.METRIC);
         return goals;
     }
 

@@ -182,12 +182,16 @@ class ExploreCommandTest {
     @Test
     void theProposedGoalsConflict() throws IOException {
         var proposed = Console.run("explore", search("").replace("x.search", "rdma-verbs.machine"), "--propose").out();
-        assertTrue(proposed.contains("\nminimise Change\n") && proposed.contains("\nrequire Change <= 3\n"), proposed);
+        assertTrue(proposed.contains("\nrequire Change <= 3\n"), proposed);
+        // the first two are those of the chart
+        var goals = proposed.lines().filter(line -> line.matches("m(in|ax)imise .*")).toList();
+        assertEquals("minimise Change", goals.get(1));
         var done = Console.run("explore", search(proposed), "--runs", "48");
         assertEquals(0, done.code(), done.err());
         var front = done.out().lines().filter(line -> line.matches("[0-9]+(, present)?  .*")).toList();
         assertTrue(front.size() >= 3, done.out());
-        assertTrue(front.stream().allMatch(line -> Double.parseDouble(last(line)) <= 3), done.out());
+        assertTrue(front.stream().map(line -> line.split(" {2,}"))
+                .allMatch(cells -> Double.parseDouble(cells[cells.length - goals.size() + 1]) <= 3), done.out());
     }
 
     /** 16 to 4 lanes are two halvings, 250 ns to 500 ns is one doubling; another lane has no number and counts 1. */
@@ -214,10 +218,6 @@ class ExploreCommandTest {
         assertEquals(Map.of("16 250 ns send", 0.0, "16 250 ns receive", 1.0, "16 500 ns send", 1.0,
                 "16 500 ns receive", 2.0, "4 250 ns send", 2.0, "4 250 ns receive", 3.0, "4 500 ns send", 3.0,
                 "4 500 ns receive", 4.0), changes, done.out());
-    }
-
-    private static String last(String line) {
-        return line.substring(line.lastIndexOf(' ') + 1);
     }
 
     @Test

@@ -43,9 +43,9 @@ class SearchChartsTest {
         var chart = charts.front(List.of(tried(0, 0, 5.0, -2.0), tried(1, 0.3, 1.0, -9.0), tried(2, 0, 4.0, -3.0)), 0,
                 1);
         assertEquals(ChartKind.PARETO, chart.kind());
-        assertEquals(List.of("0: 5.0 2.0", "2: 4.0 3.0"), places(chart));
-        assertEquals("Present design", chart.series().getFirst().name());
-        assertEquals("Design 2: a.b 2", chart.series().get(1).points().getFirst().name());
+        assertEquals(List.of("2: 4.0 3.0", "0: 5.0 2.0"), places(chart));
+        assertEquals("Present design", chart.series().getLast().name());
+        assertEquals("Design 2: a.b 2", chart.series().getFirst().points().getFirst().name());
         assertTrue(chart.y().more() && !chart.x().more());
     }
 
@@ -53,7 +53,7 @@ class SearchChartsTest {
     void oneGoalIsDrawnAgainstTheNumbersOfTheDesigns() {
         var chart = new SearchCharts(search("minimise Cost\n"), List.of("")).front(List.of(tried(0, 0, 5.0),
                 tried(1, 0, 4.0)), 0, 0);
-        assertEquals(List.of("0: 0.0 5.0", "1: 1.0 4.0"), places(chart));
+        assertEquals(List.of("1: 1.0 4.0", "0: 0.0 5.0"), places(chart));
     }
 
     /**
