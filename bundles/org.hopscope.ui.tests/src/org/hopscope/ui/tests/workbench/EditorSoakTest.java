@@ -38,7 +38,9 @@ class EditorSoakTest {
     private static final int BEFORE = Math.min(20, CYCLES / 4);
     /** A machine and its drawing take more. */
     private static final long MOST_BYTES_PER_CYCLE = 32 << 10;
-    private static final int MOST_OTHERS = 5;
+    private static final int MOST_HANDLES = 5;
+    /** The pool of jobs ends a thread that is idle for a minute; 60 to 67 threads were seen in 40 cycles. */
+    private static final int MOST_THREADS = 8;
     /** The workbench remembers the last editor of each kind: as the last selection, for example. */
     private static final int MOST_REMEMBERED = 2;
 
@@ -93,8 +95,8 @@ class EditorSoakTest {
         assertTrue(left <= 2 * MOST_REMEMBERED, () -> left + " of " + closed.size() + " editors and diagrams are held");
         if (BEFORE > 0) {
             assertTrue(after.heap - before.heap < (CYCLES - BEFORE) * MOST_BYTES_PER_CYCLE
-                    && after.threads <= before.threads + MOST_OTHERS
-                    && after.handles <= before.handles + MOST_OTHERS, () -> before + " became " + after);
+                    && after.threads <= before.threads + MOST_THREADS
+                    && after.handles <= before.handles + MOST_HANDLES, () -> before + " became " + after);
         }
     }
 
