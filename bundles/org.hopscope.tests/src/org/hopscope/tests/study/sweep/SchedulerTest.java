@@ -195,7 +195,7 @@ class SchedulerTest {
         assertTrue(Files.readString(Path.of(script)).endsWith(" 2 1 5280\n"), Files.readString(Path.of(script)));
     }
 
-    /** The line that Slurm wraps, and the script that the others take, name folders as one word each and run nothing else. */
+    /** The line that Slurm wraps and the script that the others take name folders as one word and run nothing else. */
     @ParameterizedTest
     @ValueSource(strings = {"slurm", "lsf"})
     void aFolderWithCharactersOfTheShellStaysAName(String name) throws Exception {
