@@ -84,8 +84,12 @@ final class OperationPath {
 
     /** @param told whether it is one operation, not several after each other */
     OperationSummary summary(int operations, boolean told) {
-        return new OperationSummary(operations, told ? number + 1 : 0, firstRank, lastRank, totalPs, messages,
+        var summary = new OperationSummary(operations, told ? number + 1 : 0, firstRank, lastRank, messages,
                 messages <= MOST_PHASES ? phasesOfTime() : phasesOfKinds(), shares(), carried());
+        if (summary.totalPs() != totalPs) {
+            throw new IllegalStateException("phases add up to " + summary.totalPs() + " ps, not to " + totalPs + " ps");
+        }
+        return summary;
     }
 
     /** A phase ends with each message; what the last rank does after its last message is one of its own. */
