@@ -14,7 +14,7 @@ import org.hopscope.model.machine.Topology;
 /** A HammingMesh as it is drawn (Hoefler et al., "HammingMesh: A Network Topology for Large-Scale Deep Learning"). */
 record DrawnHammingMesh(HammingMeshTopology mesh) implements RegularTopology {
 
-    private static final int MOST_IN_PART = 3;
+    private static final int MOST_IN_PART = 4;
     private static final int NODE_PORTS = 5;
     private static final int LEAST_SWITCH = 4;
 
