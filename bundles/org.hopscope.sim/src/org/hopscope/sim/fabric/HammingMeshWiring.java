@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.plan.HammingMeshPlan;
 
 /**
@@ -17,8 +15,7 @@ final class HammingMeshWiring implements Wiring {
     private final int width;
     private final int[] first;
     private final int[] target;
-    private final int[] sources;
-    private final int ports;
+    private final ListedLinks links;
     private final BoardLineWiring row;
     private final BoardLineWiring column;
 
@@ -28,13 +25,7 @@ final class HammingMeshWiring implements Wiring {
         width = plan.across().nodes();
         first = plan.first();
         target = plan.target();
-        sources = new int[target.length];
-        int most = 1;
-        for (int vertex = 0; vertex < vertices(); vertex++) {
-            Arrays.fill(sources, first[vertex], first[vertex + 1], vertex);
-            most = Math.max(most, first[vertex + 1] - first[vertex]);
-        }
-        ports = most;
+        links = new ListedLinks(first);
         int height = plan.down().nodes();
         row = new BoardLineWiring(plan.across(), nodes, height);
         column = new BoardLineWiring(plan.down(), row.end(), width);
@@ -52,7 +43,7 @@ final class HammingMeshWiring implements Wiring {
 
     @Override
     public int source(int link) {
-        return sources[link];
+        return links.source(link);
     }
 
     @Override
@@ -118,12 +109,12 @@ final class HammingMeshWiring implements Wiring {
 
     @Override
     public int port(int link) {
-        return link - first[sources[link]];
+        return links.port(link);
     }
 
     @Override
     public int ports() {
-        return ports;
+        return links.ports();
     }
 
     @Override

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.plan.SwitchedPlan;
 
 /**
@@ -15,8 +13,7 @@ final class SwitchedWiring implements Wiring {
     private final int nodes;
     private final int[] first;
     private final int[] target;
-    private final int[] sources;
-    private final int ports;
+    private final ListedLinks links;
     /** Per node the direction from its switch to it. */
     private final int[] toNode;
     /** Per switch the table of the ways to it. */
@@ -30,13 +27,7 @@ final class SwitchedWiring implements Wiring {
         nodes = plan.nodes();
         first = plan.first();
         target = plan.target();
-        sources = new int[target.length];
-        int most = 1;
-        for (int vertex = 0; vertex < vertices(); vertex++) {
-            Arrays.fill(sources, first[vertex], first[vertex + 1], vertex);
-            most = Math.max(most, first[vertex + 1] - first[vertex]);
-        }
-        ports = most;
+        links = new ListedLinks(first);
         toNode = new int[nodes];
         for (int link = 0; link < target.length; link++) {
             if (target[link] < nodes) {
@@ -60,7 +51,7 @@ final class SwitchedWiring implements Wiring {
 
     @Override
     public int source(int link) {
-        return sources[link];
+        return links.source(link);
     }
 
     @Override
@@ -161,17 +152,17 @@ final class SwitchedWiring implements Wiring {
 
     @Override
     public int port(int link) {
-        return link - first[sources[link]];
+        return links.port(link);
     }
 
     @Override
     public int ports() {
-        return ports;
+        return links.ports();
     }
 
     @Override
     public int choices() {
-        return ports;
+        return links.ports();
     }
 
     /** Paths are up and down, in the order of dimensions, or on levels of channels. */
