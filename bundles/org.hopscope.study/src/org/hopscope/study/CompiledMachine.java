@@ -53,12 +53,19 @@ record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagno
                 case Rejected rejected -> found.addAll(rejected.diagnostics());
             }
         }
-        if (!compiled.isEmpty()) {
-            var network = new Diagnostics();
-            NetworkCheck.check(machine, network);
-            found.addAll(network.all());
-        }
         return new CompiledMachine(List.copyOf(compiled), compiled.size() == stacks.size(), List.copyOf(found));
+    }
+
+    /** The same with what is found in the network, whatever runs on it. Takes up to half a second. */
+    CompiledMachine withNetwork(Machine machine) {
+        if (stacks.isEmpty()) {
+            return this;
+        }
+        var network = new Diagnostics();
+        NetworkCheck.check(machine, network);
+        var all = new LinkedHashSet<>(found);
+        all.addAll(network.all());
+        return new CompiledMachine(stacks, complete, List.copyOf(all));
     }
 
     /** The hash of each plan; empty if one could not be compiled, because then nothing can be said. */

@@ -19,7 +19,8 @@ import org.hopscope.model.workload.Workload;
  * Applies the settings of a request and compiles. A setting that changes a value but no plan of the run is an error:
  * whoever gives it expects an effect, and silence would be taken for "it does not matter". The machine is compiled once
  * before the first setting and once after each, and the last of these is what is simulated. What only a later setting
- * lets matter, such as the pattern of a background whose load is given after it, is compiled once more at the end.
+ * lets matter, such as the pattern of a background whose load is given after it, is compiled once more at the end. The
+ * network is checked when all are applied.
  */
 final class SettingsStep {
 
@@ -59,7 +60,7 @@ final class SettingsStep {
                 diagnostics.add(noEffect(one.given().text()));
             }
         }
-        return compiled;
+        return diagnostics.hasErrors() ? compiled : compiled.withNetwork(machine);
     }
 
     /** @return the machine with one more setting */

@@ -12,6 +12,7 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.DeadlockSearch;
 import org.hopscope.sim.fabric.DeadlockSearch.Channel;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.TopologyPlan;
@@ -55,9 +56,13 @@ public final class DeadlockCheck {
         }
     }
 
-    /** The network, or a regular one of the same kind whose search takes some milliseconds. */
+    /**
+     * The network, or a regular one of the same kind whose search takes some milliseconds. Without broken links, the
+     * paths of one whose parts differ are those of the regular one, some of which begin or end at no node there.
+     */
     private static TopologyPlan smaller(TopologyPlan topology, RoutingPlan routing) {
-        var small = topology;
+        var small = topology instanceof OverriddenPlan differing && differing.broken().length == 0
+                && routing.obstacle(differing.base()).isEmpty() ? differing.base() : topology;
         while (small instanceof RegularPlan regular && regular.linkDirections() > FEW_DIRECTIONS) {
             var half = regular.halved();
             if (half.linkDirections() >= regular.linkDirections() || routing.obstacle(half).isPresent()

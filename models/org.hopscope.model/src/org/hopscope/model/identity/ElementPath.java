@@ -41,9 +41,8 @@ public final class ElementPath {
      * and the later ones have their number in it.
      */
     public static String segment(Element element) {
-        var name = element.getName();
-        if (name != null && !name.isBlank()) {
-            return name;
+        if (!isNameless(element)) {
+            return element.getName();
         }
         if (element instanceof OperationCost cost) {
             return cost.getOperation() + "@" + cost.getPlacement();
@@ -54,16 +53,24 @@ public final class ElementPath {
         return "<" + element.eClass().getName() + number(element) + ">";
     }
 
+    private static boolean isNameless(Element element) {
+        return element.getName() == null || element.getName().isBlank();
+    }
+
     private static String number(Element element) {
         boolean numbered = element.eClass().getEPackage() == ProtocolPackage.eINSTANCE || element instanceof Wire;
         if (!numbered || !(element.eContainer() instanceof EObject owner)
                 || !(owner.eGet(element.eContainmentFeature()) instanceof List<?> siblings)) {
             return "";
         }
-        long before = siblings.subList(0, siblings.indexOf(element)).stream().map(Element.class::cast)
-                .filter(one -> one.eClass() == element.eClass() && (one.getName() == null || one.getName().isBlank()))
-                .count();
-        return before == 0 ? "" : " " + (before + 1);
+        int number = 1;
+        for (var one : siblings) {
+            if (one == element) {
+                break;
+            }
+            number += one instanceof Element other && other.eClass() == element.eClass() && isNameless(other) ? 1 : 0;
+        }
+        return number == 1 ? "" : " " + number;
     }
 
     /**
@@ -81,7 +88,7 @@ public final class ElementPath {
         var full = new ArrayList<Element>();
         var suffix = new ArrayList<Element>();
         for (TreeIterator<EObject> all = EcoreUtil.getAllContents(Collections.singleton(root)); all.hasNext();) {
-            if (all.next() instanceof Element element) {
+            if (all.next() instanceof Element element && mayEnd(element, wanted, ignoreCase)) {
                 var own = of(element);
                 if (same(own, wanted, ignoreCase) || same(withoutRoot(own), wanted, ignoreCase)) {
                     full.add(element);
@@ -91,6 +98,18 @@ public final class ElementPath {
             }
         }
         return full.isEmpty() ? suffix : full;
+    }
+
+    /** False if the path of an element cannot end with these names; the name of an element is the end of its path. */
+    private static boolean mayEnd(Element element, String wanted, boolean ignoreCase) {
+        if (isNameless(element)) {
+            var kind = element.eClass().getName();
+            return element instanceof OperationCost || element instanceof Link
+                    || wanted.regionMatches(ignoreCase, wanted.lastIndexOf('<') + 1, kind, 0, kind.length());
+        }
+        var name = element.getName();
+        int common = Math.min(name.length(), wanted.length());
+        return name.regionMatches(ignoreCase, name.length() - common, wanted, wanted.length() - common, common);
     }
 
     private static String withoutRoot(String path) {
