@@ -2,6 +2,8 @@
 package org.hopscope.tests.fuzz;
 
 import java.lang.management.ManagementFactory;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -53,20 +55,26 @@ final class Verdict {
         if (NULL.matcher(answer.said()).find() && !input.contains("null")) {
             return Optional.of("null: " + head(answer.said()));
         }
-        if (answer.code() == 2 && answer.said().lines().anyMatch(line -> MESSAGE.matcher(line).find()
-                && repeats(line, input))) {
+        if (answer.code() == 2 && repeats(answer.said().lines().filter(line -> MESSAGE.matcher(line).find()).toList(),
+                input)) {
             return Optional.of("repeats the input: " + head(answer.said()));
         }
         return Optional.empty();
     }
 
     /** True if a line holds more of the input in one piece than anybody needs. */
-    private static boolean repeats(String line, String input) {
-        if (line.length() > LONGEST_LINE) {
+    private static boolean repeats(List<String> lines, String input) {
+        if (lines.stream().anyMatch(line -> line.length() > LONGEST_LINE)) {
             return true;
         }
-        for (int from = 0; from + MOST_REPEATED < line.length(); from += MOST_REPEATED / 4) {
-            if (input.contains(line.substring(from, Math.min(line.length(), from + MOST_REPEATED + 1)))) {
+        var pieces = new HashSet<String>();
+        for (var line : lines) {
+            for (int from = 0; from + MOST_REPEATED < line.length(); from += MOST_REPEATED / 4) {
+                pieces.add(line.substring(from, from + MOST_REPEATED + 1));
+            }
+        }
+        for (int from = 0; !pieces.isEmpty() && from + MOST_REPEATED < input.length(); from++) {
+            if (pieces.contains(input.substring(from, from + MOST_REPEATED + 1))) {
                 return true;
             }
         }

@@ -17,6 +17,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.compare.Comparisons;
 import org.hopscope.study.compare.InputDifference;
@@ -38,16 +39,16 @@ class ReportPdfTest {
 
     private static final MemoryResults RESULTS = new MemoryResults();
 
-    private static Report report(String... samples) {
+    private static final Report RED_STORM = report(Scenario.usual(), "red-storm/red-storm.machine",
+            "red-storm/variants/fast-host-link.variant");
+    private static final byte[] PAGES = ReportPdf.of(RED_STORM);
+
+    private static Report report(Scenario scenario, String... samples) {
         var subjects = Stream.of(samples).<Subject>map(one -> Subjects.load(Samples.file(one), new Diagnostics())
                 .orElseThrow()).toList();
-        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), RESULTS), RESULTS,
+        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, scenario, RESULTS), RESULTS,
                 RunProgress.none());
         return CompareReport.of(comparison, RESULTS, DiagramSource.none("No screen."), RunProgress.none());
-    }
-
-    private static Report redStorm() {
-        return report("red-storm/red-storm.machine", "red-storm/variants/fast-host-link.variant");
     }
 
     private static String text(PDDocument document) throws IOException {
@@ -56,8 +57,7 @@ class ReportPdfTest {
 
     @Test
     void wordsAndNumbersCanBeSearchedAndCopied() throws IOException {
-        var report = redStorm();
-        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
+        try (var document = Loader.loadPDF(PAGES)) {
             var text = text(document);
             assertTrue(text.contains("Red Storm compared with HyperTransport 500 ns"), text);
             // in a table, and in a picture
@@ -71,7 +71,7 @@ class ReportPdfTest {
 
     @Test
     void allLettersComeAlongAndNothingTellsTheTime() throws IOException {
-        try (var document = Loader.loadPDF(ReportPdf.of(redStorm()))) {
+        try (var document = Loader.loadPDF(PAGES)) {
             for (var page : document.getPages()) {
                 for (var name : page.getResources().getFontNames()) {
                     assertTrue(page.getResources().getFont(name).isEmbedded(), name.getName());
@@ -85,11 +85,10 @@ class ReportPdfTest {
 
     @Test
     void everyChapterIsInTheListBesideThePagesAndEveryPageIsCounted() throws IOException {
-        var report = redStorm();
-        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
+        try (var document = Loader.loadPDF(PAGES)) {
             var chapters = new ArrayList<String>();
             document.getDocumentCatalog().getDocumentOutline().children().forEach(one -> chapters.add(one.getTitle()));
-            assertEquals(report.blocks().stream().filter(Block.Heading.class::isInstance)
+            assertEquals(RED_STORM.blocks().stream().filter(Block.Heading.class::isInstance)
                     .map(one -> ((Block.Heading) one).text()).toList(), chapters);
             var stripper = new PDFTextStripper();
             for (int page = 1; page <= document.getNumberOfPages(); page++) {
@@ -122,8 +121,9 @@ class ReportPdfTest {
     void manyDesignsLieOnTheirSide() throws IOException {
         var sample = "red-storm/red-storm.machine";
         var fast = "red-storm/variants/fast-host-link.variant";
-        try (var few = Loader.loadPDF(ReportPdf.of(report(sample, fast)));
-                var many = Loader.loadPDF(ReportPdf.of(report(sample, fast, fast, fast, fast)))) {
+        var one = new Scenario("", List.of("NIC-based"), Settings.of("size=8 B"), 1);
+        try (var few = Loader.loadPDF(PAGES);
+                var many = Loader.loadPDF(ReportPdf.of(report(one, sample, fast, fast, fast, fast)))) {
             assertTrue(few.getPage(0).getMediaBox().getWidth() < few.getPage(0).getMediaBox().getHeight());
             assertTrue(many.getPage(0).getMediaBox().getWidth() > many.getPage(0).getMediaBox().getHeight());
         }
@@ -189,6 +189,7 @@ class ReportPdfTest {
 
     @Test
     void theSameReportGivesTheSameBytes() {
-        assertArrayEquals(ReportPdf.of(redStorm()), ReportPdf.of(redStorm()));
+        assertArrayEquals(PAGES, ReportPdf.of(report(Scenario.usual(), "red-storm/red-storm.machine",
+                "red-storm/variants/fast-host-link.variant")));
     }
 }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample with a Portals 4 NIC, to the picosecond. */
@@ -102,10 +103,11 @@ class Portals4GoldenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"allreduce", "alltoall", "message-rate", "flood", "streaming", "random-access",
-        "queue-depth", "bidirectional-streaming"})
-    void theUsualWorkloadsComeToTheirEnd(String workload) {
-        var results = run(workload).results();
+    @CsvSource(value = {"allreduce;", "alltoall;", "message-rate;", "flood;", "streaming; size=8 B, 16 KiB, 1 MiB",
+        "random-access;", "queue-depth;", "bidirectional-streaming; size=8 B, 16 KiB, 1 MiB"}, delimiter = ';',
+            emptyValue = "")
+    void theUsualWorkloadsComeToTheirEnd(String workload, String setting) {
+        var results = (setting == null ? run(workload) : run(workload, setting)).results();
         assertTrue(!results.isEmpty() && results.stream().allMatch(result -> result.completed()),
                 () -> results.toString());
     }

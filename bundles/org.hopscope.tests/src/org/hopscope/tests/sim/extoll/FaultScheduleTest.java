@@ -30,6 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FaultScheduleTest {
 
     private static final int SCHEDULES = 10_000;
+    /** Drawn from blocks, each schedule takes twice as long; {@link DrawnTwinTest} compares the two. */
+    private static final int DRAWN = Integer.getInteger("org.hopscope.tests.schedules", 2_500);
     private static final List<Counter> MUST_HAPPEN = List.of(Counter.LINK_RETRIES, Counter.CORE_STALLS,
             Counter.CREDIT_WAITS);
 
@@ -39,7 +41,8 @@ class FaultScheduleTest {
     @ValueSource(booleans = {false, true})
     void nothingIsLostDuplicatedOrOvertaken(boolean drawn) {
         var seen = new EnumMap<Counter, Long>(Counter.class);
-        for (long seed = 1; seed <= SCHEDULES; seed++) {
+        int schedules = drawn ? DRAWN : SCHEDULES;
+        for (long seed = 1; seed <= schedules; seed++) {
             var schedule = new FaultSchedule(seed);
             var trace = run(seed, schedule, drawn);
             check(seed, schedule, trace);
@@ -47,7 +50,7 @@ class FaultScheduleTest {
                 seen.merge(counter, trace.counters().get(counter), Long::sum);
             }
         }
-        MUST_HAPPEN.forEach(counter -> assertTrue(seen.get(counter) > SCHEDULES / 10, counter + ": " + seen));
+        MUST_HAPPEN.forEach(counter -> assertTrue(seen.get(counter) > schedules / 10, counter + ": " + seen));
     }
 
     @ParameterizedTest

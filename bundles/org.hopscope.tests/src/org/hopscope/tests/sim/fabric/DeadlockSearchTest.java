@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DeadlockSearchTest {
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private static final int NONE = -1;
 
@@ -236,14 +240,14 @@ class DeadlockSearchTest {
     void largeNetworksAreSearchedInPart() {
         for (var plan : List.<RegularPlan>of(new TorusPlan(new int[] {22, 22, 22}, new boolean[] {true, true, true}, 0,
                 0), new DragonflyPlan(129, 16, 8, 8, 0, 0, 0, 0))) {
-            long begin = System.nanoTime();
+            long begin = THREADS.getCurrentThreadCpuTime();
             var result = DeadlockSearch.of(plan, plan instanceof DragonflyPlan ? RoutingPlan.of(PathChoice.UGAL_LOCAL)
                     : RoutingPlan.FIXED);
-            long ms = (System.nanoTime() - begin) / 1_000_000;
+            long ms = (THREADS.getCurrentThreadCpuTime() - begin) / 1_000_000;
             assertEquals(List.of(), result.ring());
             assertFalse(result.isComplete());
             assertTrue(result.searched() > 1, result.searched() + " destinations");
-            // a second on a quiet machine; the tests of others run beside this one
+            // a second of the processor, however many others want it
             assertTrue(ms < 10_000, ms + " ms");
         }
     }
