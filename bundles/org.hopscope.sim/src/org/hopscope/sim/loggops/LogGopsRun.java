@@ -46,6 +46,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
     private long numbers;
     private long executed;
     private long messages;
+    private long begun;
     private long done;
 
     /** A run of a schedule that is not empty, before its first event. */
@@ -123,7 +124,15 @@ public final class LogGopsRun implements WaitCounts.Sink {
         return messages;
     }
 
-    /** Operations that have ended. */
+    /** Operations that have started. */
+    public long started() {
+        return begun;
+    }
+
+    /**
+     * Ends of operations. A send that is longer than S and waits for a receive that is not has no end; one that is not
+     * has two if its receive is.
+     */
     public long ended() {
         return done;
     }
@@ -177,7 +186,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
         }
         events.remove();
         processorPs[processor] = now + ranks.get(host).amount(operation);
-        waits.started(host, operation, this);
+        start(host, operation);
         end(host, operation);
     }
 
@@ -191,7 +200,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
             return;
         }
         events.remove();
-        waits.started(host, operation, this);
+        start(host, operation);
         long others = graph.amount(operation) - 1;
         processorPs[processor] = now + model.overheadPs() + others * model.overheadPerBytePs();
         sendingPs[nic] = now + model.gapPs() + others * model.gapPerBytePs();
@@ -204,7 +213,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
 
     private void receive(long now, int host, int operation) {
         var graph = ranks.get(host);
-        waits.started(host, operation, this);
+        start(host, operation);
         long sent = unexpected.take(host, graph.peer(operation), graph.tag(operation));
         if (sent == MatchLists.NOTHING) {
             posted.add(host, graph.peer(operation), graph.tag(operation), operation);
@@ -250,6 +259,11 @@ public final class LogGopsRun implements WaitCounts.Sink {
         int nic = sender * nics + places.nic(operation);
         processorPs[processor] = later(processorPs[processor], now);
         sendingPs[nic] = later(sendingPs[nic], now);
+    }
+
+    private void start(int host, int operation) {
+        begun++;
+        waits.started(host, operation, this);
     }
 
     private void end(int host, int operation) {

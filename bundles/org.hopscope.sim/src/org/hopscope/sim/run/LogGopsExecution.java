@@ -44,10 +44,11 @@ final class LogGopsExecution {
             return new Failed("a message without bytes ends before it starts: the LogGOPS model gives it o - O and"
                     + " g - G. Set O to at most o and G to at most g, or give the message a byte", -1, stats(run));
         }
-        if (run.openReceives() > 0 || run.openMessages() > 0 || run.ended() < plan.workload().schedule().operations()) {
+        if (run.openReceives() > 0 || run.openMessages() > 0
+                || run.started() < plan.workload().schedule().operations()) {
             return new Deadlocked(run.openReceives() + " receives got no message, " + run.openMessages()
-                    + " messages were not received, and " + run.ended() + " of "
-                    + plan.workload().schedule().operations() + " operations have ended", stats(run));
+                    + " messages were not received, and " + run.started() + " of "
+                    + plan.workload().schedule().operations() + " operations have started", stats(run));
         }
         var marks = new ArrayList<Mark>();
         for (int rank = 0; rank < plan.workload().ranks(); rank++) {

@@ -132,7 +132,7 @@ public final class GoalBinaryFormat implements ProgramFormat {
             int operation = switch (type) {
                 case 1 -> sink.send(rank, peer, size, tag, lane);
                 case 2 -> sink.receive(rank, peer, size, tag, lane);
-                default -> sink.calc(rank, options.ps(size * 1e3), lane);
+                default -> sink.calc(rank, options.nsPs(size), lane);
             };
             if (nic > 0) {
                 sink.nic(rank, operation, nic);

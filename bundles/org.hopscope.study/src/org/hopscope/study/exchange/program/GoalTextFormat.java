@@ -166,14 +166,16 @@ public final class GoalTextFormat implements ProgramFormat {
         }
 
         private boolean operation() {
-            int at = line.last(0) == ':' ? 1 : 0;
+            boolean apart = line.is(1, ":");
+            int at = apart ? 2 : line.last(0) == ':' ? 1 : 0;
             if (line.words() < at + 2) {
                 return false;
             }
             int number = line.is(at, "calc") ? calc(at + 1) : line.is(at, "send") ? message(at + 1, true)
                     : line.is(at, "recv") ? message(at + 1, false) : -1;
-            if (number >= 0 && at > 0 && line.length(0) > 1) {
-                labels.define(line, 0, line.length(0) - 1, number);
+            int letters = line.length(0) - (apart ? 0 : 1);
+            if (number >= 0 && at > 0 && letters > 0) {
+                labels.define(line, 0, letters, number);
             }
             return number >= 0;
         }
@@ -185,7 +187,7 @@ public final class GoalTextFormat implements ProgramFormat {
             if (ns < 0 || ns > LONGEST_NS || lane < 0 || lane >= MOST_LANES || !placed && line.words() != at + 1) {
                 return -1;
             }
-            return sink.calc(rank, options.ps(ns * 1e3), lane);
+            return sink.calc(rank, options.nsPs(ns), lane);
         }
 
         /** "10b" and "10 b" are the same. */
@@ -211,14 +213,26 @@ public final class GoalTextFormat implements ProgramFormat {
         /** The modifiers come in the order tag, cpu, nic, each with a number. */
         private boolean modifiers(int from) {
             int at = from;
-            tag = line.is(at, "tag") ? number(at + 1, true) : 0;
-            at += line.is(at, "tag") ? 2 : 0;
+            tag = 0;
+            if (line.is(at, "tag")) {
+                if (!tag(at + 1)) {
+                    return false;
+                }
+                at += 2;
+            }
             lane = line.is(at, "cpu") ? number(at + 1, false) : 0;
             at += line.is(at, "cpu") ? 2 : 0;
             nic = line.is(at, "nic") ? number(at + 1, false) : 0;
             at += line.is(at, "nic") ? 2 : 0;
-            return at == line.words() && tag >= RankGraph.ANY && lane >= 0 && lane < MOST_LANES && nic >= 0
-                    && nic < MOST_LANES;
+            return at == line.words() && lane >= 0 && lane < MOST_LANES && nic >= 0 && nic < MOST_LANES;
+        }
+
+        /** A tag has 32 bits without a sign; the largest one is any. */
+        private boolean tag(int word) {
+            boolean any = line.is(word, "-1");
+            long value = any ? RankGraph.ANY : line.whole(word);
+            tag = (int) value;
+            return any || value >= 0 && value < 1L << Integer.SIZE;
         }
 
         /** A number below 2^31, or -1 where that is allowed; less for anything else. */

@@ -11,6 +11,8 @@ package org.hopscope.study.exchange.program;
 public record ProgramOptions(double flops, double timeScale, boolean openMpi) {
 
     private static final double PS_PER_SECOND = 1e12;
+    private static final long PS_PER_NS = 1000;
+    private static final long LONGEST_NS = 9_000_000_000_000_000L;
     /** About a hundred days. */
     private static final double LONGEST_PS = 9e18;
 
@@ -20,6 +22,11 @@ public record ProgramOptions(double flops, double timeScale, boolean openMpi) {
     /** The time of so many operations. */
     long operationsPs(double operations) {
         return ps(operations / flops * PS_PER_SECOND);
+    }
+
+    /** A computing time in nanoseconds; exact where times are taken as they are. */
+    long nsPs(long ns) {
+        return timeScale == 1 && ns <= LONGEST_NS ? ns * PS_PER_NS : ps(ns * (double) PS_PER_NS);
     }
 
     /** A computing time in this run; at most 106 days. */

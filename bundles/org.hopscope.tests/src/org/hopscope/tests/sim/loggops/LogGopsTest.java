@@ -182,6 +182,44 @@ class LogGopsTest {
     }
 
     @Test
+    void aLongSendWhoseReceiveIsShortHasNoEndButTheScheduleHas() throws IOException {
+        // The message of 1001 bytes comes while the receiver computes until 5000; it is then taken in, which takes
+        // o + 1000 G = 2010. The receive of 10 bytes finds it and does not answer the send, whose processor was free
+        // after o + 1000 O = 1010. LogGOPSim prints 1010 and 7010, too
+        var run = new LogGopsRun(MODEL, schedule("""
+                num_ranks 2
+                rank 0 {
+                s: send 1001b to 1
+                }
+                rank 1 {
+                c : calc 5000
+                r: recv 10b from 0
+                r requires c
+                }
+                """));
+        run.run(Long.MAX_VALUE);
+        assertEquals(2, run.ended());
+        assertEquals(3, run.started());
+        assertEquals(1010 * PS_PER_NS, run.endPs(0));
+        assertEquals(7010 * PS_PER_NS, run.endPs(1));
+    }
+
+    @Test
+    void tagsHave32BitsAndComputingIsExact() throws IOException {
+        // 10^13 + 1 ns are 10^16 + 1000 ps, which a double does not hold to the picosecond
+        assertArrayEquals(new long[] {10, 10_000_000_000_001L}, ends(MODEL, """
+                num_ranks 2
+                rank 0 {
+                send 1b to 1 tag 4000000000
+                }
+                rank 1 {
+                recv 1b from 0 tag 4000000000
+                calc 10000000000001 cpu 1
+                }
+                """));
+    }
+
+    @Test
     void whatNobodyReceivesKeepsTheRunFromItsEnd() throws IOException {
         var run = new LogGopsRun(MODEL, schedule("""
                 num_ranks 2
