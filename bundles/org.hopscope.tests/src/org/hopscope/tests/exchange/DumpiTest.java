@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -29,6 +31,8 @@ class DumpiTest {
     private static final short TYPE = 40;
     private static final int NOBODY = -2;
 
+    /** The tags of messages by their text. */
+    private final Map<String, Integer> tags = new HashMap<>();
     @TempDir
     private Path folder;
 
@@ -91,10 +95,12 @@ class DumpiTest {
 
     private record Messages(List<String> first, List<String> second, List<String> problems) {}
 
-    private static List<String> messages(RankGraph graph) {
-        return IntStream.range(0, graph.size()).filter(i -> graph.kind(i) != RankGraph.CALC)
-                .mapToObj(i -> (graph.kind(i) == RankGraph.SEND ? "send " : "recv ") + graph.amount(i) + " "
-                        + graph.peer(i)).toList();
+    private List<String> messages(RankGraph graph) {
+        return IntStream.range(0, graph.size()).filter(i -> graph.kind(i) != RankGraph.CALC).mapToObj(i -> {
+            var text = (graph.kind(i) == RankGraph.SEND ? "send " : "recv ") + graph.amount(i) + " " + graph.peer(i);
+            tags.put(text, graph.tag(i));
+            return text;
+        }).toList();
     }
 
     @Test
@@ -114,14 +120,63 @@ class DumpiTest {
     }
 
     @Test
-    void messagesOfAPartOfTheRanksAreLeftOutAtBothEnds() throws IOException {
+    void aSplitCommunicatorHasItsRanksInTheOrderOfTheirKeys() throws IOException {
+        // rank 0 has the higher key, so rank 1 is the first of two; the barrier of two is a message each way
         var split = (short) 11;
-        var read = read(surroundings().call(86, WORLD, 0, 0, split).call(8, 1, DOUBLE, 1, 6, split, 5).call(13, 5)
-                .call(0, 1, DOUBLE, 1, 7, WORLD), surroundings().call(86, WORLD, 0, 1, split)
-                .call(1, 1, DOUBLE, 0, 6, split).call(1, 1, DOUBLE, 0, 7, WORLD));
+        var read = read(surroundings().call(86, WORLD, 0, 1, split).call(8, 1, DOUBLE, 0, 6, split, 5).call(13, 5)
+                .call(52, split), surroundings().call(86, WORLD, 0, 0, split).call(1, 1, DOUBLE, 1, 6, split)
+                .call(52, split));
+        assertEquals(List.of("send 8 1", "recv 0 1", "send 0 1"), read.first());
+        assertEquals(List.of("recv 8 0", "recv 0 0", "send 0 0"), read.second());
+        assertEquals(List.of(), read.problems());
+    }
+
+    @Test
+    void aTagOfAnotherCommunicatorIsAnotherTag() throws IOException {
+        // both ranks use tag 6 on all ranks and on a copy, and the receiver takes them in the other order
+        var copy = (short) 11;
+        var read = read(surroundings().call(84, WORLD, copy).call(0, 1, DOUBLE, 1, 6, WORLD)
+                .call(0, 2, DOUBLE, 1, 6, copy), surroundings().call(84, WORLD, copy).call(1, 2, DOUBLE, 0, 6, copy)
+                .call(1, 1, DOUBLE, 0, 6, WORLD));
+        assertEquals(List.of("send 8 1", "send 16 1"), read.first());
+        assertEquals(List.of("recv 16 0", "recv 8 0"), read.second());
+        assertEquals(List.of(tags.get("send 8 1"), tags.get("send 16 1")), List.of(tags.get("recv 8 0"),
+                tags.get("recv 16 0")));
+        assertEquals(6, tags.get("recv 8 0"));
+    }
+
+    @Test
+    void gridsAndGroupsOfAPartOfTheRanksAreMapped() throws IOException {
+        // Rows of a 1 x 2 grid that keep the second dimension have both ranks, those that keep the first have one. The
+        // group of the second rank alone makes a communicator of one, whose barrier has no message
+        short grid = 21;
+        short row = 22;
+        short column = 23;
+        short own = 24;
+        var read = read(parts(grid, row, column, own).call(0, 1, DOUBLE, 1, 6, row).call(52, column),
+                parts(grid, row, column, own).call(1, 1, DOUBLE, 0, 6, row).call(52, column).call(52, own));
         assertEquals(List.of("send 8 1"), read.first());
         assertEquals(List.of("recv 8 0"), read.second());
-        assertEquals(List.of("Messages of communicators of a part of the ranks are left out (2 times)"),
+        assertEquals(List.of(), read.problems());
+    }
+
+    private static Records parts(short grid, short row, short column, short own) {
+        return new Records().call(124, 0).call(99, WORLD, 2, numbers(1, 2), numbers(0, 0), 0, grid)
+                .call(111, 2, grid, numbers(0, 1), row).call(111, 2, grid, numbers(1, 0), column)
+                .call(72, WORLD, (short) 3).call(77, (short) 3, 1, numbers(0), (short) 4)
+                .call(85, WORLD, (short) 4, own);
+    }
+
+    @Test
+    void messagesOfUnknownRanksAreLeftOutAtBothEnds() throws IOException {
+        // the group 40 comes from nowhere
+        var made = (short) 11;
+        var read = read(surroundings().call(85, WORLD, (short) 40, made).call(8, 1, DOUBLE, 1, 6, made, 5).call(13, 5)
+                .call(0, 1, DOUBLE, 1, 7, WORLD), surroundings().call(85, WORLD, (short) 40, made)
+                .call(1, 1, DOUBLE, 0, 6, made).call(1, 1, DOUBLE, 0, 7, WORLD));
+        assertEquals(List.of("send 8 1"), read.first());
+        assertEquals(List.of("recv 8 0"), read.second());
+        assertEquals(List.of("Messages of communicators whose ranks the trace does not say are left out (2 times)"),
                 read.problems());
     }
 }

@@ -2,67 +2,40 @@
 package org.hopscope.study.exchange.program;
 
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
 
-/** The collectives of one rank of a DUMPI trace, and the communicators that have all ranks in their order. */
+/** The collectives of one rank of a DUMPI trace. */
 final class DumpiCollectives {
 
-    private static final int WORLD = 2;
+    /** A prime number, so that collectives of different communicators seldom have the same tag. */
+    private static final int SPREAD = 4_099;
 
     private final DumpiInput in;
     private final DumpiTypes types;
     private final Who who;
-    private final SequentialRank calls;
     private final ImportReport report;
-    private final Set<Integer> worlds = new HashSet<>(Set.of(WORLD));
+    private final DumpiHandles handles;
+    /** The number of the next collective of each communicator. */
+    private final Map<DumpiCommunicator, Integer> numbers = new HashMap<>();
 
-    /** The rank, how many there are, and whether Open MPI expands what they do together. */
-    record Who(int rank, int ranks, boolean openMpi) {}
+    /** Takes the operations of the rank, and whether Open MPI expands what all do together. */
+    record Who(SequentialRank calls, boolean openMpi) {}
 
     /**
      * @param in at the arguments of a call when one is read
      * @param types sizes of the types of this rank
-     * @param calls takes the operations of the rank {@code who}
+     * @param handles communicators of this rank
      */
-    DumpiCollectives(DumpiInput in, DumpiTypes types, Who who, SequentialRank calls, ImportReport report) {
+    DumpiCollectives(DumpiInput in, DumpiTypes types, Who who, DumpiHandles handles, ImportReport report) {
         this.in = in;
         this.types = types;
         this.who = who;
-        this.calls = calls;
+        this.handles = handles;
         this.report = report;
-    }
-
-    /** True if a communicator has all ranks in their order. */
-    boolean isWorld(int communicator) {
-        return worlds.contains(communicator);
-    }
-
-    void duplicate() throws IOException {
-        int old = in.handle();
-        int copy = in.handle();
-        if (worlds.contains(old)) {
-            worlds.add(copy);
-        }
-    }
-
-    /** A grid of all ranks, whose order is kept, is a communicator of all of them. */
-    void grid() throws IOException {
-        int old = in.handle();
-        in.number();
-        long places = 1;
-        for (int length : in.array()) {
-            places = Math.min(who.ranks() + 1L, places * Math.max(1, length));
-        }
-        in.array();
-        in.number();
-        int grid = in.handle();
-        if (worlds.contains(old) && places == who.ranks()) {
-            worlds.add(grid);
-        }
     }
 
     /** The arguments of each collective in the order of its record. */
@@ -106,21 +79,23 @@ final class DumpiCollectives {
         report.note("X341", 0, "Collectives with a count per rank exchange equal parts", "");
         switch (function) {
             case 55 -> {
-                in.skip(8);
+                int rank = in.number();
+                in.number();
                 long own = types.bytes();
                 int root = in.number();
                 int communicator = in.handle();
-                counts(who.rank() == root);
+                counts(rank == root);
                 in.handle();
                 call(Kind.GATHER, own, root, communicator);
             }
             case 57 -> {
-                in.skip(8);
+                int rank = in.number();
+                in.number();
                 int type = in.handle();
                 in.skip(6);
                 int root = in.number();
                 int communicator = in.handle();
-                call(Kind.SCATTER, types.mean(counts(who.rank() == root), type), root, communicator);
+                call(Kind.SCATTER, types.mean(counts(rank == root), type), root, communicator);
             }
             case 59 -> {
                 in.skip(10);
@@ -158,12 +133,19 @@ final class DumpiCollectives {
         if (!in.more()) {
             return;
         }
-        if (!worlds.contains(communicator)) {
-            report.warning("X341", 0, "Collectives of communicators of a part of the ranks are left out", "");
-        } else if (root < 0 || root >= who.ranks()) {
+        var member = handles.of(communicator);
+        if (member.isEmpty()) {
+            report.warning("X341", 0, "Collectives of communicators whose ranks the trace does not say are left out",
+                    "");
+            return;
+        }
+        var group = member.get().communicator();
+        if (root < 0 || root >= group.size()) {
             in.wrong("has a collective with an impossible root");
-        } else {
-            calls.collective(CollectiveKinds.schedule(kind, who.ranks(), bytes, root, who.openMpi()));
+        } else if (group.size() > 1) {
+            int number = numbers.merge(group, 1, Integer::sum) + group.number() * SPREAD;
+            who.calls().collective(CollectiveKinds.schedule(kind, group.size(), bytes, root, who.openMpi()),
+                    member.get().rank(), group::world, number);
         }
     }
 }

@@ -6,9 +6,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileName;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
@@ -32,6 +36,7 @@ import org.hopscope.study.exchange.ImportReport;
 public final class DumpiFormat implements ProgramFormat {
 
     private static final String META = ".meta";
+    private static final ScheduleSink UNHEARD = new UnheardSink();
 
     @Override
     public String id() {
@@ -61,19 +66,50 @@ public final class DumpiFormat implements ProgramFormat {
         sink.ranks(count);
         var name = FileName.of(file);
         var prefix = name.endsWith(META) ? name.substring(0, name.length() - META.length()) : name;
-        for (int rank = 0; rank < count && !report.hasErrors(); rank++) {
-            var part = file.resolveSibling(prefix + String.format(Locale.ROOT, "-%04d.bin", rank));
-            if (!Files.isRegularFile(part)) {
+        var parts = IntStream.range(0, count).mapToObj(rank -> file.resolveSibling(prefix
+                + String.format(Locale.ROOT, "-%04d.bin", rank))).toList();
+        for (int rank = 0; rank < count; rank++) {
+            if (!Files.isRegularFile(parts.get(rank))) {
                 report.error("X340", 0, "The file of rank " + rank + " is missing", "it is called after the .meta file:"
                         + " NAME-0000.bin and so on");
                 return;
             }
-            try (var records = new DumpiRecords(part, rank, count, new SequentialRank(sink, rank), options, report)) {
+        }
+        var trace = new DumpiTrace(DumpiCommunicator.ofAll(count), new DumpiTags(), options);
+        var made = DumpiCommunicators.of(creations(parts, trace));
+        for (int rank = 0; rank < count && !report.hasErrors(); rank++) {
+            try (var records = new DumpiRecords(parts.get(rank), new SequentialRank(sink, rank), trace, made.get(rank),
+                    report)) {
                 records.read();
                 sink.end(rank);
             } catch (EOFException cut) {
                 report.error("X340", 0, "The file of rank " + rank + " ends within a record", "it is cut");
             }
+        }
+    }
+
+    /** The calls of all ranks that make communicators. Where rank 0 makes none of all ranks, there are none. */
+    private static List<List<DumpiCreation>> creations(List<Path> parts, DumpiTrace trace) throws IOException {
+        var all = new ArrayList<List<DumpiCreation>>();
+        boolean none = false;
+        for (int rank = 0; rank < parts.size(); rank++) {
+            var own = none ? List.<DumpiCreation>of() : creations(parts.get(rank), rank, trace);
+            none |= rank == 0 && own.stream().noneMatch(DumpiCreation.OfAll.class::isInstance);
+            all.add(none ? List.of() : own);
+        }
+        return all;
+    }
+
+    /** The calls of a rank as far as they can be read; what is wrong is told when the file is read once more. */
+    private static List<DumpiCreation> creations(Path part, int rank, DumpiTrace trace) throws IOException {
+        try (var records = new DumpiRecords(part, new SequentialRank(UNHEARD, rank), trace, List.of(),
+                new ImportReport(new Diagnostics()))) {
+            try {
+                records.read();
+            } catch (EOFException cut) {
+                return records.creations();
+            }
+            return records.creations();
         }
     }
 

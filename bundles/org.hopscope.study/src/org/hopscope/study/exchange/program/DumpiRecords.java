@@ -4,9 +4,10 @@ package org.hopscope.study.exchange.program;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 import org.hopscope.study.exchange.ImportReport;
 
@@ -27,7 +28,9 @@ final class DumpiRecords implements AutoCloseable {
     private final DumpiInput in;
     private final DumpiTypes types;
     private final DumpiCollectives collectives;
-    private final int ranks;
+    private final DumpiWaits waits;
+    private final DumpiHandles handles;
+    private final DumpiTags tags;
     private final SequentialRank calls;
     private final ProgramOptions options;
     private final ImportReport report;
@@ -37,21 +40,32 @@ final class DumpiRecords implements AutoCloseable {
     /** A message that is prepared once and started many times. */
     private record Prepared(boolean send, int peer, long bytes, int tag) {}
 
-    DumpiRecords(Path file, int rank, int ranks, SequentialRank calls, ProgramOptions options, ImportReport report)
-            throws IOException {
-        in = new DumpiInput(file, rank, report);
+    /**
+     * @param rank takes the operations, and is the rank of the file
+     * @param made the communicators that its calls make
+     */
+    DumpiRecords(Path file, SequentialRank rank, DumpiTrace trace, List<Optional<DumpiCommunicator>> made,
+            ImportReport report) throws IOException {
+        in = new DumpiInput(file, rank.number(), report);
         types = new DumpiTypes(in, report);
-        collectives = new DumpiCollectives(in, types, new DumpiCollectives.Who(rank, ranks, options.openMpi()), calls,
-                report);
-        this.ranks = ranks;
-        this.calls = calls;
-        this.options = options;
+        handles = new DumpiHandles(in, rank.number(), trace.world(), made);
+        collectives = new DumpiCollectives(in, types, new DumpiCollectives.Who(rank, trace.options().openMpi()),
+                handles, report);
+        waits = new DumpiWaits(in, rank, report);
+        tags = trace.tags();
+        calls = rank;
+        options = trace.options();
         this.report = report;
     }
 
     @Override
     public void close() throws IOException {
         in.close();
+    }
+
+    /** The calls that make communicators, once all is read. */
+    List<DumpiCreation> creations() {
+        return handles.heard();
     }
 
     void read() throws IOException {
@@ -108,11 +122,11 @@ final class DumpiRecords implements AutoCloseable {
                 in.status();
                 calls.finish(request);
             }
-            case 14 -> test();
-            case 16 -> waitAny();
-            case 18 -> waitAll();
-            case 20 -> waitSome();
-            case 17, 19, 21 -> testMany(function);
+            case 14 -> waits.test();
+            case 16 -> waits.any();
+            case 18 -> waits.all();
+            case 20 -> waits.some();
+            case 17, 19, 21 -> waits.testMany(function);
             case 22, 23 -> probe(function == 22);
             case 26, 27, 28, 29, 30 -> prepare(function != 30);
             case 31 -> begin(in.number());
@@ -129,15 +143,8 @@ final class DumpiRecords implements AutoCloseable {
             case 38, 39 -> types.indexed();
             case 52, 53, 54, 56, 58, 60, 62, 65, 67, 156 -> collectives.collective(function);
             case 55, 57, 59, 61, 66 -> collectives.unequal(function);
-            case 84 -> collectives.duplicate();
-            case 85 -> in.skip(6);
-            case 86 -> in.skip(12);
+            case 72, 76, 77, 84, 85, 86, 99, 111 -> handles.read(function);
             case 87 -> in.handle();
-            case 99 -> collectives.grid();
-            case 111 -> {
-                in.skip("ihI");
-                in.handle();
-            }
             case 122, 123 -> in.skip(8);
             case 124, 171 -> start(function);
             case 125 -> {
@@ -161,43 +168,23 @@ final class DumpiRecords implements AutoCloseable {
         int tag = in.number();
         int communicator = in.handle();
         int request = in.number();
-        if (in.more() && fits(peer, tag, communicator, !send)) {
-            prepared.put(request, new Prepared(send, peer, bytes, tag));
+        if (in.more()) {
+            message(new Prepared(send, peer, bytes, tag), communicator).ifPresent(one -> prepared.put(request, one));
         }
     }
 
     private void begin(int request) {
         var message = prepared.get(request);
         if (message != null && in.more()) {
-            if (message.send()) {
-                calls.startSend(message.peer(), message.bytes(), message.tag(), request);
-            } else {
-                calls.startReceive(message.peer(), message.bytes(), message.tag(), request);
-            }
+            start(message, request);
         }
     }
 
-    private void testMany(int function) throws IOException {
-        in.number();
-        var requests = in.array();
-        int first = in.number();
-        var done = function == 21 ? in.array() : new int[0];
-        int flag = function == 17 ? in.number() : first;
-        in.status();
-        if (function == 19) {
-            done = flag == 0 ? done : IntStream.range(0, requests.length).toArray();
+    private void start(Prepared message, long request) {
+        if (message.send()) {
+            calls.startSend(message.peer(), message.bytes(), message.tag(), request);
         } else {
-            inOrder();
-            done = function == 17 && flag != 0 ? new int[] {first} : done;
-        }
-        finish(requests, done);
-    }
-
-    private void finish(int[] requests, int... indices) {
-        for (int index : indices) {
-            if (index >= 0 && index < requests.length) {
-                calls.finish(requests[index]);
-            }
+            calls.startReceive(message.peer(), message.bytes(), message.tag(), request);
         }
     }
 
@@ -212,17 +199,25 @@ final class DumpiRecords implements AutoCloseable {
         }
     }
 
-    private boolean fits(int peer, int tag, int communicator, boolean receive) {
-        if (!collectives.isWorld(communicator)) {
-            report.warning("X341", 0, "Messages of communicators of a part of the ranks are left out", "");
-            return false;
-        } else if (peer < (receive ? -1 : 0)) {
-            // MPI_PROC_NULL
-            return false;
-        } else if (peer >= ranks || tag >= LARGEST_TAG || tag < (receive ? -1 : 0)) {
-            in.wrong("has a message with an impossible rank or tag");
+    /** A message as one of all ranks; empty if it is none, or cannot be told. */
+    private Optional<Prepared> message(Prepared own, int communicator) {
+        var member = handles.of(communicator);
+        if (member.isEmpty()) {
+            report.warning("X341", 0, "Messages of communicators whose ranks the trace does not say are left out", "");
+            return Optional.empty();
         }
-        return in.more();
+        var group = member.get().communicator();
+        int least = own.send() ? 0 : -1;
+        if (own.peer() < least) {
+            // MPI_PROC_NULL
+            return Optional.empty();
+        }
+        if (own.peer() >= group.size() || own.tag() >= LARGEST_TAG || own.tag() < least) {
+            in.wrong("has a message with an impossible rank or tag");
+            return Optional.empty();
+        }
+        return Optional.of(new Prepared(own.send(), own.peer() < 0 ? own.peer() : group.world(own.peer()), own.bytes(),
+                own.tag() < 0 ? own.tag() : tags.of(group, own.tag())));
     }
 
     /** Count, type, peer, tag and communicator; then a request, or the status of a receive that blocks. */
@@ -235,17 +230,16 @@ final class DumpiRecords implements AutoCloseable {
         if (!send && request < 0) {
             in.status();
         }
-        if (!in.more() || !fits(peer, tag, communicator, !send)) {
-            return;
-        }
-        if (number >= 0 && send) {
-            calls.startSend(peer, bytes, tag, number);
-        } else if (number >= 0) {
-            calls.startReceive(peer, bytes, tag, number);
-        } else if (send) {
-            calls.send(peer, bytes, tag);
-        } else {
-            calls.receive(peer, bytes, tag);
+        if (in.more()) {
+            message(new Prepared(send, peer, bytes, tag), communicator).ifPresent(one -> {
+                if (number >= 0) {
+                    start(one, number);
+                } else if (send) {
+                    calls.send(one.peer(), bytes, one.tag());
+                } else {
+                    calls.receive(one.peer(), bytes, one.tag());
+                }
+            });
         }
     }
 
@@ -271,61 +265,18 @@ final class DumpiRecords implements AutoCloseable {
     private void exchange(Prepared sent, Prepared received) throws IOException {
         int communicator = in.handle();
         in.status();
-        if (in.more() && fits(received.peer(), received.tag(), communicator, true)) {
-            calls.startReceive(received.peer(), received.bytes(), received.tag(), Long.MIN_VALUE);
+        if (in.more()) {
+            message(received, communicator).ifPresent(one -> start(one, Long.MIN_VALUE));
         }
-        if (in.more() && fits(sent.peer(), sent.tag(), communicator, false)) {
-            calls.startSend(sent.peer(), sent.bytes(), sent.tag(), Long.MAX_VALUE);
+        if (in.more()) {
+            message(sent, communicator).ifPresent(one -> start(one, Long.MAX_VALUE));
         }
         calls.finish(Long.MAX_VALUE);
         calls.finish(Long.MIN_VALUE);
-    }
-
-    private void test() throws IOException {
-        int request = in.number();
-        int flag = in.number();
-        in.status();
-        if (flag != 0) {
-            inOrder();
-            calls.finish(request);
-        }
-    }
-
-    private void inOrder() {
-        report.note("X341", 0, "Tests and waits for any request complete in the order of the trace", "");
-    }
-
-    private void waitAny() throws IOException {
-        in.number();
-        var requests = in.array();
-        int index = in.number();
-        in.status();
-        inOrder();
-        finish(requests, index);
-    }
-
-    private void waitAll() throws IOException {
-        in.number();
-        var requests = in.array();
-        in.status();
-        for (int request : requests) {
-            calls.finish(request);
-        }
-    }
-
-    private void waitSome() throws IOException {
-        in.number();
-        var requests = in.array();
-        in.number();
-        var indices = in.array();
-        in.status();
-        inOrder();
-        finish(requests, indices);
     }
 
     private void probe(boolean flag) throws IOException {
         in.skip(flag ? 14 : 10);
         in.status();
     }
-
 }

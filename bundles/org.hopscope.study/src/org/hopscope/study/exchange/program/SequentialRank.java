@@ -4,6 +4,7 @@ package org.hopscope.study.exchange.program;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 import org.hopscope.compile.workload.collective.Blocks;
 import org.hopscope.compile.workload.collective.Schedule;
@@ -25,12 +26,19 @@ final class SequentialRank implements Script {
     private int last = -1;
     private int started = -1;
     private int collectives;
+    /** The ranks of a collective as ranks of the program. */
+    private IntUnaryOperator members = IntUnaryOperator.identity();
     private int[] script = new int[8];
     private int scripted;
 
     SequentialRank(ScheduleSink sink, int rank) {
         this.sink = sink;
         this.rank = rank;
+    }
+
+    /** Its number among all ranks. */
+    int number() {
+        return rank;
     }
 
     private void follow(int operation) {
@@ -119,6 +127,23 @@ final class SequentialRank implements Script {
     }
 
     /**
+     * Makes a collective call, the same as all other members of a group.
+     *
+     * @param own the rank within the group
+     * @param ranks those of the group as ranks of the program
+     * @param number what tells its messages from those of others, at least 0; the same at all members
+     */
+    void collective(Schedule schedule, int own, IntUnaryOperator ranks, int number) {
+        int next = collectives;
+        collectives = number;
+        members = ranks;
+        schedule.write(own, this);
+        members = IntUnaryOperator.identity();
+        collectives = next;
+        scripted = 0;
+    }
+
+    /**
      * Makes a collective call beside others.
      *
      * @param after the operation that it follows
@@ -136,7 +161,7 @@ final class SequentialRank implements Script {
     }
 
     private int tag() {
-        return COLLECTIVE_TAG + collectives % COLLECTIVE_TAGS;
+        return COLLECTIVE_TAG + Math.floorMod(collectives, COLLECTIVE_TAGS);
     }
 
     private int keep(int operation) {
@@ -150,12 +175,12 @@ final class SequentialRank implements Script {
 
     @Override
     public int send(int peer, long bytes, Blocks blocks) {
-        return keep(sink.send(rank, peer, bytes, tag(), 0));
+        return keep(sink.send(rank, members.applyAsInt(peer), bytes, tag(), 0));
     }
 
     @Override
     public int receive(int peer, long bytes, Blocks blocks, Use use) {
-        return keep(sink.receive(rank, peer, bytes, tag(), 0));
+        return keep(sink.receive(rank, members.applyAsInt(peer), bytes, tag(), 0));
     }
 
     @Override

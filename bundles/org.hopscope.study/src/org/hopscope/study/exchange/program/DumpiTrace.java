@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+/**
+ * What the ranks of a DUMPI trace have together.
+ *
+ * @param world the communicator of all ranks
+ * @param tags those of its messages
+ * @param options values that the trace does not state
+ */
+record DumpiTrace(DumpiCommunicator world, DumpiTags tags, ProgramOptions options) {}
