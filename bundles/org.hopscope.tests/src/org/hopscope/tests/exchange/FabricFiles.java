@@ -99,10 +99,34 @@ final class FabricFiles {
             <platform version="4.1">
               <zone id="world" routing="Floyd">
                 <host id="a" speed="1Gf"/> <host id="b" speed="1Gf"/> <router id="r"/>
-                <link id="l" bandwidth="1GBps" latency="1us"/>
+                <link id="l" bandwidth="1GBps" latency="1us"/> <link id="m" bandwidth="1GBps" latency="1us"/>
                 <route src="a" dst="r"><link_ctn id="l"/></route>
-                <route src="b" dst="r"><link_ctn id="l"/></route>
-                <route src="a" dst="b"><link_ctn id="l"/><link_ctn id="l"/></route>
+                <route src="b" dst="r"><link_ctn id="m"/></route>
+                <route src="a" dst="b"><link_ctn id="l"/><link_ctn id="m"/></route>
+              </zone>
+            </platform>
+            """;
+    static final String SIMGRID_ZONES = """
+            <platform version="4.1">
+              <zone id="all" routing="Full">
+                <zone id="one" routing="Cluster">
+                  <router id="r1"/>
+                  <host id="a" speed="1Gf"/>
+                  <link id="a_UP" bandwidth="125MBps" latency="100us"/>
+                  <link id="a_DOWN" bandwidth="125MBps" latency="100us"/>
+                  <host_link id="a" up="a_UP" down="a_DOWN"/>
+                  <cabinet id="c" prefix="n" suffix="" speed="1Gf" bw="125MBps" lat="100us" radical="1-2"/>
+                  <backbone id="b" bandwidth="2.25GBps" latency="500us"/>
+                </zone>
+                <cluster id="two" prefix="t" suffix=".x" radical="0-1" speed="1Gf" bw="125MBps" lat="50us"
+                  bb_bw="2.25GBps" bb_lat="500us"/>
+                <host id="p" speed="1Gf"/>
+                <zone id="three" routing="Vivaldi">
+                  <peer id="q" coordinates="25.5 9.4 1.4" speed="1.5Gf" bw_in="1GBps" bw_out="1GBps"/>
+                </zone>
+                <link id="between" bandwidth="2.25GBps" latency="500us"/>
+                <zoneRoute src="one" dst="two" gw_src="r1" gw_dst="ttwo_router.x"><link_ctn id="between"/></zoneRoute>
+                <zoneRoute src="two" dst="three" gw_src="ttwo_router.x" gw_dst="p"><link_ctn id="x"/></zoneRoute>
               </zone>
             </platform>
             """;

@@ -71,9 +71,13 @@ class FabricsTest {
                 Arguments.of("slurm", FabricFiles.BLOCKS, 4, 3, 6),
                 Arguments.of("anynet", FabricFiles.ANYNET, 5, 3, 8),
                 Arguments.of("booksim", FabricFiles.BOOKSIM, 16, 0, 32),
+                // 4 x 4 routers: 24 links of the mesh, 2 express channels on each of 4 edges, and 64 nodes
+                Arguments.of("booksim", "topology = cmesh; k = 4; n = 2; c = 4;\n", 64, 16, 96),
+                Arguments.of("booksim", "topology = qtree; k = 4; n = 3;\n", 64, 21, 84),
                 // 3 x 2 x 2: 12 links in the ring of 3, 6 in each of the others
                 Arguments.of("simgrid", FabricFiles.SIMGRID, 12, 0, 24),
                 Arguments.of("simgrid", FabricFiles.SIMGRID_ROUTES, 2, 1, 2),
+                Arguments.of("simgrid", FabricFiles.SIMGRID_ZONES, 6, 2, 7),
                 Arguments.of("sst", FabricFiles.SST, 2, 2, 3),
                 Arguments.of("graphml", FabricFiles.GRAPHML, 2, 1, 3),
                 // e has two links, so it is taken as a switch
@@ -105,18 +109,6 @@ class FabricsTest {
                     && one.vertices().size() < 1_000).ifPresent(FabricMachine::drawn);
             return found.isPresent();
         });
-    }
-
-    @Test
-    void theLargestOfSeveralClustersOfAPlatformIsTaken() {
-        var fabric = read("""
-                <platform version="4.1"><zone id="all" routing="Full">
-                <cluster id="a" prefix="a" suffix="" radical="0" speed="1Gf" bw="125MBps" lat="50us"/>
-                <cluster id="b" prefix="b" suffix="" radical="0-2,7" speed="1Gf" bw="125MBps" lat="50us"/>
-                </zone></platform>
-                """);
-        // 0, 1, 2 and 7 on one router
-        assertEquals(List.of(4L, 1L), List.of(fabric.nodes(), fabric.switches()));
     }
 
     @Test

@@ -22,8 +22,9 @@ import org.hopscope.study.exchange.SourceText;
  * VALUE := NUMBER | WORD | "{" WORD ("," WORD)* "}"
  * </pre>
  *
- * The topologies torus, mesh, fattree and dragonflynew are read; a router with one node is a node. A dragonfly of k has
- * k nodes at a router, 2k routers in a group and 2k*k + 1 groups. Source: src/config.l, src/config.y and src/networks
+ * The topologies torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read; a router with one node is a
+ * node. A dragonfly of k has k nodes at a router, 2k routers in a group and 2k*k + 1 groups; a flatfly of k, n and c is a
+ * HyperX of n dimensions of k with c nodes at a router. Source: src/config.l, src/config.y and src/networks
  * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no equal here), X228 (what is left out).
  */
 public final class BookSimFormat implements FabricFormat {
@@ -31,7 +32,7 @@ public final class BookSimFormat implements FabricFormat {
     private static final Pattern SETTING = Pattern.compile(
             "\\s*(\\w{1,60})\\s*=\\s*([^;{}]{1,300}|\\{[^;{}]{0,300}\\})\\s*");
     private static final Set<String> USED = Set.of("topology", "k", "n", "num_vcs", "vc_buf_size", "network_file",
-            "packet_size");
+            "packet_size", "c", "x", "y", "xr", "yr", "routing_function");
     private static final int LARGEST = 4_096;
 
     @Override
@@ -65,10 +66,19 @@ public final class BookSimFormat implements FabricFormat {
             case "fattree" -> card(new Card.Tree(k, n), draft, Math.pow(k, n), report);
             case "dragonflynew" -> card(new Card.Dragonfly(2 * k * k + 1, 2 * k, k, k), draft,
                     (2.0 * k * k + 1) * 2 * k * k, report);
+            case "flatfly" -> {
+                int c = number(settings, "c", 1, report);
+                card(new Card.HyperX(Collections.nCopies(n, k), c), draft, Math.pow(k, n) * c, report);
+            }
+            case "cmesh" -> BookSimGraphs.mesh(k, number(settings, "c", 4, report), n, !settings.getOrDefault(
+                    "routing_function", "").contains("no_express"), draft, report);
+            case "qtree" -> BookSimGraphs.tree(k, n, draft, report);
+            case "fly" -> report.error("X229", 0, "The channels of a butterfly lead one way, which links here do not",
+                    "a flatfly is its equal with links of both ways");
             case "anynet" -> report.error("X229", 0, "The network stands in the file " + Quote.quoted(
                     settings.getOrDefault("network_file", "")), "import that file");
             default -> report.error("X229", 0, "The topology " + Quote.quoted(topology) + " has no equal here",
-                    "torus, mesh, fattree and dragonflynew are read");
+                    "torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read");
         }
         settings.keySet().stream().filter(key -> !USED.contains(key)).forEach(key -> report.note("X228", 0,
                 "Settings of BookSim that a machine has not are left out", ""));

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.TaperedTreeTopology;
@@ -177,6 +178,35 @@ public sealed interface Card {
         @Override
         public Machine machine(String name) {
             return made("dragonfly", name, Map.of("p", nodes, "a", routers, "h", globals, "g", groups));
+        }
+    }
+
+    /**
+     * Switches in a grid, each joined with all others of its row in each dimension.
+     *
+     * @param sizes per dimension, each at least 2
+     * @param nodes nodes at a switch
+     */
+    record HyperX(List<Integer> sizes, int nodes) implements Card {
+
+        public HyperX {
+            sizes = List.copyOf(sizes);
+        }
+
+        @Override
+        public String text() {
+            return "HyperX of " + sizes.stream().map(Object::toString).collect(Collectors.joining(" x "))
+                    + " switches with " + nodes + (nodes == 1 ? " node" : " nodes");
+        }
+
+        @Override
+        public Machine machine(String name) {
+            var machine = made("hyperx", name, Map.of("x", 2, "y", 1, "z", 1, "t", nodes, "k", 1));
+            var hyperX = (HyperXTopology) machine.getTopology();
+            hyperX.getSizes().clear();
+            hyperX.getSizes().addAll(sizes);
+            hyperX.getRouterType().setPorts(nodes + sizes.stream().mapToInt(size -> size - 1).sum());
+            return machine;
         }
     }
 

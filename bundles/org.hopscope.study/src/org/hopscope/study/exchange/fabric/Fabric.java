@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.fabric;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+
+import org.hopscope.study.exchange.ImportReport;
 
 /**
  * A network as a graph.
@@ -82,6 +85,25 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
     /** True if the latency of a link is not said. */
     public boolean lacksLatency() {
         return links.stream().anyMatch(one -> one.kind().latency().isEmpty());
+    }
+
+    /** What is joined with the most nodes; a warning says that there is more. */
+    Fabric largestPart(ImportReport report) {
+        var parts = new Parts(this);
+        var kept = parts.largest();
+        if (links.isEmpty() || kept.cardinality() == vertices.size()) {
+            return this;
+        }
+        report.warning("X237", 0, "Parts of the network that nothing joins with the largest one are left out: "
+                + (vertices.size() - kept.cardinality()) + " nodes and switches", "");
+        var places = new int[vertices.size()];
+        var left = new ArrayList<Vertex>();
+        for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(i + 1)) {
+            places[i] = left.size();
+            left.add(vertices.get(i));
+        }
+        return new Fabric(name, source, left, links.stream().filter(one -> kept.get(one.one())).map(one -> new Cable(
+                places[one.one()], places[one.other()], one.count(), one.kind())).toList(), Optional.empty(), node);
     }
 
     /** The same network with another topology card. */

@@ -4,6 +4,7 @@ package org.hopscope.study.exchange.fabric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
@@ -19,6 +20,7 @@ final class SimGridCluster {
     private final ImportReport report;
     private final List<String> named;
     private final List<Integer> hosts = new ArrayList<>();
+    private Card card;
 
     SimGridCluster(Map<String, String> attributes, int line, FabricDraft draft, ImportReport report) {
         this.attributes = attributes;
@@ -26,6 +28,11 @@ final class SimGridCluster {
         this.draft = draft;
         this.report = report;
         named = Hostlist.expand("[" + safeRadical() + "]");
+    }
+
+    /** Its attributes. */
+    Map<String, String> attributes() {
+        return attributes;
     }
 
     /** Hosts get the cores that the file says. */
@@ -50,21 +57,42 @@ final class SimGridCluster {
         return named.size();
     }
 
-    void build() {
+    /** The parametric topology, once it is built; empty if it has none. */
+    Optional<Card> card() {
+        return Optional.ofNullable(card);
+    }
+
+    /** Adds its hosts. */
+    List<Integer> addHosts() {
         for (var number : named) {
-            hosts.add(draft.vertex("host " + number, attributes.getOrDefault("prefix", "") + number
-                    + attributes.getOrDefault("suffix", ""), false, 0));
+            var name = attributes.getOrDefault("prefix", "") + number + attributes.getOrDefault("suffix", "");
+            hosts.add(draft.vertex("host " + name, name, false, 0));
         }
+        return hosts;
+    }
+
+    /** The name by which routes know its router. */
+    private String routerName() {
+        return attributes.getOrDefault("router_id", attributes.getOrDefault("prefix", "")
+                + attributes.getOrDefault("id", "") + "_router" + attributes.getOrDefault("suffix", ""));
+    }
+
+    /** Adds its hosts and what joins them. */
+    void build() {
+        addHosts();
         if (report.hasErrors()) {
             return;
         }
-        cores(attributes, draft);
         var kind = kind("link", attributes.getOrDefault("bw", ""), attributes.getOrDefault("lat", ""), line, report);
         var parameters = attributes.getOrDefault("topo_parameters", "");
         switch (attributes.getOrDefault("topology", "FLAT")) {
             case "FLAT" -> {
-                int router = draft.vertex("router", true);
+                int router = draft.vertex("router " + routerName(), "router", true, 0);
                 hosts.forEach(host -> draft.cable(host, router, 1, kind, line));
+                if (attributes.containsKey("bb_bw")) {
+                    report.warning("X235", line, "The backbone of a cluster is taken as a switch",
+                            "what meets there has no common limit");
+                }
             }
             case "TORUS" -> torus(numbers(parameters, ","), kind);
             case "FAT_TREE" -> tree(parameters.split(";", -1), kind);
@@ -131,7 +159,7 @@ final class SimGridCluster {
         }
         var longer = sizes.stream().filter(size -> size > 1).toList();
         if (!longer.isEmpty()) {
-            draft.card(new Card.Grid(longer, true));
+            card = new Card.Grid(longer, true);
         }
     }
 
@@ -151,7 +179,7 @@ final class SimGridCluster {
         if (needs(product(down))) {
             return;
         }
-        new SimGridTree(down, up, cables).join(hosts, draft, kind, line);
+        new SimGridTree(attributes.getOrDefault("id", ""), down, up, cables).join(hosts, draft, kind, line);
     }
 
     /** Groups of chassis of routers: all routers of a chassis, all of a column, and all groups are joined. */
@@ -195,6 +223,6 @@ final class SimGridCluster {
     }
 
     private int router(int number) {
-        return draft.vertex("router " + number, true);
+        return draft.vertex("router " + number + " of " + attributes.getOrDefault("id", ""), "router " + number, true, 0);
     }
 }

@@ -11,12 +11,14 @@ import java.util.List;
  */
 final class SimGridTree {
 
+    private final String name;
     private final List<Integer> down;
     private final List<Integer> up;
     private final List<Integer> cables;
 
-    /** The numbers of children, parents and parallel cables, from the lowest level up. */
-    SimGridTree(List<Integer> down, List<Integer> up, List<Integer> cables) {
+    /** Name, and the numbers of children, parents and parallel cables, from the lowest level up. */
+    SimGridTree(String name, List<Integer> down, List<Integer> up, List<Integer> cables) {
+        this.name = name;
         this.down = down;
         this.up = up;
         this.cables = cables;
@@ -36,7 +38,8 @@ final class SimGridTree {
             }
             var above = new ArrayList<Integer>();
             for (int i = 0; i < blocks * parents * ups; i++) {
-                above.add(draft.vertex("switch " + (level + 1) + "." + i, true));
+                above.add(draft.vertex("switch " + (level + 1) + "." + i + " of " + name,
+                        "switch " + (level + 1) + "." + i, true, 0));
             }
             for (int i = 0; i < below.size(); i++) {
                 int block = i / (parents * children);
