@@ -23,8 +23,8 @@ import org.hopscope.study.exchange.SourceText;
  * </pre>
  *
  * The topologies torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read; a router with one node is a
- * node. A dragonfly of k has k nodes at a router, 2k routers in a group and 2k*k + 1 groups; a flatfly of k, n and c is a
- * HyperX of n dimensions of k with c nodes at a router. Source: src/config.l, src/config.y and src/networks
+ * node. A dragonfly of k has k nodes at a router, 2k routers in a group and 2k*k + 1 groups; a flatfly of k, n and c
+ * is a HyperX of n dimensions of k with c nodes at a router. Source: src/config.l, src/config.y and src/networks
  * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no equal here), X228 (what is left out).
  */
 public final class BookSimFormat implements FabricFormat {

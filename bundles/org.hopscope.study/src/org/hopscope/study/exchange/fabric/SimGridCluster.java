@@ -223,6 +223,7 @@ final class SimGridCluster {
     }
 
     private int router(int number) {
-        return draft.vertex("router " + number + " of " + attributes.getOrDefault("id", ""), "router " + number, true, 0);
+        var name = "router " + number;
+        return draft.vertex(name + " of " + attributes.getOrDefault("id", ""), name, true, 0);
     }
 }
