@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
@@ -21,6 +23,8 @@ import org.hopscope.study.finding.Suggestion;
 import org.hopscope.study.question.Question;
 import org.hopscope.study.question.Reply;
 import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
@@ -38,6 +42,8 @@ public final class Asking {
     private Runnable changed;
     /** The run that was shown when the question was asked. */
     private Optional<Run> about = Optional.empty();
+    /** The file of the editor that was turned to since the run is shown, if it is another one. */
+    private Optional<IFile> turned = Optional.empty();
     /** The subject of the question; a change that answers it is made to this. */
     private Optional<SuggestionFork.Ground> ground = Optional.empty();
 
@@ -60,16 +66,43 @@ public final class Asking {
         var run = shown.get();
         if (!run.equals(about)) {
             about = run;
+            turned = Optional.empty();
             questions.close();
         }
         var now = target().machineFile().flatMap(this::latest);
-        if (run.isEmpty()) {
+        if (turned.isPresent()) {
+            bar.show(now, newest(turned.get()).map(Asking::named).filter(order -> now.filter(machine -> WorkloadChoice
+                    .known(machine).contains(order.workload())).isPresent()).orElse(RunOrder.PLAIN));
+        } else if (run.isEmpty()) {
             bar.show(now, RunOrder.PLAIN);
         } else {
             var order = named(run.get());
             bar.show(now.filter(machine -> WorkloadChoice.known(machine).contains(order.workload()))
                     .or(run.get()::machine), order);
         }
+    }
+
+    /** The user has turned to an editor: the fields are about its machine, until there is another run. */
+    void turn() {
+        var file = page.getActiveEditor() == null ? Optional.<IFile>empty()
+                : OpenMachines.in(page.getActiveEditor()).map(MachineSource::file)
+                        .or(() -> Optional.ofNullable(Adapters.adapt(page.getActiveEditor(), RunTarget.class))
+                                .flatMap(RunTarget::machineFile));
+        var other = file.filter(one -> shown.get().filter(run -> !run.file().equals(one)).isPresent());
+        if (file.isPresent() && !other.equals(turned)) {
+            turned = other;
+            questions.close();
+            update();
+        }
+    }
+
+    private Optional<Run> newest(IFile file) {
+        return service().runs().stream().filter(run -> run.file().equals(file))
+                .max(Comparator.comparingInt(Run::number));
+    }
+
+    private RunService service() {
+        return page.getWorkbenchWindow().getWorkbench().getService(RunService.class);
     }
 
     /** The order of a run with the name of its workload, also if the machine has another first one by now. */
@@ -81,7 +114,7 @@ public final class Asking {
     }
 
     private RunTarget target() {
-        return shown.get().map(run -> RunTarget.of(page, run.file()))
+        return turned.or(() -> shown.get().map(Run::file)).map(file -> RunTarget.of(page, file))
                 .orElseGet(() -> RunTarget.find(page.getWorkbenchWindow()));
     }
 
@@ -103,11 +136,10 @@ public final class Asking {
         update();
         bar.order().ifPresent(order -> machine().ifPresent(machine -> {
             about = shown.get();
-            ground = about.filter(run -> run.machine().isPresent()).map(SuggestionFork.Ground::of)
+            ground = about.filter(run -> turned.isEmpty() && run.machine().isPresent()).map(SuggestionFork.Ground::of)
                     .or(() -> target().machineFile().map(file -> new SuggestionFork.Ground(file,
                             ModelSnapshot.of(machine), order, Optional.empty())));
-            questions.ask(question, order.request(machine), page.getWorkbenchWindow().getWorkbench()
-                    .getService(RunService.class), ground.isPresent());
+            questions.ask(question, order.request(machine), service(), ground.isPresent());
             changed.run();
         }));
     }

@@ -100,7 +100,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         service.addListener(this);
         whatIfs = WhatIfService.of(parent.getDisplay());
         whatIfs.addListener(whatIf);
-        editors = new EditorWatch(parent, this::refresh);
+        editors = new EditorWatch(parent, this::refresh, this::turnedToEditor);
         getSite().getPage().addPartListener(editors);
         watch = getSite().getService(ModelWatch.class);
         watch.addListener(checked);
@@ -222,6 +222,13 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private void turned() {
         forgetTrial();
         refresh();
+    }
+
+    /** A view that keeps its run asks about that, whatever is edited. */
+    private void turnedToEditor() {
+        if (!followed.isPinned()) {
+            asking.turn();
+        }
     }
 
     /** A picture that was held shows at once what has become of the number meanwhile. */

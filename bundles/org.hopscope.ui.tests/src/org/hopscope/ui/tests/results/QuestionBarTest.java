@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.stack.LatencyStackView;
@@ -120,6 +121,30 @@ class QuestionBarTest {
         Bench.until("its workload can be chosen", () -> Controls.all(area, Combo.class).stream()
                 .anyMatch(one -> one.isEnabled() && one.getText().equals("to and fro")));
         file.delete(true, null);
+    }
+
+    /** The run of the other machine stays in sight, but what is chosen runs the machine that was turned to. */
+    @Test
+    void theFieldsFollowTheEditorThatIsTurnedTo() throws Exception {
+        var sample = Bench.page().getActiveEditor();
+        var machine = Bench.machine(Bench.sample());
+        machine.getWorkloads().getFirst().setName("to and fro");
+        var file = Bench.file("turned.machine", MachineFiles.toBytes(machine));
+        int before = Bench.runs().latest().orElseThrow().number();
+        Bench.page().activate(IDE.openEditor(Bench.page(), file));
+        Bench.until("its workload can be chosen", () -> isChosen("to and fro"));
+        choose("allreduce");
+        assertEquals(file, next(before + 1).file());
+        Bench.until("the view follows", () -> view.getTitle().endsWith(" #" + (before + 1)));
+        Bench.page().activate(sample);
+        Bench.until("the workload of the last run of the sample is back", () -> isChosen("ping-pong"));
+        Bench.page().closeEditor(Bench.page().findEditor(new FileEditorInput(file)), false);
+        file.delete(true, null);
+    }
+
+    private boolean isChosen(String workload) {
+        return Controls.all(area, Combo.class).stream().anyMatch(one -> one.isEnabled() && one.getText().equals(
+                workload));
     }
 
     /** Half of 1,109 MB/s lies between 2 KiB, 408 MB/s, and 4 KiB, 606 MB/s. */
