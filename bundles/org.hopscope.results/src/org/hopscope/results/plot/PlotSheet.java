@@ -44,6 +44,7 @@ final class PlotSheet {
     private static final int NAME_ROOM = 140;
     /** A name is broken into two lines where its slot has so many pixels. */
     private static final int LEAST_SLOT = 48;
+    private static final int TITLE_LINES = 2;
     private static final int NAME_LINES = 2;
     private static final double NAMES_SHARE = 0.5;
     private static final int GAP = 6;
@@ -208,7 +209,8 @@ final class PlotSheet {
         // the library has one line for the labels, so the title leaves room for the second one
         var second = x.ticks().values().stream().anyMatch(one -> one.label().contains("\n")) ? "\n" : "";
         axis(xAxis(), x, second + AxisTitle.of(chart, chart.x(), x.ticks()));
-        axis(yAxis(), y, chart.rowNames().isPresent() ? chart.by() : AxisTitle.of(chart, chart.y(), y.ticks()));
+        var up = chart.rowNames().isPresent() ? chart.by() : AxisTitle.of(chart, chart.y(), y.ticks());
+        axis(yAxis(), y, String.join("\n", meter.wrap(up, place.plot().height(), TITLE_LINES)));
         yAxis().setReversed(chart.rowNames().isPresent());
         // lines between bars and cells would be read as values
         xAxis().getGrid().setVisible(!empty && chart.x().categories().isEmpty());
