@@ -21,15 +21,21 @@ public final class OperationLog {
     public static final int NONE = -1;
 
     private static final Activity[] ACTIVITIES = Activity.values();
+    /** Operations of a page: a log that grows by pages copies nothing, and has no room that it does not need. */
+    private static final int PAGE_BITS = 12;
+    private static final int IN_PAGE = (1 << PAGE_BITS) - 1;
+    /** The numbers of an operation in the rows of a page. */
+    private static final int NUMBERS = 4;
+    private static final int BEFORE = 0;
+    private static final int CAUSE = 1;
+    private static final int DETAIL = 2;
+    private static final int RANK = 3;
 
     private final int most;
     private boolean on;
     private int[] lastOf;
-    private int[] before;
-    private long[] ends;
-    private int[] causes;
-    private int[] details;
-    private int[] ranks;
+    private int[][] rows = new int[0][];
+    private long[][] ends = new long[0][];
     private final LapLog laps = new LapLog();
     private final LapLog turns = new LapLog();
     private int size;
@@ -45,12 +51,6 @@ public final class OperationLog {
         on = most > 0;
         lastOf = new int[on ? count : 0];
         Arrays.fill(lastOf, NONE);
-        int room = on ? 1024 : 0;
-        before = new int[room];
-        ends = new long[room];
-        causes = new int[room];
-        details = new int[room];
-        ranks = new int[room];
     }
 
     /** True if anything is kept; not any longer once there were too many. */
@@ -97,7 +97,7 @@ public final class OperationLog {
     public int end() {
         int end = NONE;
         for (int last : lastOf) {
-            if (last != NONE && (end == NONE || ends[last] > ends[end])) {
+            if (last != NONE && (end == NONE || endPs(last) > endPs(end))) {
                 end = last;
             }
         }
@@ -106,7 +106,7 @@ public final class OperationLog {
 
     /** When an operation ended in picoseconds; 0 for {@link #NONE}. */
     public long endPs(int operation) {
-        return operation == NONE ? 0 : ends[operation];
+        return operation == NONE ? 0 : ends[operation >>> PAGE_BITS][operation & IN_PAGE];
     }
 
     /**
@@ -114,31 +114,36 @@ public final class OperationLog {
      * it.
      */
     public int cause(int operation) {
-        return details[operation] >= 0 ? causes[operation] : before[operation];
+        return number(operation, DETAIL) >= 0 ? number(operation, CAUSE) : number(operation, BEFORE);
     }
 
     /** The last operation of its rank that had ended by a time, or {@link #NONE}. */
     public int lastBy(int rank, long timePs) {
         int at = last(rank);
-        while (at != NONE && ends[at] > timePs) {
-            at = before[at];
+        while (at != NONE && endPs(at) > timePs) {
+            at = number(at, BEFORE);
         }
         return at;
     }
 
     /** Number of the message that ended an operation, or -1. */
     public int message(int operation) {
-        return Math.max(-1, details[operation]);
+        return Math.max(-1, number(operation, DETAIL));
     }
 
     /** The kind of an operation. */
     public Activity activity(int operation) {
-        return details[operation] >= 0 ? Activity.MESSAGE : ACTIVITIES[-1 - details[operation]];
+        int detail = number(operation, DETAIL);
+        return detail >= 0 ? Activity.MESSAGE : ACTIVITIES[-1 - detail];
     }
 
     /** The rank of an operation. */
     public int rank(int operation) {
-        return ranks[operation];
+        return number(operation, RANK);
+    }
+
+    private int number(int operation, int which) {
+        return rows[operation >>> PAGE_BITS][(operation & IN_PAGE) * NUMBERS + which];
     }
 
     private void append(int rank, long endPs, int cause, int detail) {
@@ -146,14 +151,18 @@ public final class OperationLog {
             forget();
             return;
         }
-        if (size == ends.length) {
-            grow();
+        int page = size >>> PAGE_BITS;
+        int at = size & IN_PAGE;
+        if (at == 0) {
+            addPage(page);
         }
-        before[size] = lastOf[rank];
-        ends[size] = endPs;
-        causes[size] = cause;
-        details[size] = detail;
-        ranks[size] = rank;
+        ends[page][at] = endPs;
+        int[] row = rows[page];
+        int first = at * NUMBERS;
+        row[first + BEFORE] = lastOf[rank];
+        row[first + CAUSE] = cause;
+        row[first + DETAIL] = detail;
+        row[first + RANK] = rank;
         lastOf[rank] = size++;
     }
 
@@ -162,19 +171,17 @@ public final class OperationLog {
         whole = false;
         on = false;
         lastOf = new int[0];
-        before = new int[0];
-        ends = new long[0];
-        causes = new int[0];
-        details = new int[0];
-        ranks = new int[0];
+        rows = new int[0][];
+        ends = new long[0][];
     }
 
-    private void grow() {
-        int room = Math.multiplyExact(size, 2);
-        before = Arrays.copyOf(before, room);
-        ends = Arrays.copyOf(ends, room);
-        causes = Arrays.copyOf(causes, room);
-        details = Arrays.copyOf(details, room);
-        ranks = Arrays.copyOf(ranks, room);
+    private void addPage(int page) {
+        if (page == rows.length) {
+            int room = Math.max(16, 2 * page);
+            rows = Arrays.copyOf(rows, room);
+            ends = Arrays.copyOf(ends, room);
+        }
+        rows[page] = new int[NUMBERS << PAGE_BITS];
+        ends[page] = new long[1 << PAGE_BITS];
     }
 }

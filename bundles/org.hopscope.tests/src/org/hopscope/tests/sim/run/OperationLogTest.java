@@ -25,4 +25,23 @@ class OperationLogTest {
         assertEquals(OperationLog.NONE, log.end());
         assertEquals(0, log.endPs(log.last(1)));
     }
+
+    /** Two ranks take turns, each after a message of the other: operation i ends at 10 * (i + 1) by message i. */
+    @Test
+    void manyOperationsAreFoundAgainInAllPages() {
+        int count = 20_000;
+        var log = new OperationLog(2, count);
+        for (int i = 0; i < count; i++) {
+            log.add(i % 2, 10L * (i + 1), log.last(1 - i % 2), i);
+        }
+        assertEquals(count - 1, log.end());
+        for (int i = 0; i < count; i++) {
+            assertEquals(10L * (i + 1), log.endPs(i));
+            assertEquals(i, log.message(i));
+            assertEquals(i % 2, log.rank(i));
+            // the cause is the operation before, of the other rank
+            assertEquals(i - 1, log.cause(i));
+        }
+        assertEquals(count - 3, log.lastBy(1, log.endPs(count - 2)));
+    }
 }
