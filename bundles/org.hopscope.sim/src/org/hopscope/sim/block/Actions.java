@@ -51,7 +51,7 @@ final class Actions {
             case Operations.MATCH -> match(step);
             case Operations.TAKE -> take();
             case Operations.GIVE -> give();
-            case Operations.ASSIGN -> assign(variables.of(step.subject));
+            case Operations.ASSIGN -> assign(variables.of(step.subject), step.bytes);
             case Operations.BRANCH -> branch();
             case Operations.JUMP -> jump();
             case Operations.EACH -> each();
@@ -206,11 +206,37 @@ final class Actions {
         };
     }
 
-    private static Action assign(Variable variable) {
+    private static Action assign(Variable variable, Expression value) {
+        if (value instanceof Leaves.Constant constant) {
+            return assign(variable, constant.number);
+        }
+        if (value instanceof WithNumber.Sum sum && sum.isOf(variable)) {
+            return count(variable, sum.number);
+        }
         return new Action() {
             @Override
             Step run(Task task, Step step) {
-                variable.set(task, step.bytes.value(task));
+                variable.set(task, value.value(task));
+                return step.next;
+            }
+        };
+    }
+
+    private static Action assign(Variable variable, long number) {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                variable.set(task, number);
+                return step.next;
+            }
+        };
+    }
+
+    private static Action count(Variable variable, long amount) {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                variable.add(task, amount);
                 return step.next;
             }
         };

@@ -84,8 +84,18 @@ final class Costs {
 
     /** From when a pipeline takes an item in until the item leaves it. */
     long latencyPs(Task task, Step step) {
-        return step.latencyPs + (step.latencyCycles == null ? 0
-                : cyclesPs(task, step.latencyCycles.value(task)));
+        if (step.latencyCycles == null) {
+            return step.latencyPs;
+        }
+        if (!step.latencyCycles.isConstant()) {
+            return step.latencyPs + cyclesPs(task, step.latencyCycles.value(task));
+        }
+        ComposedNicPlan nic = nics[task.vertex];
+        if (step.latencyNic != nic) {
+            step.nicLatencyPs = step.latencyPs + cyclesPs(task, step.latencyCycles.value(task));
+            step.latencyNic = nic;
+        }
+        return step.nicLatencyPs;
     }
 
     /** Bytes of an operation; the size of the message if it does not say. */

@@ -63,35 +63,57 @@ final class ExpressionTrees {
 
     private Expression combined(Code code, Expression first, Expression second) {
         if (second instanceof Leaves.Constant constant) {
-            return withConstant(code, first, constant);
+            return withConstant(code, first, constant.number);
+        }
+        if (first instanceof Leaves.Constant constant && takesEitherOrder(code)) {
+            return withConstant(code, second, constant.number);
         }
         if (code == Code.ADD && second instanceof Leaves.Term end && end.isRank()
-                && first instanceof Operators.Product product && product.isMultipleOfRank()) {
-            return new Leaves.RankPair(terms, (Leaves.Term) product.first, ((Leaves.Constant) product.second).number,
-                    end);
+                && first instanceof WithNumber.Product product && product.isMultipleOfRank()) {
+            return new Leaves.RankPair(terms, (Leaves.Term) product.of, product.number, end);
+        }
+        if (code == Code.SUBTRACT && first instanceof Leaves.Size size
+                && second instanceof WithNumber.Product product) {
+            return new WithNumber.Rest(size, product.of, product.number);
         }
         return operator(code, first, second);
     }
 
-    private Expression withConstant(Code code, Expression first, Leaves.Constant second) {
-        if (first instanceof Leaves.Constant one && neverFails(code, second.number)) {
-            return new Leaves.Constant(Arithmetic.combine(code, one.number, second.number, null));
+    private static boolean takesEitherOrder(Code code) {
+        return code == Code.ADD || code == Code.MULTIPLY || code == Code.MIN || code == Code.MAX || code == Code.EQUAL;
+    }
+
+    private Expression withConstant(Code code, Expression first, long second) {
+        if (first instanceof Leaves.Constant one && neverFails(code, second)) {
+            return new Leaves.Constant(Arithmetic.combine(code, one.number, second, null));
         }
         return switch (code) {
-            case ADD -> first instanceof Leaves.Size size ? new Leaves.Size(terms, size.more + second.number)
-                    : new Operators.Sum(first, second);
-            case EQUAL -> new Operators.EqualsNumber(first, second);
-            case LESS_OR_EQUAL -> new Operators.AtMostNumber(first, second);
-            default -> operator(code, first, second);
+            case ADD -> sum(first, second);
+            case SUBTRACT -> sum(first, -second);
+            case MULTIPLY -> second == 0 && first instanceof Leaves.Plain ? new Leaves.Constant(0)
+                    : new WithNumber.Product(first, second);
+            case MIN -> new WithNumber.Least(first, second);
+            case MAX -> new WithNumber.Greatest(first, second);
+            case EQUAL -> first instanceof Leaves.OfVariable variable
+                    ? new WithNumber.VariableEquals(variable, second) : new WithNumber.Equals(first, second);
+            case LESS -> new WithNumber.Less(first, second);
+            case LESS_OR_EQUAL -> new WithNumber.AtMost(first, second);
+            case CEIL -> second > 0 ? new WithNumber.Pieces(first, second)
+                    : new Operators.Rare(code, first, new Leaves.Constant(second));
+            default -> operator(code, first, new Leaves.Constant(second));
         };
+    }
+
+    private Expression sum(Expression first, long second) {
+        return first instanceof Leaves.Size size ? new Leaves.Size(terms, size.more + second)
+                : new WithNumber.Sum(first, second);
     }
 
     private static Expression operator(Code code, Expression first, Expression second) {
         return switch (code) {
             case ADD -> new Operators.Sum(first, second);
             case SUBTRACT -> new Operators.Difference(first, second);
-            case MULTIPLY -> first instanceof Leaves.Constant zero && zero.number == 0 && second instanceof Leaves.Plain
-                    ? zero : new Operators.Product(first, second);
+            case MULTIPLY -> new Operators.Product(first, second);
             case MIN -> new Operators.Least(first, second);
             case MAX -> new Operators.Greatest(first, second);
             case EQUAL -> new Operators.Equals(first, second);

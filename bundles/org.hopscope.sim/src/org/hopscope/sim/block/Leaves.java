@@ -166,7 +166,7 @@ final class Leaves {
     /** The value of a variable. */
     static final class OfVariable extends Plain {
 
-        private final Variable variable;
+        final Variable variable;
 
         OfVariable(Variable variable) {
             super(Code.VARIABLE);

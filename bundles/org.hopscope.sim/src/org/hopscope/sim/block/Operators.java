@@ -59,11 +59,6 @@ final class Operators {
         long value(Task task) {
             return first.value(task) * second.value(task);
         }
-
-        /** True if it is a constant times the rank that the message comes from or goes to. */
-        boolean isMultipleOfRank() {
-            return first instanceof Leaves.Term term && term.isRank() && second.isConstant();
-        }
     }
 
     static final class Least extends Pair {
@@ -135,38 +130,6 @@ final class Operators {
         @Override
         long value(Task task) {
             return first.value(task) <= second.value(task) ? 1 : 0;
-        }
-    }
-
-    /** True if an expression is a number. */
-    static final class EqualsNumber extends Pair {
-
-        private final long number;
-
-        EqualsNumber(Expression first, Leaves.Constant number) {
-            super(first, number);
-            this.number = number.number;
-        }
-
-        @Override
-        long value(Task task) {
-            return first.value(task) == number ? 1 : 0;
-        }
-    }
-
-    /** True if an expression is a number or less. */
-    static final class AtMostNumber extends Pair {
-
-        private final long number;
-
-        AtMostNumber(Expression first, Leaves.Constant number) {
-            super(first, number);
-            this.number = number.number;
-        }
-
-        @Override
-        long value(Task task) {
-            return first.value(task) <= number ? 1 : 0;
         }
     }
 

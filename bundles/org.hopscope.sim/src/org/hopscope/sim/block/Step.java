@@ -45,6 +45,9 @@ final class Step {
     long latencyPs;
     /** The same in cycles, or null. */
     Expression latencyCycles;
+    /** The NIC on which a pipeline of a constant number of cycles was last gone through, and the time for it there. */
+    ComposedNicPlan latencyNic;
+    long nicLatencyPs;
     int batch;
     Rate rate;
     Component component;

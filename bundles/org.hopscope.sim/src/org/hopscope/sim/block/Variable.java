@@ -36,6 +36,15 @@ final class Variable {
         set(scopes.instance(scope, task), value);
     }
 
+    /** Adds to it for a task. */
+    void add(Task task, long amount) {
+        int instance = scopes.instance(scope, task);
+        if (instance >= values.length) {
+            grow(instance);
+        }
+        values[instance] += amount;
+    }
+
     /** Sets one of a message to its value at the start. */
     void opened(int message) {
         set(message, initial);
