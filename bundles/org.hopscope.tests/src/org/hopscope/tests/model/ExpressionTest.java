@@ -81,6 +81,16 @@ class ExpressionTest {
                 value instanceof Constants.Failed failed ? failed.problem().text() : value);
     }
 
+    /** The virtual machine leaves the message of an exception of its own out once it has compiled what throws it. */
+    @Test
+    void aDivisionByZeroIsToldHoweverOftenItHappens() {
+        var division = parsed("1 / 0");
+        for (int i = 0; i < 30_000; i++) {
+            assertTrue(((Constants.Failed) Constants.value(division, parameters())).problem().text()
+                    .endsWith("division by zero"));
+        }
+    }
+
     @Test
     void namesOfAHandlerAreParametersVariablesFieldsAndWhatEveryHandlerKnows() {
         var layer = layer();

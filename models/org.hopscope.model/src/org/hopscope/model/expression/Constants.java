@@ -18,6 +18,7 @@ public final class Constants {
     /** An expression that has no value: a division by zero, or a number of more than 64 bits. */
     public record Failed(ExpressionProblem problem) implements Result {}
 
+    private static final String BY_ZERO = "division by zero";
     private static final int SEQUENCE_MASK = 0xffff;
     private static final int SEQUENCE_HALF = 0x8000;
 
@@ -89,8 +90,8 @@ public final class Constants {
             case PLUS -> Math.addExact(left, right);
             case MINUS -> Math.subtractExact(left, right);
             case TIMES -> Math.multiplyExact(left, right);
-            case DIVIDE -> Math.divideExact(left, right);
-            case REMAINDER -> left % right;
+            case DIVIDE -> Math.divideExact(left, divisor(right));
+            case REMAINDER -> left % divisor(right);
         };
     }
 
@@ -98,7 +99,7 @@ public final class Constants {
         return switch (function) {
             case MIN -> Math.min(a, b);
             case MAX -> Math.max(a, b);
-            case CEIL -> Math.ceilDivExact(a, b);
+            case CEIL -> Math.ceilDivExact(a, divisor(b));
             case BEFORE -> {
                 long distance = b - a & SEQUENCE_MASK;
                 yield distance > 0 && distance < SEQUENCE_HALF ? 1 : 0;
@@ -106,6 +107,14 @@ public final class Constants {
             case POWER -> power(a, b);
             case LOG -> log(a, b);
         };
+    }
+
+    /** A divisor. Exceptions that the virtual machine throws often have no message any more; this one keeps it. */
+    private static long divisor(long number) {
+        if (number == 0) {
+            throw new ArithmeticException(BY_ZERO);
+        }
+        return number;
     }
 
     private static long power(long base, long exponent) {
@@ -138,8 +147,8 @@ public final class Constants {
         } catch (ArithmeticException failure) {
             // a mistake of the user, told with its place
             var message = String.valueOf(failure.getMessage());
-            return new Failed(new ExpressionProblem(column, message.contains("zero") ? "division by zero"
-                    : message.startsWith("negative") || message.startsWith("logarithm") ? message
+            return new Failed(new ExpressionProblem(column, message.equals(BY_ZERO)
+                    || message.startsWith("negative") || message.startsWith("logarithm") ? message
                             : "the result has more than 64 bits"));
         }
     }
