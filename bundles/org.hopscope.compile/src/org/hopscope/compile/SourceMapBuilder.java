@@ -14,12 +14,10 @@ import org.hopscope.compile.pass.NodeParts;
 import org.hopscope.compile.pass.ResolvedMachine;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.RouterSlot;
@@ -30,7 +28,6 @@ import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -115,8 +112,6 @@ final class SourceMapBuilder {
             case DmaEngine engine -> sources.put(
                     engine.getDirection() == EngineDirection.TRANSMIT ? Part.TX_ENGINE : Part.RX_ENGINE,
                     source(engine));
-            case MessageUnit unit -> putUnit(sources, unit);
-            case BulkUnit unit -> putUnit(sources, unit);
             case ThreadProcessor processor -> sources.put(Part.NIC_PROCESSOR, source(processor));
             case MicrocodeProcessor processor -> {
                 sources.put(Part.TX_ENGINE, source(processor));
@@ -128,17 +123,6 @@ final class SourceMapBuilder {
             default -> {
                 // no time is spent in it
             }
-        }
-    }
-
-    /** A unit that sends and receives; two of them in one NIC are told as one. */
-    private static void putUnit(Map<Part, Source> sources, NicPart unit) {
-        for (var part : List.of(Part.TX_ENGINE, Part.RX_ENGINE)) {
-            sources.merge(part, source(unit), (one, other) -> {
-                var ids = new ArrayList<>(one.elementIds());
-                ids.addAll(other.elementIds());
-                return new Source(one.name(), ids);
-            });
         }
     }
 
@@ -173,7 +157,6 @@ final class SourceMapBuilder {
             case PortalsLayer portals -> List.of(Component.HOST_PORTALS, Component.MATCHING, Component.INTERRUPT,
                     Component.NOTIFY);
             case FirmwareLayer firmware -> List.of(Component.POLLING, Component.TX_FIRMWARE, Component.RX_FIRMWARE);
-            case MessageUnitLayer units -> List.of(Component.POLLING, Component.MATCHING, Component.NOTIFY);
             case TportsLayer tports -> List.of(Component.HOST_LIBRARY);
             case Elan3libLayer elan3lib -> List.of(Component.HOST_LIBRARY);
             case MatchingThreadLayer thread -> List.of(Component.RX_FIRMWARE, Component.MATCHING, Component.NOTIFY);

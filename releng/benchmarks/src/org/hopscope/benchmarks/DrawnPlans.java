@@ -93,56 +93,35 @@ enum DrawnPlans {
             return onto(written(), compiled(RED_STORM_BLOCKS, FixedPlans.NIC_BASED));
         }
     },
-    VELO("drawn-velo", "EXTOLL, ping-pong of 8 B") {
+    VELO("drawn-velo", "EXTOLL, ping-pong of 8 B", 9.49) {
         @Override
-        SimPlan written() {
+        SimPlan drawn() {
             return FixedPlans.running(FixedPlans.sample(FixedPlans.EXTOLL, UNITS), Scripts.pingPong(8, 20_000));
         }
-
+    },
+    VELO_RATE("drawn-velo-rate", "EXTOLL, message rate of 4 pairs, 8 B, windows of 64", 19.6) {
         @Override
         SimPlan drawn() {
-            return onto(written(), FixedPlans.sample(EXTOLL_BLOCKS, UNITS));
-        }
-    },
-    VELO_RATE("drawn-velo-rate", "EXTOLL, message rate of 4 pairs, 8 B, windows of 64") {
-        @Override
-        SimPlan written() {
             return FixedPlans.running(FixedPlans.sample(FixedPlans.EXTOLL, UNITS), Scripts.windows(4, 8, 64, 100));
         }
-
+    },
+    RMA("drawn-rma", "EXTOLL, streaming of 20 kB, windows of 64", 1410) {
         @Override
         SimPlan drawn() {
-            return onto(written(), FixedPlans.sample(EXTOLL_BLOCKS, UNITS));
-        }
-    },
-    RMA("drawn-rma", "EXTOLL, streaming of 20 kB, windows of 64") {
-        @Override
-        SimPlan written() {
             return FixedPlans.running(FixedPlans.sample(FixedPlans.EXTOLL, UNITS), Scripts.windows(1, 20_000, 64, 20));
         }
-
+    },
+    VELO_ALLTOALL("drawn-velo-alltoall", "EXTOLL nodes on a 4x4x4 torus, alltoall of 64 ranks, 64 B", 22.2) {
         @Override
         SimPlan drawn() {
-            return onto(written(), FixedPlans.sample(EXTOLL_BLOCKS, UNITS));
-        }
-    },
-    VELO_ALLTOALL("drawn-velo-alltoall", "EXTOLL nodes on a 4x4x4 torus, alltoall of 64 ranks, 64 B") {
-        @Override
-        SimPlan written() {
             return FixedPlans.torus(FixedPlans.sample(FixedPlans.EXTOLL, UNITS),
                     Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
-        }
-
-        @Override
-        SimPlan drawn() {
-            return onto(written(), FixedPlans.sample(EXTOLL_BLOCKS, UNITS));
         }
     };
 
     private static final String EAGER = "MPI eager";
     private static final String HOST_BASED = "host-based";
     private static final String UNITS = "VELO and RMA";
-    private static final String EXTOLL_BLOCKS = "extoll/drawn/extoll.machine";
     private static final String RED_STORM_BLOCKS = "red-storm/drawn.hops";
 
     private final String id;

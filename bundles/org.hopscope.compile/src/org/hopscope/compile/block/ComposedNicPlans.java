@@ -115,7 +115,7 @@ public final class ComposedNicPlans {
     private static BusPart host(HostBus bus) {
         boolean divided = BusRates.isDivided(bus);
         return new BusPart(name(bus), rate((divided ? BusRates.rawRate(bus) : BusRates.payloadRate(bus)).orElseThrow()),
-                divided ? bytes(BusRates.transaction(bus)) : 0, divided ? bytes(BusRates.overhead(bus)) : 0,
+                divided ? bytes(BusRates.transaction(bus)) : 0, bytes(BusRates.overhead(bus).orElse(null)),
                 bus.getRoundTrip().toPs() / 2, bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF, 0);
     }
 

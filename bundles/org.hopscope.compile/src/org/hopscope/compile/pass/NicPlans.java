@@ -28,7 +28,6 @@ final class NicPlans {
     static NicPlan of(NodeParts parts, ProtocolStack stack) {
         return switch (NicArchitecture.of(parts.nic())) {
             case FIRMWARE -> firmware(parts);
-            case MESSAGE_UNITS -> MessageUnitPlans.nic(parts);
             case PACKET_FIFO -> packetFifo(parts);
             case ELAN -> ElanPlans.nic(parts);
             case COMPOSED -> {

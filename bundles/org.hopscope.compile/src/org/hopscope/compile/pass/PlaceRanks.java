@@ -60,7 +60,6 @@ public final class PlaceRanks {
         }
         var vertices = IntStream.of(nodes).map(resolved.network()::vertexOfNode).toArray();
         checkPairs(fabric, lowering, vertices);
-        SoftwareCreditCheck.check(resolved, nodes.length);
         RankTokenCheck.check(resolved, nodes.length);
         var cores = cores(resolved, site, vertices);
         return Optional.of(new Places(nodes, vertices, mapped == null ? cores

@@ -33,7 +33,6 @@ final class StackPlans {
         var stack = CycleCosts.resolved(drawn, type);
         return switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> portalsFirmware(stack);
-            case MESSAGE_UNITS -> MessageUnitPlans.stack(stack);
             case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
             case ELAN -> ElanPlans.stack(stack);
             case ELAN_PORTALS -> ElanPlans.portals(stack);

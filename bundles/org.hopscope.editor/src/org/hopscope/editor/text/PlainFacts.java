@@ -30,8 +30,6 @@ final class PlainFacts {
             "PacketFifos", List.of(Literals.PACKET_FIFOS__INJECTION_FIFOS, Literals.PACKET_FIFOS__INJECTION_PACKETS,
                     Literals.PACKET_FIFOS__RECEPTION_PACKETS, Literals.PACKET_FIFOS__READ_TIME,
                     Literals.PACKET_FIFOS__WRITE_TIME_CACHED),
-            "MessageUnit", List.of(Literals.MESSAGE_UNIT__LARGEST_MESSAGE, Literals.MESSAGE_UNIT__TRANSMIT_CYCLES,
-                    Literals.MESSAGE_UNIT__RECEIVE_CYCLES, Literals.MESSAGE_UNIT__RING_SLOTS),
             "CollectiveNetwork", List.of(Literals.COLLECTIVE_NETWORK__ARITY, Literals.COLLECTIVE_NETWORK__RATE,
                     Literals.COLLECTIVE_NETWORK__HOP_LATENCY, Literals.COLLECTIVE_NETWORK__PACKET_SIZE));
 

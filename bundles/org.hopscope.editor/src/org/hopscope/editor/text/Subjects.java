@@ -2,8 +2,6 @@
 package org.hopscope.editor.text;
 
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.machine.AddressTranslation;
-import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.CollectiveNetwork;
@@ -25,7 +23,6 @@ import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Memory;
-import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
@@ -188,14 +185,11 @@ public final class Subjects {
     private static Subject nicPart(NicPart part) {
         return switch (part) {
             case DmaEngine e -> e.getDirection() == EngineDirection.TRANSMIT ? Subject.ENGINE_TX : Subject.ENGINE_RX;
-            case MessageUnit t -> Subject.ENGINE;
-            case BulkUnit t -> Subject.ENGINE;
             case PacketFifos t -> Subject.FIFOS;
             case BusPort t -> Subject.PORT;
             case CircuitPort t -> Subject.PORT;
             case CoreLogic t -> Subject.CLOCK;
             case StreamTable t -> Subject.STREAMS;
-            case AddressTranslation t -> Subject.STREAMS;
             case ScratchMemory t -> Subject.SCRATCH;
             case NicMemory t -> Subject.SCRATCH;
             case RouterSlot t -> Subject.ROUTER;

@@ -16,7 +16,6 @@ import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
-import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
@@ -67,7 +66,6 @@ final class Extents {
         return switch (plan.stack()) {
             case FirmwareStackPlan stack -> true;
             case BlueGeneStackPlan stack -> true;
-            case MessageUnitStackPlan stack -> true;
             case BlockStackPlan stack -> plan.nodeTypes().stream()
                     .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
             case ElanStackPlan stack -> false;

@@ -7,7 +7,6 @@ import org.hopscope.sim.block.BlockTransport;
 import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
-import org.hopscope.sim.extoll.ExtollTransport;
 import org.hopscope.sim.mpi.PortalsMpiTransport;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
@@ -15,7 +14,6 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
-import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.portals.program.FirmwarePortals;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
@@ -36,7 +34,6 @@ final class MessageLayers {
                     ? requests(setup, control, ranks -> new PortalsMpiTransport(setup, ranks))
                     : new PortalsProgramLayer(setup, control, new FirmwarePortals(setup, control));
             case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
-            case MessageUnitStackPlan stack -> requests(setup, control, ranks -> new ExtollTransport(setup, ranks));
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
             case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));

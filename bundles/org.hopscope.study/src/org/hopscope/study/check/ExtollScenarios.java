@@ -84,7 +84,7 @@ final class ExtollScenarios {
             scripts.get(1).receive(8);
         }
         scripts.forEach(RankScript::awaitAll);
-        return run(bench, 1, scripts, "VELO.ringSlots=64", "VELO and RMA library.softwareCredits=" + credits);
+        return run(bench, 1, scripts, "ring_slots.value=64", "software_credits.value=" + credits);
     }
 
     private static List<RankScript> scripts(int ranks) {

@@ -4,6 +4,7 @@ package org.hopscope.study.finding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.hopscope.sim.trace.Counter;
@@ -45,7 +46,7 @@ final class CountRules {
                             + "streams or structures at the receiver ran out.", changes("streams", "pendings")),
             new Rule("F202", "Waits for software credits", Counter.CREDIT_WAITS,
                     "Senders waited %s times for software credits, as often as %s of the messages.",
-                    changes("softwareCredits")),
+                    changes()),
             new Rule("F204", "Long messages before their receives", Counter.UNEXPECTED_DROPS,
                     "Receivers threw %s long messages away because no receive was posted yet, %s of all; they had to "
                             + "be sent again.", changes("unexpectedLimit")),
@@ -68,9 +69,7 @@ final class CountRules {
             long count = rule.count(facts);
             if (count / messages >= LEAST) {
                 var suggestions = new ArrayList<>(facts.suggest(rule.changes(), List.of()));
-                if (rule.counters().contains(Counter.DROPS)) {
-                    suggestions.addAll(facts.doubled(facts.arrivals().ids()));
-                }
+                suggestions.addAll(facts.doubled(tokens(rule, facts).map(DrawnTokens::ids).orElse(List.of())));
                 found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(count,
                         Facts.words(count / messages)), Facts.score(count / messages), rule.evidence(facts), List.of(),
                         suggestions));
@@ -79,6 +78,13 @@ final class CountRules {
         contexts(facts, messages, found);
         stalls(facts, found);
         return found;
+    }
+
+    /** The tokens of the drawn protocol whose want a rule counts. */
+    private static Optional<DrawnTokens> tokens(Rule rule, Facts facts) {
+        return rule.counters().contains(Counter.DROPS) ? Optional.of(facts.arrivals())
+                : rule.counters().contains(Counter.CREDIT_WAITS) ? Optional.of(DrawnTokens.ofCalls(facts.stack()))
+                : Optional.empty();
     }
 
     /** Each connection is fetched once by both of its NICs, however many the caches hold. */
@@ -102,7 +108,7 @@ final class CountRules {
             found.add(new Finding("F207", "Cores stand still", "Stores to the NIC stood still for " + Facts.words(share)
                     + " of the run, all cores together, because the bus had no credit.", Facts.score(share),
                     List.of(Facts.number(Counter.CORE_STALLS.label(), facts.count(Counter.CORE_STALLS))), List.of(),
-                    facts.suggest(changes("buffers"), List.of())));
+                    facts.doubled(DrawnTokens.ofStalls(facts.stack()).ids())));
         }
     }
 

@@ -21,6 +21,7 @@ import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
@@ -152,9 +153,13 @@ final class Facts {
     }
 
     /** The tokens that packets of the stack take when they arrive, if its protocol is drawn. */
-    ArrivalTokens arrivals() {
-        var stacks = machine.getStacks().stream().filter(one -> seen.stack().equals(one.getName())).findFirst();
-        return new ArrivalTokens(stacks.orElseThrow());
+    DrawnTokens arrivals() {
+        return DrawnTokens.ofArrivals(stack());
+    }
+
+    /** The stack that was run. */
+    ProtocolStack stack() {
+        return machine.getStacks().stream().filter(one -> seen.stack().equals(one.getName())).findFirst().orElseThrow();
     }
 
     /** Suggestions that double the numbers of tokens that elements state. */
@@ -205,6 +210,12 @@ final class Facts {
     /** The number of a feature of the stack or of a part that is not part of another stack. */
     Optional<Parameter> parameter(String feature) {
         return parameters.stream().filter(one -> one.feature().equals(feature) && !foreign.contains(one.elementId()))
+                .findFirst();
+    }
+
+    /** The number that one of these elements states, if it is one value. */
+    Optional<Parameter> valueOf(List<String> ids) {
+        return parameters.stream().filter(one -> one.feature().equals("value") && ids.contains(one.elementId()))
                 .findFirst();
     }
 

@@ -150,7 +150,7 @@ final class UseRules {
     }
 
     private static Optional<Finding> eagerLimit(Facts facts) {
-        var limit = facts.parameter("eagerLimit");
+        var limit = facts.parameter("eagerLimit").or(() -> facts.valueOf(EagerLimits.of(facts.stack())));
         var trace = facts.seen().trace();
         if (limit.isEmpty() || trace.isEmpty()) {
             return Optional.empty();

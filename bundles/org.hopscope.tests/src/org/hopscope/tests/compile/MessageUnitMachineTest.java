@@ -13,7 +13,7 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.setting.Setting;
-import org.hopscope.sim.plan.MessageUnitNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -24,11 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MessageUnitMachineTest {
 
     private static CompileResult compile(String... settings) {
-        return compile("extoll/extoll.machine", List.of(settings));
-    }
-
-    private static CompileResult compile(String file, List<String> settings) {
-        var machine = Samples.load(file);
+        var machine = Samples.load("extoll/extoll.machine");
         var problems = new Diagnostics();
         for (var setting : settings) {
             Setting.parse(setting, problems).orElseThrow().apply(machine, machine.getWorkloads().get(0), problems);
@@ -46,42 +42,28 @@ class MessageUnitMachineTest {
             "800 MHz, 128, 12800000000, 30000"})
     void everyPartOfTheCoreFollowsItsClock(String clock, int bits, long bytesPerSecond, long switchPs) {
         var plan = plan("core.clock=" + clock, "core.datapathBits=" + bits);
-        var nic = assertInstanceOf(MessageUnitNicPlan.class, plan.nodeTypes().get(0).nic());
+        var nic = assertInstanceOf(ComposedNicPlan.class, plan.nodeTypes().get(0).nic());
         assertEquals(bytesPerSecond, plan.links().get(0).rate().bytesPerSecond());
-        assertEquals(bytesPerSecond, nic.velo().datapath().bytesPerSecond());
-        assertEquals(bytesPerSecond, nic.rma().datapath().bytesPerSecond());
-        // 24 cycles in the switch, 12 in VELO
+        assertEquals(5, nic.servers().size());
+        for (var engine : nic.servers()) {
+            assertEquals(bytesPerSecond, engine.rate().bytesPerSecond(), engine.name());
+            assertEquals(bytesPerSecond * 8 / bits, engine.hertz(), engine.name());
+        }
+        // 24 cycles in the switch
         assertEquals(switchPs, plan.routers().get(0).latencyPs());
-        assertEquals(switchPs / 2.0, nic.velo().transmitPs(), 1);
         // HyperTransport has a clock of its own
         assertEquals(plan().nodeTypes().get(0).bus(), plan.nodeTypes().get(0).bus());
     }
 
     @Test
-    void aShortMessageTakes64BytesOfTheLink() {
-        var plan = plan();
-        var nic = assertInstanceOf(MessageUnitNicPlan.class, plan.nodeTypes().get(0).nic());
-        // Table I: 8 B of payload, 16 B of MPI, 32 B of network and 8 B of gap
-        assertEquals(64, nic.wireBytes(plan.stack().headerBytes() + 8) + plan.links().get(0).packetOverheadBytes());
-    }
-
-    @Test
     void threeKindsOfTrafficNeedThreeChannels() {
         var rejected = assertInstanceOf(Rejected.class, compile("EXTOLL switch.virtualChannels=2"));
-        assertTrue(rejected.diagnostics().stream().anyMatch(one -> one.code().equals("M331")));
+        assertTrue(rejected.diagnostics().stream().anyMatch(one -> one.code().equals("C406")));
     }
 
     @Test
     void aRingThatCannotTakeAllCreditsIsPointedOut() {
-        // two ranks with 48 credits each and two messages that return them
-        assertEquals(List.of(), assertInstanceOf(Compiled.class, compile("VELO.ringSlots=100")).warnings());
-        var warnings = assertInstanceOf(Compiled.class, compile("VELO.ringSlots=99")).warnings();
-        assertEquals(List.of("C612"), warnings.stream().map(one -> one.code()).toList());
-    }
-
-    @Test
-    void aRingDrawnFromTokensThatCannotTakeAllCreditsIsPointedOut() {
-        // credits come back 24 at a time: two messages for 48 as above
+        // credits come back 24 at a time: two messages for 48 of each of two ranks
         assertEquals(List.of(), drawn("ring_slots.value=100").warnings());
         var warning = drawn("ring_slots.value=99").warnings().get(0);
         assertEquals("C612", warning.code());
@@ -94,7 +76,7 @@ class MessageUnitMachineTest {
     }
 
     private static Compiled drawn(String... settings) {
-        return assertInstanceOf(Compiled.class, compile("extoll/drawn/extoll.machine", List.of(settings)));
+        return assertInstanceOf(Compiled.class, compile(settings));
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.parts.PartsPackage;
-import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.Barrier;
@@ -140,7 +140,6 @@ final class CompilerFixCases {
                     barrier.setMapping("XYZT");
                     barrier.getRanks().add(65);
                 }),
-                credits("C611", 4000, 9000),
                 credits("C612", 4, 64));
     }
 
@@ -158,7 +157,7 @@ final class CompilerFixCases {
         return barrier(code, "extoll", (m, barrier) -> {
             barrier.getRanks().add(ranks);
             FixCases.change(m, Literals.TORUS_DIMENSION, "size", "" + size);
-            FixCases.change(m, StackPackage.Literals.MESSAGE_UNIT_LAYER, "softwareCredits", "4096");
+            FixCases.change(m, ProtocolPackage.Literals.COUNT_PARAMETER, "value", "4096");
         });
     }
 }

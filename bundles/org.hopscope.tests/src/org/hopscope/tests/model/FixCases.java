@@ -104,8 +104,7 @@ final class FixCases {
                 new Case("M308", "red-storm", m -> m.getWorkloads().add(flood(16, 300))),
                 set("M309", "red-storm", Literals.SCRATCH_MEMORY, "pendings", "200"),
                 set("M310", "blue-gene-l", StackPackage.Literals.TORUS_MESSAGE_LAYER, "eagerLimit", "2 GiB"),
-                set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"),
-                set("M331", "extoll", Literals.ROUTER_TYPE, "virtualChannels", "1"));
+                set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"));
     }
 
     /** Two runs with these numbers of senders, of messages of 1 KiB. */
@@ -322,7 +321,7 @@ final class FixCases {
                 new Case("M509", "red-storm", m -> {
                     var layers = m.getStacks().get(0).getLayers();
                     layers.remove(2);
-                    layers.set(1, StackFactory.eINSTANCE.createMessageUnitLayer());
+                    layers.set(1, StackFactory.eINSTANCE.createTorusMessageLayer());
                 }),
                 new Case("M510", "red-storm", m -> {
                     var layer = StackFactory.eINSTANCE.createMatchingThreadLayer();

@@ -34,6 +34,7 @@ import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.Node;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -76,13 +77,18 @@ class FragmentTest {
     void eachElementOfTheFiveMachinesSurvivesAsText(String sample) {
         var machine = Samples.load(sample);
         for (var element : Parts.all(machine, Element.class)) {
-            if (element != machine) {
+            // what is inside of a protocol refers to other handlers, which it does not bring along; the whole does
+            if (element != machine && !isIn(element, ProtocolLayer.class)) {
                 var fragment = Fragments.of(List.of(element), sample).orElseThrow();
                 var again = read(MachineFiles.text(fragment));
                 assertEquals(MachineFiles.text(fragment), MachineFiles.text(again));
                 assertTrue(SemanticComparison.sameElement(element, again.getElements().get(0)), element.getName());
             }
         }
+    }
+
+    private static boolean isIn(Element element, Class<?> kind) {
+        return Stream.iterate(element.eContainer(), one -> one != null, EObject::eContainer).anyMatch(kind::isInstance);
     }
 
     private static Fragment read(String text) {

@@ -31,7 +31,7 @@ class NicWiresTest {
 
     @ParameterizedTest
     @CsvSource({"red-storm/red-storm.machine, FIRMWARE", "blue-gene-l/blue-gene-l.machine, PACKET_FIFO",
-        "extoll/extoll.machine, MESSAGE_UNITS", "qsnet/qsnet.machine, ELAN"})
+        "qsnet/qsnet.machine, ELAN"})
     void eachWireOfASampleIsNeeded(String file, NicArchitecture architecture) {
         int wires = Samples.load(file).getNicTypes().getFirst().getWires().size();
         assertTrue(wires > 0);

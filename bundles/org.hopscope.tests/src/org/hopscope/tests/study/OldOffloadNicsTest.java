@@ -159,7 +159,7 @@ class OldOffloadNicsTest {
         var now = Files.readString(Samples.folder().resolve("rails/variants/three-rails.variant"));
         var problems = new Diagnostics();
         var variant = VariantFiles.load(URI.createURI("old.variant"),
-                now.replace("model/machine/4", "model/machine/3").getBytes(StandardCharsets.UTF_8), problems);
+                now.replace("model/machine/5", "model/machine/3").getBytes(StandardCharsets.UTF_8), problems);
         assertEquals(List.of(), problems.all());
         assertTrue(variant.isPresent());
     }

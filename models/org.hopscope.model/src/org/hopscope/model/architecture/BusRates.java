@@ -127,7 +127,8 @@ public final class BusRates {
     }
 
     /** Header and framing of a transaction of a host bus that divides transfers. */
-    public static Quantity overhead(HostBus bus) {
-        return express(bus).map(Express::overhead).orElseThrow();
+    public static Optional<Quantity> overhead(HostBus bus) {
+        return Optional.ofNullable(bus.getOverhead()).or(() -> express(bus).filter(express -> isDivided(bus))
+                .map(Express::overhead));
     }
 }

@@ -4,15 +4,11 @@ package org.hopscope.model.architecture;
 import java.util.List;
 import java.util.function.Predicate;
 
-import org.hopscope.model.machine.AddressTranslation;
-import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
-import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
-import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
@@ -39,11 +35,6 @@ public enum NicArchitecture {
     /** FIFOs that the host's processor fills and empties itself, as in Blue Gene/L; there is no bus in between. */
     PACKET_FIFO("a NIC of packet FIFOs", one("packet FIFOs", PacketFifos.class),
             one("router slot", RouterSlot.class)),
-
-    /** Hardware units that the processor stores messages into, clocked with the router, as in EXTOLL. */
-    MESSAGE_UNITS("a NIC with message units", one("message unit", MessageUnit.class),
-            one("core logic", CoreLogic.class), one("bulk unit", BulkUnit.class),
-            one("address translation", AddressTranslation.class), one("router slot", RouterSlot.class)),
 
     /** Microcode threads and a thread processor share a memory on the NIC, as in Elan. */
     ELAN("an Elan", one("microcode processor", MicrocodeProcessor.class), one("NIC memory", NicMemory.class),

@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.AddressTranslation;
-import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.DmaEngine;
@@ -22,7 +20,6 @@ import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
-import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
@@ -38,6 +35,8 @@ import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.Part;
 
 /**
  * The wires without which a NIC of one of the closed architectures does not work: its data paths between the host and
@@ -64,8 +63,7 @@ public final class NicWires {
             new Pair(MicrocodeProcessor.class, NicMemory.class, BUS),
             new Pair(NicMemory.class, ThreadProcessor.class, BUS),
             new Pair(MicrocodeProcessor.class, CircuitPort.class, NETWORK),
-            new Pair(NicMemory.class, CircuitPort.class, NETWORK),
-            new Pair(BulkUnit.class, AddressTranslation.class, WORK));
+            new Pair(NicMemory.class, CircuitPort.class, NETWORK));
 
     private NicWires() {}
 
@@ -117,9 +115,9 @@ public final class NicWires {
 
     /** Lets wires that have lost their end at a host, as those of a NIC from another machine, end at the host here. */
     public static void reconnect(NicType nic) {
-        var host = NicArchitecture.of(nic) == NicArchitecture.COMPOSED ? Optional.<Element>empty() : host(nic);
+        var host = host(nic);
         for (var wire : List.copyOf(nic.getWires())) {
-            boolean half = wire.getSource() == null && wire.getTarget() != null && facesHost(wire.getTarget());
+            boolean half = hasLostHost(wire);
             if (half && host.isPresent()) {
                 wire.setSource(host.get());
             } else if (half) {
@@ -128,9 +126,19 @@ public final class NicWires {
         }
     }
 
-    /** True if the wire leads from a host to a NIC of a closed architecture, which has the like wherever it is. */
+    /** True if the wire leads from a host to a NIC, which has the like wherever it is. */
     public static boolean leadsToAnyHost(Wire wire) {
-        return wire.eContainer() instanceof NicType && isHost(wire.getSource()) && facesHost(wire.getTarget());
+        return wire.eContainer() instanceof NicType && isHost(wire.getSource()) && mayFaceHost(wire.getTarget());
+    }
+
+    /** True if the wire has led from a host to a NIC that is not in a machine with a host now. */
+    public static boolean hasLostHost(Wire wire) {
+        return wire.eContainer() instanceof NicType && wire.getSource() == null && wire.getTarget() != null
+                && mayFaceHost(wire.getTarget());
+    }
+
+    private static boolean mayFaceHost(Element part) {
+        return facesHost(part) || part instanceof Part;
     }
 
     /**
@@ -147,7 +155,7 @@ public final class NicWires {
     }
 
     private static Optional<Element> host(NodeType node) {
-        return Stream.of(HostBus.class, Processor.class).flatMap(kind -> node.getParts().stream()
+        return Stream.of(HostBus.class, Bus.class, Processor.class).flatMap(kind -> node.getParts().stream()
                 .filter(kind::isInstance)).map(Element.class::cast).findFirst();
     }
 
@@ -160,7 +168,8 @@ public final class NicWires {
     }
 
     private static boolean isHost(Element part) {
-        return part instanceof NodePart && (part instanceof HostBus || part instanceof Processor);
+        return part instanceof HostBus || part instanceof Processor
+                || part instanceof Bus && part.eContainer() instanceof NodeType;
     }
 
     private static <T> Stream<T> parts(NicType nic, Class<T> type) {
@@ -170,18 +179,13 @@ public final class NicWires {
     /** True if the part is reached from the host's side. */
     private static boolean facesHost(Element part) {
         return part instanceof EmbeddedProcessor || part instanceof DmaEngine || part instanceof BusPort
-                || part instanceof PacketFifos || isUnit(part);
+                || part instanceof PacketFifos;
     }
 
     /** True if packets pass between the part and the router. */
     private static boolean facesNetwork(NicPart part, boolean tables) {
         return part instanceof PacketFifos || part instanceof StreamTable || part instanceof CircuitPort
-                || isUnit(part) || part instanceof DmaEngine engine
+                || part instanceof DmaEngine engine
                 && (engine.getDirection() == EngineDirection.TRANSMIT || !tables);
-    }
-
-    /** True if the part alone moves messages between host and network. */
-    private static boolean isUnit(Element part) {
-        return part instanceof MessageUnit || part instanceof BulkUnit;
     }
 }

@@ -12,7 +12,6 @@ import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LogGopsLayer;
 import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -29,10 +28,6 @@ public enum StackFamily {
     /** MPI, or nothing, over a message layer that moves packets itself. */
     TORUS_MESSAGES(NicArchitecture.PACKET_FIFO, optional("MPI", MpiLayer.class),
             required("torus message", TorusMessageLayer.class)),
-
-    /** MPI over the library of message units. */
-    MESSAGE_UNITS(NicArchitecture.MESSAGE_UNITS, required("MPI", MpiLayer.class),
-            required("message unit", MessageUnitLayer.class)),
 
     /** MPI over tagged message ports over Elan3lib, or less of it. */
     ELAN(NicArchitecture.ELAN, optional("MPI", MpiLayer.class), optional("Tports", TportsLayer.class),

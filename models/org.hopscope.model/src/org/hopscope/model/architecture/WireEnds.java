@@ -5,15 +5,12 @@ import java.util.EnumSet;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.machine.AddressTranslation;
-import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
-import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
@@ -63,9 +60,7 @@ public final class WireEnds {
     private static Set<WireKind> ofClosed(NicPart part) {
         return switch (part) {
             case DmaEngine engine -> EnumSet.allOf(WireKind.class);
-            case BulkUnit unit -> EnumSet.allOf(WireKind.class);
             case EmbeddedProcessor processor -> EnumSet.of(WireKind.BUS, WireKind.WORK);
-            case MessageUnit unit -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
             case PacketFifos fifos -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
             case MicrocodeProcessor processor -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
             case NicMemory memory -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
@@ -75,7 +70,6 @@ public final class WireEnds {
             case StreamTable table -> EnumSet.of(WireKind.NETWORK);
             case CircuitPort port -> EnumSet.of(WireKind.NETWORK);
             case RouterSlot router -> EnumSet.of(WireKind.NETWORK);
-            case AddressTranslation translation -> EnumSet.of(WireKind.WORK);
             default -> EnumSet.noneOf(WireKind.class);
         };
     }

@@ -152,7 +152,7 @@ public final class QuickFixes {
                 lower(WorkloadPackage.Literals.NEIGHBOUR_EXCHANGE__LINKS));
         when("M309", lower(Literals.STREAM_TABLE__STREAMS), raise(Literals.SCRATCH_MEMORY__PENDINGS));
         when("M310", lower(StackPackage.Literals.TORUS_MESSAGE_LAYER__EAGER_LIMIT),
-                lower(StackPackage.Literals.MESSAGE_UNIT_LAYER__EAGER_LIMIT), raise(Literals.MEMORY__SIZE));
+                raise(Literals.MEMORY__SIZE));
         when("M321", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
                 set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"), set(Literals.FAT_TREE_TOPOLOGY__ADAPTIVE, "false"));
@@ -162,7 +162,6 @@ public final class QuickFixes {
         when("M325", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));
         when("M323", set(Literals.ROUTER_TYPE__PACKET_GRANULE, ""),
                 as(Literals.ROUTER_TYPE__PACKET_SIZE, Literals.ROUTER_TYPE__PACKET_GRANULE));
-        when("M331", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
     }
 
     private static void topologies() {
@@ -282,8 +281,7 @@ public final class QuickFixes {
         when("C603", lower(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE), raise(Literals.PROCESSOR__CORES));
         when("C605 C606", set(WorkloadPackage.Literals.WORKLOAD__MAPPING, ""),
                 lower(WorkloadPackage.Literals.COLLECTIVE__RANKS), lower(WorkloadPackage.Literals.APPLICATION__RANKS));
-        when("C611", set(StackPackage.Literals.MESSAGE_UNIT_LAYER__SOFTWARE_CREDITS, "0"));
-        when("C612", lower(StackPackage.Literals.MESSAGE_UNIT_LAYER__SOFTWARE_CREDITS),
-                raise(Literals.MESSAGE_UNIT__RING_SLOTS));
+        when("C612", lower(ProtocolPackage.Literals.COUNT_PARAMETER__VALUE),
+                raise(ProtocolPackage.Literals.COUNT_PARAMETER__VALUE));
     }
 }

@@ -37,8 +37,8 @@ final class DrawnOffload implements MigrationStep {
             return List.of();
         }
         var before = MigratedElements.ids(file);
-        declare(file.getDocumentElement(), "parts");
-        declare(file.getDocumentElement(), "protocol");
+        MigratedElements.declare(file.getDocumentElement(), "parts");
+        MigratedElements.declare(file.getDocumentElement(), "protocol");
         var changes = new ArrayList<String>();
         nics.values().forEach(nic -> changes.add(nic.draw()));
         for (int i = 0; i < transports.size(); i++) {
@@ -50,10 +50,6 @@ final class DrawnOffload implements MigrationStep {
         before.removeAll(MigratedElements.ids(file));
         MigratedElements.forget(file, before);
         return changes;
-    }
-
-    private static void declare(Element root, String name) {
-        root.setAttribute("xmlns:" + name, "https://hopscope.org/model/" + name + "/1");
     }
 
     /** The first kind of node that has one of the NICs; null if there is none. */

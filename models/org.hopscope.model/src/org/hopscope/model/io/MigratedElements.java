@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.identity.DerivedIds;
 import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
 
 /** The operations of migrations on the elements of a file. */
 final class MigratedElements {
@@ -28,7 +30,15 @@ final class MigratedElements {
 
     /** All elements of a name, in the order of the file. */
     static List<Element> all(Document file, String name) {
-        var found = file.getElementsByTagName(name);
+        return list(file.getElementsByTagName(name));
+    }
+
+    /** All elements of a name inside another one. */
+    static List<Element> all(Element parent, String name) {
+        return list(parent.getElementsByTagName(name));
+    }
+
+    private static List<Element> list(NodeList found) {
         var all = new ArrayList<Element>();
         for (int i = 0; i < found.getLength(); i++) {
             all.add((Element) found.item(i));
@@ -66,6 +76,13 @@ final class MigratedElements {
         return element.hasAttribute(attribute) ? element.getAttribute(attribute) : otherwise;
     }
 
+    /** The bus of the first kind of node that has a kind of NIC. */
+    static Optional<Element> hostBus(Element nicType) {
+        return all(nicType.getOwnerDocument(), "parts").stream().filter(one -> is(one, "NicSlot")
+                && one.getAttribute("nicType").equals(id(nicType))).findFirst()
+                .flatMap(one -> child(one.getParentNode(), "parts", "HostBus"));
+    }
+
     /** Moves what is said about a feature of an element to another element and under another name. */
     static void moveProvenance(Element from, String feature, Element to, String name) {
         for (var origin : children(from, PROVENANCE)) {
@@ -74,6 +91,19 @@ final class MigratedElements {
                 to.insertBefore(origin, to.getFirstChild());
             }
         }
+    }
+
+    /** Copies what is said about a feature to another element, under the name of a feature of that. */
+    static void copyOrigin(Element origin, Element to, String feature) {
+        var copy = (Element) origin.cloneNode(true);
+        copy.setAttribute(ID, DerivedIds.of(id(to), feature));
+        copy.setAttribute("feature", feature);
+        to.appendChild(copy);
+    }
+
+    /** Declares a package of the metamodel in a file. */
+    static void declare(Element root, String name) {
+        root.setAttribute("xmlns:" + name, "https://hopscope.org/model/" + name + "/1");
     }
 
     /** The UUIDs of all elements. */

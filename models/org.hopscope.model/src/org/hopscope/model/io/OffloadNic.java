@@ -131,15 +131,8 @@ final class OffloadNic {
             part.setAttribute("overhead", router.getAttribute("packetOverhead"));
             children(router, MigratedElements.PROVENANCE).stream()
                     .filter(one -> one.getAttribute("feature").equals("packetOverhead")).findFirst()
-                    .ifPresent(one -> copyOrigin(one, part));
+                    .ifPresent(one -> MigratedElements.copyOrigin(one, part, "overhead"));
         });
-    }
-
-    private static void copyOrigin(Element origin, Element port) {
-        var copy = (Element) origin.cloneNode(true);
-        copy.setAttribute(MigratedElements.ID, DerivedIds.of(MigratedElements.id(port), "overhead"));
-        copy.setAttribute("feature", "overhead");
-        port.appendChild(copy);
     }
 
     private void take(Element part, List<String> features) {
@@ -156,40 +149,16 @@ final class OffloadNic {
     }
 
     private void drawWires() {
-        var bus = hostBus();
+        var bus = MigratedElements.hostBus(type).map(MigratedElements::id).orElse("");
         if (engine.isEmpty()) {
             return;
         }
-        wire(bus, engineId(), "BUS");
-        wire(bus, pipelineId(), "BUS");
-        wire(engineId(), cacheId(), "WORK");
-        wire(engineId(), pipelineId(), "WORK");
-        wire(engineId(), slot.map(MigratedElements::id).orElse(""), "NETWORK");
-        wire(pipelineId(), slot.map(MigratedElements::id).orElse(""), "NETWORK");
-    }
-
-    /** The bus of the first kind of node that has such a NIC; empty if there is none. */
-    private String hostBus() {
-        return all(type.getOwnerDocument(), "parts").stream().filter(one -> MigratedElements.is(one, "NicSlot")
-                && one.getAttribute("nicType").equals(id())).findFirst()
-                .flatMap(one -> child(one.getParentNode(), "parts", "HostBus")).map(MigratedElements::id).orElse("");
-    }
-
-    private void wire(String source, String target, String kind) {
-        boolean drawn = children(type, "wires").stream().anyMatch(one -> value(one, "kind", "WORK").equals(kind)
-                && (joins(one, source, target) || joins(one, target, source)));
-        if (drawn || source.isEmpty() || target.isEmpty()) {
-            return;
-        }
-        var wire = type.getOwnerDocument().createElement("wires");
-        wire.setAttribute(MigratedElements.ID, DerivedIds.of(source + " " + target));
-        wire.setAttribute("kind", kind);
-        wire.setAttribute("source", source);
-        wire.setAttribute("target", target);
-        type.appendChild(wire);
-    }
-
-    private static boolean joins(Element wire, String source, String target) {
-        return wire.getAttribute("source").equals(source) && wire.getAttribute("target").equals(target);
+        var wires = new MigratedWires(type);
+        wires.draw(bus, engineId(), "BUS");
+        wires.draw(bus, pipelineId(), "BUS");
+        wires.draw(engineId(), cacheId(), "WORK");
+        wires.draw(engineId(), pipelineId(), "WORK");
+        wires.draw(engineId(), slot.map(MigratedElements::id).orElse(""), "NETWORK");
+        wires.draw(pipelineId(), slot.map(MigratedElements::id).orElse(""), "NETWORK");
     }
 }

@@ -6,33 +6,23 @@ import static org.hopscope.model.io.MigratedElements.children;
 import static org.hopscope.model.io.MigratedElements.id;
 import static org.hopscope.model.io.MigratedElements.value;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 
 import org.hopscope.model.identity.DerivedIds;
 import org.hopscope.model.io.DrawnOffload.OffloadNode;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.w3c.dom.Element;
-import org.xml.sax.SAXException;
 
 /** A stack of MPI over the transport of an offload NIC, which becomes a protocol of blocks. */
 final class OffloadStack {
 
     private static final String MPI = "MpiLayer";
-    /** Attributes of the template that hold names of its elements. */
-    private static final Set<String> REFERENCES = Set.of("lane", "part", "queue", "table", "packet", "handler",
-            "parameter", "bus", "source", "target");
     /** Parameters of the template that were times of the NIC. */
     private static final Map<String, String> OF_NIC = Map.of("send_request", "sendTime", "receive_message",
             "receiveTime", "pipeline_latency", "latency", "context_miss", "missTime");
@@ -58,10 +48,10 @@ final class OffloadStack {
     /** Draws it from blocks; returns what was done. The first stack has the UUIDs that follow from the NIC. */
     List<String> draw(boolean isFirst) {
         var kernel = place.equals("KERNEL");
-        var drawn = (Element) stack.getOwnerDocument().importNode(template(kernel ? "kernel-transport.xml"
+        var drawn = (Element) stack.getOwnerDocument().importNode(StackTemplate.read(kernel ? "kernel-transport.xml"
                 : "work-requests.xml"), true);
         names(isFirst);
-        connect(drawn);
+        StackTemplate.connect(drawn, id(transport), names);
         drawn.setAttribute("name", transport.getAttribute("name"));
         notes().ifPresent(notes -> drawn.setAttribute("notes", notes));
         fill(drawn, kernel);
@@ -81,7 +71,7 @@ final class OffloadStack {
                     "stack '%s' has the times of NIC type '%s'; those of '%s' were others".formatted(
                             stack.getAttribute("name"), node.nic().name(), one.name())));
         }
-        if (children(transport, "costs").stream().anyMatch(cost -> !placed(cost, place))) {
+        if (children(transport, "costs").stream().anyMatch(cost -> !LayerCosts.isAt(cost, place))) {
             told.add("stack '%s' has only the times of its transport where it ran".formatted(
                     stack.getAttribute("name")));
         }
@@ -94,14 +84,6 @@ final class OffloadStack {
         notes.add(transport.getAttribute("notes"));
         notes.removeIf(String::isBlank);
         return notes.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", notes));
-    }
-
-    private static Element template(String name) {
-        try (var stream = OffloadStack.class.getResourceAsStream(name)) {
-            return DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().parse(stream).getDocumentElement();
-        } catch (IOException | SAXException | ParserConfigurationException unreadable) {
-            throw new UncheckedIOException(name, new IOException(unreadable));
-        }
     }
 
     /** Replaces the names that the template leaves open. */
@@ -134,26 +116,6 @@ final class OffloadStack {
         cost(layer, operation, placement).ifPresent(cost -> names.put(parameter, id(cost)));
     }
 
-    private void connect(Element drawn) {
-        for (var attribute : MigratedElements.attributes(drawn)) {
-            if (attribute.getName().startsWith("xmlns:")) {
-                drawn.removeAttribute(attribute.getName());
-            } else if (attribute.getName().equals(MigratedElements.ID) || REFERENCES.contains(attribute.getName())
-                    && !drawn.getTagName().equals("partOrigin")) {
-                var to = names.computeIfAbsent(attribute.getValue(), name -> DerivedIds.of(id(transport), name));
-                attribute.setValue(to);
-                if (to.isEmpty()) {
-                    drawn.removeAttribute(attribute.getName());
-                }
-            }
-        }
-        for (var child = drawn.getFirstChild(); child != null; child = child.getNextSibling()) {
-            if (child instanceof Element element) {
-                connect(element);
-            }
-        }
-    }
-
     private void fill(Element drawn, boolean kernel) {
         for (var parameter : children(drawn, "parameters")) {
             var name = parameter.getAttribute("name");
@@ -175,23 +137,13 @@ final class OffloadStack {
             if (table.hasAttribute("perItem")) {
                 cost(Optional.of(transport), "MATCH_ITEM", place).ifPresent(cost -> {
                     table.setAttribute("perItem", time(cost));
-                    copyOrigin(cost, table);
+                    LayerCosts.copyOrigin(cost, table, "perItem");
                 });
             }
         }
         if (!kernel) {
             poll(drawn);
         }
-    }
-
-    private static void copyOrigin(Element cost, Element table) {
-        children(cost, MigratedElements.PROVENANCE).stream().filter(one -> one.getAttribute("feature").equals("time"))
-                .findFirst().ifPresent(one -> {
-                    var copy = (Element) one.cloneNode(true);
-                    copy.setAttribute(MigratedElements.ID, DerivedIds.of(id(table), "perItem"));
-                    copy.setAttribute("feature", "perItem");
-                    table.appendChild(copy);
-                });
     }
 
     private void poll(Element drawn) {
@@ -220,17 +172,12 @@ final class OffloadStack {
     }
 
     private static Optional<Element> cost(Optional<Element> layer, String operation, String placement) {
-        return layer.flatMap(one -> children(one, "costs").stream().filter(cost -> placed(cost, placement)
-                && value(cost, "operation", "SEND").equals(operation)).findFirst());
-    }
-
-    private static boolean placed(Element cost, String placement) {
-        return value(cost, "placement", "HOST_LIBRARY").equals(placement);
+        return layer.flatMap(one -> LayerCosts.of(one, operation, placement));
     }
 
     /** The time of a cost, its cycles included. */
     private String time(Element cost) {
-        return OffloadTimes.of(cost, node == null ? Optional.empty()
+        return LayerCosts.time(cost, node == null ? Optional.empty()
                 : Optional.ofNullable(node.type()).flatMap(type -> child(type, "parts", "Processor")));
     }
 

@@ -13,10 +13,13 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.core.PartOrigin;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.units.Quantity;
 
@@ -92,6 +95,10 @@ public final class PartDigest {
     private void write(EReference reference, Object value) {
         for (var one : value instanceof List<?> many ? many : List.of(value)) {
             var target = (EObject) one;
+            if (target instanceof Wire wire && (NicWires.leadsToAnyHost(wire) || NicWires.hasLostHost(wire))) {
+                // the host to which a NIC is joined belongs to the machine
+                continue;
+            }
             if (reference.isContainment()) {
                 write(target);
             } else if (EcoreUtil.isAncestor(root, target)) {
@@ -104,7 +111,9 @@ public final class PartDigest {
 
     private void writePath(EObject target) {
         for (var at = target; at != root; at = at.eContainer()) {
-            text.append('/').append(at.eContainer().eContents().indexOf(at));
+            // a reference to a library comes and goes
+            text.append('/').append(at.eContainer().eContents().stream().filter(one -> !(one instanceof PartOrigin))
+                    .toList().indexOf(at));
         }
     }
 }

@@ -9,7 +9,6 @@ import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
@@ -34,8 +33,6 @@ public final class LayerOperations {
 
     private static final List<Operation> FLOW_CONTROL = List.of(Operation.TRANSMIT_COMMAND, Operation.RECEIVE_HEADER,
             Operation.RECEIVE_COMMAND, Operation.FINISH, Operation.CONTROL_MESSAGE);
-    private static final List<Operation> MESSAGE_UNIT = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
-            Operation.MATCH_ITEM, Operation.WRITE_EVENT);
     private static final List<Operation> TPORTS = List.of(Operation.SEND, Operation.POST_RECEIVE,
             Operation.COMPLETE_RECEIVE, Operation.COMPLETE_SEND);
     private static final List<Operation> MATCHING_THREAD = List.of(Operation.LOCK, Operation.INSPECT,
@@ -60,9 +57,6 @@ public final class LayerOperations {
         }
         if (layer instanceof PortalsLayer) {
             return PORTALS;
-        }
-        if (layer instanceof MessageUnitLayer) {
-            return MESSAGE_UNIT;
         }
         if (layer instanceof TportsLayer) {
             return TPORTS;

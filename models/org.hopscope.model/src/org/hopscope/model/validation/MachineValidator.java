@@ -23,7 +23,7 @@ public final class MachineValidator {
             new RouterRules(),
             new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(),
             new PortRules(), new RackRules(), new StackRules(),
-            new CostRules(), new FlowControlRules(), new ElanRules(), new MessageUnitRules(),
+            new CostRules(), new FlowControlRules(), new ElanRules(),
             new TorusMessageRules(), new WorkloadRules(),
             new PortalsProgramRules(), new ProtocolRules());
 

@@ -13,7 +13,6 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.stack.FirmwareLayer;
-import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
@@ -40,7 +39,6 @@ final class ReceiverRules implements Rule {
             for (var layer : stack.getLayers()) {
                 switch (layer) {
                     case TorusMessageLayer messages -> checkEager(scope, layer, messages.getEagerLimit(), found);
-                    case MessageUnitLayer library -> checkEager(scope, layer, library.getEagerLimit(), found);
                     default -> {
                         // sends by other rules
                     }

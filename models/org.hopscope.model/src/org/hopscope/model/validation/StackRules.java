@@ -10,7 +10,6 @@ import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -106,9 +105,6 @@ final class StackRules implements Rule {
         if (layer instanceof PortalsLayer && placement == LayerPlacement.NIC_HARDWARE) {
             return "Portals in NIC hardware is not modelled: the NIC has no matching unit";
         }
-        if (layer instanceof MessageUnitLayer && placement != LayerPlacement.HOST_LIBRARY) {
-            return "The library of message units belongs to the process, not in " + label(placement);
-        }
         return "";
     }
 
@@ -117,7 +113,7 @@ final class StackRules implements Rule {
     }
 
     private static String allowed(Layer layer) {
-        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer
+        if (layer instanceof MpiLayer || layer instanceof TorusMessageLayer
                 || isElanLibrary(layer)) {
             return "the host library";
         }

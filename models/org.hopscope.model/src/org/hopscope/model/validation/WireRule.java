@@ -100,7 +100,8 @@ final class WireRule implements ProtocolRule {
 
     private static void check(WiredParts wired, Element from, Element to, Set<WireKind> kinds, EObject block,
             Findings found) {
-        if (to != null && from != to && !wired.joins(from, to, kinds)) {
+        // a lane without a part is told by another rule
+        if (from != null && to != null && from != to && !wired.joins(from, to, kinds)) {
             missing(from, "'" + ElementPath.segment(to) + "'", kinds, block, found);
         }
     }

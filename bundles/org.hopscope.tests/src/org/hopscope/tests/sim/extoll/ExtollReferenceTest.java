@@ -19,27 +19,31 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * VELO and RMA drawn from blocks have the results that a file holds: those of the message layer that is written in
- * Java, so that they can still be compared when it is no more. That the layer has these results as well follows from
- * {@link DrawnTwinTest}.
+ * VELO and RMA, drawn from blocks, have the results of the message layer in Java that was there before, which a file
+ * holds.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ExtollReferenceTest {
 
     /** Header and payload of 48 B fill a message of VELO; 2 KiB are the largest eager message. */
     private static final String[] SIZES = {"0 B", "8 B", "48 B", "49 B", "1000 B", "2 KiB", "2049 B", "20 KiB"};
+    /**
+     * Left out: one message writes its last 14.375 ns at 33,968,073 ps, when another transfer of 10 ns wants the same
+     * bus, and they went over it the other way round in that layer. All messages begin and end at the same times.
+     */
+    private static final long TIE = 7739;
     /** Schedules whose results have one digest. */
     private static final int BLOCK = 100;
 
     @Test
     void workloadsOfAllKindsSpendTheSameTimeOnTheSame() {
-        assertEquals(stored("run "), workloads(Samples.load("extoll/drawn/extoll.machine")));
+        assertEquals(stored("run "), workloads(Samples.load("extoll/extoll.machine")));
     }
 
     @Test
     void randomSchedulesWithFaultsHaveTheSameResults() {
         int blocks = Integer.getInteger("org.hopscope.tests.schedules", 1000) / BLOCK;
-        assertEquals(stored("schedules ").subList(0, blocks), schedules(blocks, new DrawnExtoll()));
+        assertEquals(stored("schedules ").subList(0, blocks), schedules(blocks, new ExtollMachine()));
     }
 
     private static List<String> stored(String start) {
@@ -57,12 +61,12 @@ class ExtollReferenceTest {
         return lines;
     }
 
-    private static List<String> schedules(int blocks, DrawnExtoll twins) {
+    private static List<String> schedules(int blocks, ExtollMachine machine) {
         return IntStream.range(0, blocks).mapToObj(block -> {
             long first = 1 + (long) block * BLOCK;
-            var seeds = LongStream.range(first, first + BLOCK).filter(seed -> seed != DrawnTwinTest.TIE);
+            var seeds = LongStream.range(first, first + BLOCK).filter(seed -> seed != TIE);
             return "schedules " + first + ": " + References.digest(seeds.mapToObj(FaultSchedule::apart)
-                    .map(FaultSchedule::plans).map(twins::drawn));
+                    .map(FaultSchedule::plans).map(machine::plan));
         }).toList();
     }
 }

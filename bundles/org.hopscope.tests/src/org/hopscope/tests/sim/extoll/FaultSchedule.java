@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
-import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.tests.sim.Programs;
 
 /**
@@ -55,11 +54,6 @@ final class FaultSchedule {
     static FaultSchedule apart(long seed) {
         var random = new Random(-1 - seed);
         return new FaultSchedule(seed, () -> random.nextInt(5_000));
-    }
-
-    /** The plan with the faults, of a machine of round numbers. */
-    SimPlan plan() {
-        return plans().build();
     }
 
     /** The machine, the programs of the ranks, and the faults. */

@@ -17,10 +17,9 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Runs;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Damaged packets and receivers that stop: nothing is lost, duplicated or overtaken, and every picosecond of every
@@ -29,43 +28,37 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class FaultScheduleTest {
 
-    private static final int SCHEDULES = 10_000;
-    /** Drawn from blocks, each schedule takes twice as long; {@link DrawnTwinTest} compares the two. */
-    private static final int DRAWN = Integer.getInteger("org.hopscope.tests.schedules", 2_500);
+    private static final int SCHEDULES = Integer.getInteger("org.hopscope.tests.schedules", 5_000);
     private static final List<Counter> MUST_HAPPEN = List.of(Counter.LINK_RETRIES, Counter.CORE_STALLS,
             Counter.CREDIT_WAITS);
 
-    private static final DrawnExtoll TWINS = new DrawnExtoll();
+    private static final ExtollMachine MACHINE = new ExtollMachine();
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void nothingIsLostDuplicatedOrOvertaken(boolean drawn) {
+    @Test
+    void nothingIsLostDuplicatedOrOvertaken() {
         var seen = new EnumMap<Counter, Long>(Counter.class);
-        int schedules = drawn ? DRAWN : SCHEDULES;
-        for (long seed = 1; seed <= schedules; seed++) {
+        for (long seed = 1; seed <= SCHEDULES; seed++) {
             var schedule = new FaultSchedule(seed);
-            var trace = run(seed, schedule, drawn);
+            var trace = run(seed, schedule);
             check(seed, schedule, trace);
             for (var counter : MUST_HAPPEN) {
                 seen.merge(counter, trace.counters().get(counter), Long::sum);
             }
         }
-        MUST_HAPPEN.forEach(counter -> assertTrue(seen.get(counter) > schedules / 10, counter + ": " + seen));
+        MUST_HAPPEN.forEach(counter -> assertTrue(seen.get(counter) > SCHEDULES / 10, counter + ": " + seen));
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void aScheduleGivesTheSameTraceTwice(boolean drawn) {
+    @Test
+    void aScheduleGivesTheSameTraceTwice() {
         for (long seed = 1; seed <= 50; seed++) {
-            assertEquals(Runs.hash(run(seed, new FaultSchedule(seed), drawn)),
-                    Runs.hash(run(seed, new FaultSchedule(seed), drawn)), "seed " + seed);
+            assertEquals(Runs.hash(run(seed, new FaultSchedule(seed))),
+                    Runs.hash(run(seed, new FaultSchedule(seed))), "seed " + seed);
         }
     }
 
-    private static RunTrace run(long seed, FaultSchedule schedule, boolean drawn) {
-        RunOutcome outcome = Simulator.run(drawn ? TWINS.drawn(schedule.plans()) : schedule.plan(),
-                new RunOptions(seed, 5_000_000, true),
-                RunMonitor.none());
+    private static RunTrace run(long seed, FaultSchedule schedule) {
+        RunOutcome outcome = Simulator.run(MACHINE.plan(schedule.plans()),
+                new RunOptions(seed, 5_000_000, true), RunMonitor.none());
         return outcome instanceof Completed completed ? completed.trace() : fail("seed " + seed + ": " + outcome);
     }
 

@@ -27,11 +27,11 @@ class GiftsTest {
      */
     @Test
     void aRunThatNotesNoUseIsTheSame() {
-        var twins = new DrawnExtoll();
+        var machine = new ExtollMachine();
         long with = 0;
         long without = 0;
         for (long seed = 1; seed <= SCHEDULES; seed++) {
-            var plan = twins.drawn(FaultSchedule.apart(seed).plans());
+            var plan = machine.plan(FaultSchedule.apart(seed).plans());
             var noted = run(plan, true);
             var quiet = run(plan, false);
             assertEquals(summary(noted), summary(quiet), "seed " + seed);

@@ -17,6 +17,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.QueueKind;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.tests.model.Samples;
@@ -60,10 +61,16 @@ class SwitchesTest {
         assertEquals(fast.stats(), ahead.stats(), "looking ahead");
         var unused = run(plan, UNUSED);
         assertEquals(Runs.hash(fast.trace()), Runs.hash(unused.trace()), "usage");
-        assertEquals(fast.stats(), unused.stats(), "usage");
+        assertEquals(withoutEvents(fast), withoutEvents(unused), "usage");
         var unrecorded = run(plan, UNRECORDED);
         assertEquals(marks(fast), marks(unrecorded), "recording");
-        assertEquals(fast.stats(), unrecorded.stats(), "recording");
+        assertEquals(withoutEvents(fast), withoutEvents(unrecorded), "recording");
+    }
+
+    /** The number of events may depend on whether use is noted: see the interpreter's gifts. */
+    private static RunStats withoutEvents(Completed run) {
+        var stats = run.stats();
+        return new RunStats(0, stats.simulatedPs(), stats.messages(), stats.packets(), stats.lostMessages());
     }
 
     private static List<Mark> marks(Completed run) {

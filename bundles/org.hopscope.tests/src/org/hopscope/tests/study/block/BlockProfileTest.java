@@ -65,7 +65,7 @@ class BlockProfileTest {
 
     @Test
     void aStackOfLayersHasNoProfile() {
-        var report = run(Samples.load("extoll/extoll.machine"));
+        var report = run(Samples.load("blue-gene-l/blue-gene-l.machine"));
         assertTrue(report.results().stream().allMatch(result -> BlockProfile.of(result).isEmpty()));
     }
 

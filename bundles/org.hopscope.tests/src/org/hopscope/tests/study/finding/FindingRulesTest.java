@@ -62,7 +62,7 @@ class FindingRulesTest {
         var credits = run.find("F202").orElseThrow();
         assertEquals(Math.round(100 * evidence(credits, "Waits for software credits") / run.messages()),
                 credits.score());
-        assertTrue(settings(credits).contains("VELO and RMA library.softwareCredits=96"), credits.toString());
+        assertTrue(settings(credits).contains("software_credits.value=96"), credits.toString());
         var enough = run(EXTOLL, "flood", "VELO and RMA", with(windows, "VELO and RMA library.softwareCredits=256"));
         assertTrue(enough.messages() < 256);
         assertTrue(enough.find("F202").isEmpty());
@@ -145,7 +145,7 @@ class FindingRulesTest {
         double serialisation = run.seen().usage().path().stream().filter(one -> one.label().equals("Serialisation"))
                 .mapToDouble(one -> one.share()).sum();
         assertEquals(Math.round(100 * (1 - serialisation) * 2 / 3), eager.score());
-        assertEquals(List.of("VELO and RMA library.eagerLimit=4096 B"), settings(eager));
+        assertEquals(List.of("eager_limit.value=4096 B"), settings(eager));
         assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", "size=4 KiB", "iterations=2",
                 "VELO and RMA library.eagerLimit=4 KiB").find("F306").isEmpty());
         assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", "size=17 KiB", "iterations=2").find("F306").isEmpty());
@@ -185,7 +185,7 @@ class FindingRulesTest {
         var stalls = run(EXTOLL, "ping-pong", "VELO and RMA",
                 with(pieces, "VELO and RMA library.eagerLimit=4 KiB")).find("F207").orElseThrow();
         assertTrue(evidence(stalls, "Stalls of cores") > 0);
-        assertEquals(List.of("VELO.buffers=16"), settings(stalls));
+        assertEquals(List.of("buffers.value=16"), settings(stalls));
         assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", pieces).find("F207").isEmpty());
     }
 

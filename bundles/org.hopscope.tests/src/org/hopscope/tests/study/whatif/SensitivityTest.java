@@ -15,10 +15,12 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.protocol.Lane;
+import org.hopscope.model.protocol.MatchTable;
+import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
-import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.trace.Activity;
@@ -152,8 +154,14 @@ class SensitivityTest {
     private static Machine pairs() {
         var machine = Samples.load("extoll/extoll.machine");
         machine.getStacks().get(0).eAllContents().forEachRemaining(one -> {
-            if (one instanceof OperationCost cost) {
-                cost.setTime(Quantity.parse(Dimension.TIME, "0 ns"));
+            var none = Quantity.parse(Dimension.TIME, "0 ns");
+            switch (one) {
+                case TimeParameter time -> time.setValue(none);
+                case Lane lane when lane.getPoll() != null -> lane.setPoll(none);
+                case MatchTable table -> table.setPerItem(none);
+                default -> {
+                    // takes no time on a processor
+                }
             }
         });
         machine.getRouterTypes().forEach(one -> one.setRouting(RoutingKind.SHORTEST_PATH_TABLE));

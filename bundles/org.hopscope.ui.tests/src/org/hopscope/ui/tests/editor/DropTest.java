@@ -123,7 +123,7 @@ class DropTest {
     @Test
     void aLayerGoesIntoAStackAndNothingElseDoes() {
         var stack = (GraphicalEditPart) viewer.getEditPartRegistry().get(machine.getStacks().getFirst());
-        var request = request(new OfferFactory(kind(StackPackage.Literals.MESSAGE_UNIT_LAYER), HERE, false),
+        var request = request(new OfferFactory(kind(StackPackage.Literals.TORUS_MESSAGE_LAYER), HERE, false),
                 stack.getFigure().getBounds().getCenter());
         assertSame(stack, stack.getTargetEditPart(request));
         var other = request(new OfferFactory(kind(Literals.NIC_TYPE), HERE, false), new Point(0, 0));

@@ -13,58 +13,34 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.CountParameter;
 import org.hopscope.model.protocol.ProtocolLayer;
-import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
-import org.hopscope.sim.plan.MessageUnitNicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.StackPlan;
-import org.hopscope.sim.plan.VeloPlan;
 import org.hopscope.tests.model.Samples;
 
-/** The sample and its drawn twin, with the traffic, the faults, the credits and the buffers of another plan. */
-final class DrawnExtoll {
+/** The EXTOLL sample with the traffic, the faults, the credits and the buffers of a test. */
+final class ExtollMachine {
 
-    private final Map<Integer, SimPlan> written = new HashMap<>();
-    private final Map<Integer, SimPlan> drawn = new HashMap<>();
+    private final Map<Integer, SimPlan> bases = new HashMap<>();
     private final Consumer<Machine> change;
 
-    DrawnExtoll() {
+    ExtollMachine() {
         this(machine -> {});
     }
 
-    /** @param change what is changed in both machines before they are compiled */
-    DrawnExtoll(Consumer<Machine> change) {
+    /** @param change what is changed in the machine before it is compiled */
+    ExtollMachine(Consumer<Machine> change) {
         this.change = change;
     }
 
-    /** The sample with the traffic and the faults of other plans, and as much room as these have. */
-    SimPlan written(ExtollPlans from) {
-        var base = written.computeIfAbsent(from.softwareCredits(), credits -> {
+    /** The plan of a test. */
+    SimPlan plan(ExtollPlans from) {
+        var base = bases.computeIfAbsent(from.softwareCredits(), credits -> {
             var machine = Samples.load("extoll/extoll.machine");
-            machine.getStacks().get(0).getLayers().stream().filter(MessageUnitLayer.class::isInstance)
-                    .forEach(layer -> ((MessageUnitLayer) layer).setSoftwareCredits(credits));
-            change.accept(machine);
-            return compile(machine);
-        });
-        var nodes = base.nodeTypes().stream().map(node -> {
-            var nic = (MessageUnitNicPlan) node.nic();
-            var own = nic.velo();
-            return new NodePlan(node.processor(), node.memory(), node.bus(), new MessageUnitNicPlan(
-                    new VeloPlan(own.messageBytes(), own.datapath(), own.transmitPs(), own.receivePs(),
-                            from.busCredits(), from.ringSlots(), own.watchdogPs()),
-                    nic.rma(), nic.registration(), nic.networkBytes()), node.router());
-        }).toList();
-        return plan(base, from, nodes, base.stack());
-    }
-
-    /** The drawn twin with the traffic and the faults of other plans, and as much room as these have. */
-    SimPlan drawn(ExtollPlans from) {
-        var base = drawn.computeIfAbsent(from.softwareCredits(), credits -> {
-            var machine = Samples.load("extoll/drawn/extoll.machine");
             machine.getStacks().get(0).getLayers().forEach(layer -> ((ProtocolLayer) layer).getParameters().stream()
                     .filter(one -> one.getName().equals("software_credits"))
                     .forEach(one -> ((CountParameter) one).setValue(credits)));
@@ -77,7 +53,7 @@ final class DrawnExtoll {
             case "slot" -> new BlockTokens(one.name(), one.scope(), one.part(), from.ringSlots());
             default -> one;
         }).toList();
-        return plan(base, from, base.nodeTypes(), new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(),
+        return with(base, from, base.nodeTypes(), new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(),
                 stack.tables(), tokens, stack.counters(), stack.variables(), stack.packets(), stack.handlers(),
                 stack.operations(), stack.expressions()));
     }
@@ -88,7 +64,7 @@ final class DrawnExtoll {
                 machine.getWorkloads().get(0))).plan();
     }
 
-    private static SimPlan plan(SimPlan base, ExtollPlans from, List<NodePlan> nodes, StackPlan stack) {
+    private static SimPlan with(SimPlan base, ExtollPlans from, List<NodePlan> nodes, StackPlan stack) {
         var routers = base.routers().stream().map(one -> new RouterPlan(one.virtualChannels(), one.adaptiveChannels(),
                 from.routerBuffers(), one.latencyPs(), one.packetBytes(), one.granuleBytes(), one.hostPorts(),
                 one.queueing(), one.routing())).toList();

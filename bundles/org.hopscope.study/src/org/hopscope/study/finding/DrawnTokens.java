@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -12,32 +13,45 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.protocol.CountParameter;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.OnCall;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Take;
 import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.stack.ProtocolStack;
 
-/**
- * The tokens of a drawn protocol that an arriving packet takes or else is thrown away or refused, as streams and
- * structures of a NIC.
- */
-final class ArrivalTokens {
+/** Tokens of a drawn protocol that play the same part in it. */
+final class DrawnTokens {
 
     private final Set<Tokens> tokens = new LinkedHashSet<>();
 
-    ArrivalTokens(ProtocolStack stack) {
+    private DrawnTokens(ProtocolStack stack, Predicate<Handler> where, Predicate<Take> how) {
         for (var layer : stack.getLayers()) {
             if (layer instanceof ProtocolLayer protocol) {
-                protocol.getHandlers().stream().filter(one -> one.getTrigger() instanceof OnPacket)
-                        .forEach(this::collect);
+                protocol.getHandlers().stream().filter(where).forEach(handler -> collect(handler, how));
             }
         }
     }
 
-    private void collect(Handler handler) {
+    /** Those that an arriving packet takes or else is thrown away or refused, as streams and structures of a NIC. */
+    static DrawnTokens ofArrivals(ProtocolStack stack) {
+        return new DrawnTokens(stack, one -> one.getTrigger() instanceof OnPacket, take -> take.getLacking() != null);
+    }
+
+    /** Those that ranks wait for in their calls and may do other work meanwhile, as credits of a library. */
+    static DrawnTokens ofCalls(ProtocolStack stack) {
+        return new DrawnTokens(stack, one -> one.getTrigger() instanceof OnCall,
+                take -> take.getLacking() == null && !take.isStall());
+    }
+
+    /** Those for which a core stands still, as credits of a bus. */
+    static DrawnTokens ofStalls(ProtocolStack stack) {
+        return new DrawnTokens(stack, one -> true, Take::isStall);
+    }
+
+    private void collect(Handler handler, Predicate<Take> how) {
         handler.eAllContents().forEachRemaining(one -> {
-            if (one instanceof Take take && take.getLacking() != null && take.getTokens() != null) {
+            if (one instanceof Take take && take.getTokens() != null && how.test(take)) {
                 tokens.add(take.getTokens());
             }
         });
@@ -55,7 +69,7 @@ final class ArrivalTokens {
     /** UUIDs of the elements whose numbers say how many there are: parts, or parameters of the protocol. */
     List<String> ids() {
         var ids = new ArrayList<String>();
-        tokens.stream().flatMap(ArrivalTokens::numbers).distinct().forEach(one -> ids.add(ElementIds.idOf(one)));
+        tokens.stream().flatMap(DrawnTokens::numbers).distinct().forEach(one -> ids.add(ElementIds.idOf(one)));
         return ids;
     }
 
