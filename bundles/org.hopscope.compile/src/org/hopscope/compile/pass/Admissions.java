@@ -32,7 +32,8 @@ final class Admissions {
     /** The plan of a router. */
     static AdmissionPlan of(RouterType type) {
         return switch (type.getAdmission()) {
-            case CREDITS -> AdmissionPlan.CREDITS;
+            case CREDITS -> type.getCreditSize() == null ? AdmissionPlan.CREDITS
+                    : AdmissionPlan.byteCredits(bytes(type.getBufferSize(), 0), bytes(type.getCreditSize(), 0));
             case PAUSE -> {
                 int pause = bytes(type.getPauseThreshold(), 0);
                 yield AdmissionPlan.pause(bytes(type.getBufferSize(), 0), pause,

@@ -132,7 +132,7 @@ final class Congestion {
 
     /** Bytes that what comes over one link can add to the queue of an output. */
     private static long longestQueue(RouterPlan router) {
-        return router.admission().isByCredits() ? (long) router.bufferPackets() * router.packetBytes()
+        return router.admission().isByCredits() ? (long) router.largestPackets() * router.packetBytes()
                 : router.admission().bufferBytes();
     }
 

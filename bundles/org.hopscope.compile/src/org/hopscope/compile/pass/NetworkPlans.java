@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import static org.hopscope.compile.units.PlanUnits.bytes;
+import static org.hopscope.compile.units.PlanUnits.ps;
 
 import java.util.List;
 
@@ -46,7 +47,7 @@ final class NetworkPlans {
 
     static LinkPlan link(LinkType type) {
         return new LinkPlan(rate(type), latencyPs(type),
-                bytes(type.getPacketOverhead(), 0), type.getRetryTime() == null ? 0 : type.getRetryTime().toPs());
+                bytes(type.getPacketOverhead(), 0), ps(type.getRetryTime(), 0), bytes(type.getRetryBuffer(), 0));
     }
 
     /** The delay of a router or link, given in cycles of its logic. */

@@ -28,7 +28,8 @@ final class PathChoices {
         }
         var interval = type.getStateInterval();
         return new RoutingPlan(choice(type), type.getMinimalCandidates(), type.getDetourCandidates(),
-                type.getMinimalBias(), interval == null ? 0 : interval.toPs());
+                type.getMinimalBias(), interval == null ? 0 : interval.toPs(),
+                choice(type) == PathChoice.RECYCLED && type.getFreezeTime() != null ? type.getFreezeTime().toPs() : 0);
     }
 
     /** True if more than one link leads from a router of this type. */

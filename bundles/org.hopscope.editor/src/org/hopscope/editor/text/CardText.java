@@ -110,13 +110,16 @@ public final class CardText {
                 : NodeFigures.bytesPerSecond(link).map(Bandwidth::text).orElse(null);
     }
 
-    /** Adds the values that only some links have: a length, error correction, lanes that have failed. */
+    /** Adds the values that only some links have: a length, error correction, a retry buffer, lanes that have failed. */
     private static void cable(LinkType link, List<Fact> facts) {
         if (link.getLength() != null) {
             add(facts, "length", link.getLength());
         }
         if (link.getCorrectionLatency() != null) {
             add(facts, "correctionLatency", link.getCorrectionLatency());
+        }
+        if (link.getRetryBuffer() != null) {
+            add(facts, "retryBuffer", link.getRetryBuffer());
         }
         if (link.getFailedLanes() > 0) {
             add(facts, "lanes", Messages.get("fact.lanesLeft", link.getLanes() - link.getFailedLanes(),

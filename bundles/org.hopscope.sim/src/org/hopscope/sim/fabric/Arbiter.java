@@ -32,12 +32,9 @@ final class Arbiter {
     private final int urgent;
     /** Null unless virtual channels share links by weights. */
     private final Shares shares;
-    /** Channels that each level of the wiring has for itself. */
-    private final int levelChannels;
     private final int lanes;
     private final int[] nearer;
-    /** True if the output behind a link is chosen before a packet asks for the link. */
-    private final boolean ahead;
+    private final BufferNeeds needs;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
     private BoundaryPipes boundary;
@@ -58,20 +55,18 @@ final class Arbiter {
         slots = pipes.slots();
         counters = channels * slots;
         firstAdaptive = channels - adaptive;
-        int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
-        levelChannels = levels > 1 ? plan.channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
         // with two buffers at the end of a link there is then always one that is free, and nothing to count
-        boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1)
+        boolean uncounted = free && plan.routers().stream().allMatch(router -> router.largestPackets() > 1)
                 || plan.admission().isLossy();
         urgent = plan.admission() == Admission.TRIM ? plan.channels() : NONE;
         rows = new PipeRows(pipes, counters, !uncounted);
-        credits = new Credits(rows, !engine.isPlain());
+        credits = new Credits(rows, !engine.isPlain(), BufferNeeds.countsBytes(plan));
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
         boolean shared = plan.routers().stream().anyMatch(router -> !router.shares().leastPpm().isEmpty());
         shares = shared ? new Shares(pipes, wiring, channels) : null;
         nearer = new int[Math.max(1, wiring.choices())];
-        ahead = slots > 1 && !plan.routing().isFixed();
+        needs = new BufferNeeds(setup, pipes, packets, rows, firstAdaptive);
     }
 
     /** Some pipes lead to another part of the network. */
@@ -81,6 +76,19 @@ final class Arbiter {
 
     Credits credits() {
         return credits;
+    }
+
+    Pipes pipes() {
+        return pipes;
+    }
+
+    PacketPool packets() {
+        return packets;
+    }
+
+    /** The room that packets need. */
+    BufferNeeds needs() {
+        return needs;
     }
 
     /** A number that all credit counters are below. */
@@ -123,14 +131,15 @@ final class Arbiter {
         return rows.lastStamp(rows.unit(pipe));
     }
 
-    /** A packet occupies a pipe from now until {@code untilPs} and takes a credit. */
-    void occupy(int pipe, int counter, long untilPs, int stamp) {
+    /** A packet occupies the pipe of its grant from now until {@code untilPs} and takes its credits. */
+    void occupy(Grant grant, long untilPs, int stamp) {
+        int pipe = grant.pipe;
         int unit = rows.unit(pipe);
         rows.freePs(unit, untilPs);
         rows.lastStamp(unit, stamp);
-        credits.take(counter);
+        credits.take(grant.counter, needs.credits(grant.packet, pipe));
         if (shares != null) {
-            shares.occupied(pipe, counter - first(pipe), engine.nowPs(), untilPs - engine.nowPs());
+            shares.occupied(pipe, grant.counter - first(pipe), engine.nowPs(), untilPs - engine.nowPs());
         }
     }
 
@@ -213,18 +222,6 @@ final class Arbiter {
     }
 
     /**
-     * The counter of the buffers at the end of a pipe that a packet needs. The receive queue of a host port takes all
-     * virtual channels as one.
-     */
-    int counter(int packet, int pipe) {
-        if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {
-            return first(pipe);
-        }
-        int channel = packets.channel(packet) + packets.level(packet) * levelChannels;
-        return slots == 1 ? first(pipe) + channel : first(pipe) + channel * slots + slot(packet, pipe);
-    }
-
-    /**
      * Asks for the pipe that a packet goes to. Returns true when it may go at once, and fills the grant; else it is in
      * the queue.
      */
@@ -234,8 +231,8 @@ final class Arbiter {
             return true;
         }
         int pipe = packets.output(packet);
-        int counter = counter(packet, pipe);
-        int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
+        int counter = needs.counter(packet, pipe);
+        int lane = needs.lane(packet, pipe);
         int unit = rows.unit(pipe);
         queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
         rows.addWaiting(unit);
@@ -246,10 +243,11 @@ final class Arbiter {
     /** As {@link #ask}, for a packet that is not put into the queue if it may not go. */
     boolean grants(int packet, long now, Grant grant) {
         int pipe = packets.output(packet);
-        int counter = counter(packet, pipe);
-        int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
+        int counter = needs.counter(packet, pipe);
+        int lane = needs.lane(packet, pipe);
         int unit = rows.unit(pipe);
-        if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now && credits.hasMoreThan(lane, counter, now)
+        if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now
+                && credits.hasAtLeast(needs.wanted(packet, pipe, lane), counter, now)
                 && (shares == null || shares.allowedPs(pipe, counter - first(pipe)) <= now)) {
             // a packet that has not waited does not ask which credit came last
             grant.set(packet, pipe, counter);
@@ -265,10 +263,11 @@ final class Arbiter {
         int most = 0;
         for (int i = 0; i < count; i++) {
             int pipe = nearer[i];
+            int least = needs.credits(packet, pipe);
             if (waiting(pipe) == 0 && freePs(pipe) <= now) {
                 int counter = credits.roomiest(first(pipe) + firstAdaptive, first(pipe) + counters, now);
                 int room = credits.available(counter, now);
-                if (room > most) {
+                if (room > most && room >= least) {
                     most = room;
                     grant.set(packet, pipe, counter);
                 }
@@ -319,8 +318,8 @@ final class Arbiter {
         for (int i = 0; i < count; i++) {
             int local = turn + i < count ? turn + i : turn + i - count;
             boolean fixed = local < firstAdaptive * slots;
-            int packet = fixed ? servable(record, first(pipe) + local, local, now)
-                    : servableAdaptive(record, first(pipe) + local, now);
+            int packet = fixed ? servable(pipe, record, local, now)
+                    : servableAdaptive(pipe, record, first(pipe) + local, now);
             if (packet != NONE) {
                 queues.turn(record, local + 1 == count ? 0 : local + 1);
                 grant.set(packet, pipe, first(pipe) + local);
@@ -337,7 +336,7 @@ final class Arbiter {
         int local = queues.turn(record);
         // the channel whose turn it is may have used up its quantum, and gets another one after the others
         for (int i = 0; i <= counters; i++) {
-            int packet = shares.allowedPs(pipe, local) <= now ? servable(record, first + local, local, now) : NONE;
+            int packet = shares.allowedPs(pipe, local) <= now ? servable(pipe, record, local, now) : NONE;
             if (packet == NONE) {
                 shares.forget(pipe, local);
             } else if (shares.covers(pipe, local, packets.bytes(packet))) {
@@ -380,15 +379,16 @@ final class Arbiter {
         int candidate = 0;
         for (int lane = 0; lane < 2 * counters; lane++) {
             if (!queues.isEmpty(record, lane)) {
-                long ready = readyPs(first + (lane >>> 1), 1 + (lane & 1), now);
+                candidate = queues.first(record, lane);
+                long ready = readyPs(first + (lane >>> 1), needs.wanted(candidate, pipe, lane & 1), now);
                 earliest = Math.min(earliest, shares == null || ready == Credits.NEVER ? ready
                         : Math.max(ready, shares.allowedPs(pipe, lane >>> 1)));
-                candidate = queues.first(record, lane);
             }
         }
         if (lanes > 2 * counters && !queues.isEmpty(record, lanes - 1)) {
+            int least = needs.credits(queues.first(record, lanes - 1), pipe);
             for (int counter = first + firstAdaptive; counter < first + counters; counter++) {
-                earliest = Math.min(earliest, readyPs(counter, 1, now));
+                earliest = Math.min(earliest, readyPs(counter, least, now));
             }
         }
         long time = Math.max(earliest, Math.max(rows.freePs(unit), now));
@@ -440,23 +440,28 @@ final class Arbiter {
         return credits.available(counter, now) >= wanted ? now : credits.arrivalPs(counter, wanted);
     }
 
-    private int servable(int record, int counter, int local, long now) {
+    private int servable(int pipe, int record, int local, long now) {
         int lane = 2 * local;
         boolean inRing = !queues.isEmpty(record, lane);
         if (!inRing && queues.isEmpty(record, lane + 1)) {
             return NONE;
         }
-        int available = credits.available(counter, now);
-        if (inRing && available > 0) {
+        int available = credits.available(first(pipe) + local, now);
+        if (inRing && available >= needs.wanted(queues.first(record, lane), pipe, 0)) {
             return queues.first(record, lane);
         }
         // a packet that enters a ring must leave one buffer free
-        return available > 1 && !queues.isEmpty(record, lane + 1) ? queues.first(record, lane + 1) : NONE;
+        return !queues.isEmpty(record, lane + 1)
+                && available >= needs.wanted(queues.first(record, lane + 1), pipe, 1)
+                ? queues.first(record, lane + 1) : NONE;
     }
 
-    private int servableAdaptive(int record, int counter, long now) {
-        return !queues.isEmpty(record, lanes - 1) && credits.available(counter, now) > 0
-                ? queues.first(record, lanes - 1) : NONE;
+    private int servableAdaptive(int pipe, int record, int counter, long now) {
+        if (queues.isEmpty(record, lanes - 1)) {
+            return NONE;
+        }
+        int packet = queues.first(record, lanes - 1);
+        return credits.available(counter, now) >= needs.credits(packet, pipe) ? packet : NONE;
     }
 
     private void leaveQueues(int packet) {
@@ -469,31 +474,8 @@ final class Arbiter {
         }
     }
 
-    /**
-     * A packet in an adaptive channel is in no ring of the channels that packets with fixed paths use, and one that
-     * changes to the channels of another level is not yet in a ring of those.
-     */
-    private boolean entersRing(int packet, int pipe) {
-        int input = packets.input(packet);
-        int local = packets.counter(packet) - first(input);
-        boolean other = local >= firstAdaptive * slots || levelChannels > 0
-                && local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
-        return wiring.entersRing(other ? NONE : pipes.link(input), pipe);
-    }
-
     /** Counters of a pipe: one for the way out to the node, as it takes all channels alike. */
     private int countersOf(int pipe) {
         return pipes.isLink(pipe) || pipes.isInjection(pipe) ? counters : 1;
-    }
-
-    /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */
-    private int slot(int packet, int pipe) {
-        int vertex = pipes.target(pipe);
-        int destination = packets.destination(packet);
-        if (ahead && vertex != destination && pipes.isLink(pipe)) {
-            return wiring.port(packets.ahead(packet));
-        }
-        return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination,
-                wiring.level(vertex, destination, packets.level(packet))));
     }
 }

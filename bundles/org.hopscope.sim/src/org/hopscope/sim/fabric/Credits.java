@@ -27,11 +27,21 @@ final class Credits {
     /** Per node of a list its time, then in one number its cause and the node behind it; after the last, the first. */
     private long[] nodes = new long[0];
     private int unused = NONE;
+    /** Null unless several credits travel together; otherwise how many do, of the next ones and per node. */
+    private int[] nextCount;
+    private int[] nodeCount;
 
-    /** @param early whether credits that have come back are counted before another one is sent, not only when needed */
-    Credits(PipeRows rows, boolean early) {
+    /**
+     * @param early whether credits that have come back are counted before another one is sent, not only when needed
+     * @param several whether a packet may take more than one
+     */
+    Credits(PipeRows rows, boolean early, boolean several) {
         this.rows = rows;
         this.early = early;
+        if (several) {
+            nextCount = new int[rows.units()];
+            nodeCount = new int[0];
+        }
         grow(2048);
     }
 
@@ -48,11 +58,11 @@ final class Credits {
     }
 
     /**
-     * True if more than {@code few} credits are there at {@code nowPs}. Unlike {@link #available} it may leave
-     * {@link #lastPs} and {@link #lastCause} as they were.
+     * True if so many credits are there at {@code nowPs}. Unlike {@link #available} it may leave {@link #lastPs} and
+     * {@link #lastCause} as they were.
      */
-    boolean hasMoreThan(int few, int counter, long nowPs) {
-        return counter < 0 || free(counter) > few || available(counter, nowPs) > few;
+    boolean hasAtLeast(int wanted, int counter, long nowPs) {
+        return counter < 0 || free(counter) >= wanted || available(counter, nowPs) >= wanted;
     }
 
     /** Of the counters from {@code first} up to {@code end} the one with most credits. */
@@ -64,10 +74,10 @@ final class Credits {
         return best;
     }
 
-    /** Takes one credit that {@link #available} has shown. */
-    void take(int counter) {
+    /** Takes credits that {@link #available} has shown. */
+    void take(int counter, int count) {
         if (counter >= 0) {
-            rows.state[(counter << SHIFT) + CREDITS] -= ONE;
+            rows.state[(counter << SHIFT) + CREDITS] -= count * ONE;
         }
     }
 
@@ -93,6 +103,12 @@ final class Credits {
      */
     // hot: packet hop
     void give(int counter, long timePs, int cause, long nowPs) {
+        give(counter, 1, timePs, cause, nowPs);
+    }
+
+    /** As {@link #give(int, long, int, long)}, for credits that travel together. */
+    // hot: packet hop
+    void give(int counter, int count, long timePs, int cause, long nowPs) {
         if (counter < 0) {
             return;
         }
@@ -101,10 +117,13 @@ final class Credits {
             collect(counter, nowPs);
         }
         if (rows.state[at] != NEVER) {
-            append(counter, timePs, cause);
+            append(counter, count, timePs, cause);
             return;
         }
         rows.state[at] = timePs;
+        if (nextCount != null) {
+            nextCount[counter] = count;
+        }
         if (rows.stamped(cause)) {
             causes(counter, lastCause(counter), cause);
         }
@@ -131,12 +150,29 @@ final class Credits {
         if (missing <= 1 || next == NEVER) {
             return next;
         }
+        if (nextCount != null) {
+            return arrivalOfSeveralPs(counter, missing);
+        }
         int node = last;
         for (int i = missing; i > 1 && node != NONE; i--) {
             // after the last one there is none
             node = node == last && i < missing ? NONE : (int) nodes[node + 1];
         }
         return node == NONE ? NEVER : nodes[node];
+    }
+
+    private long arrivalOfSeveralPs(int counter, int wanted) {
+        int missing = wanted - nextCount[counter];
+        int last = last(counter);
+        if (missing <= 0 || last == NONE) {
+            return missing <= 0 ? rows.state[(counter << SHIFT) + NEXT] : NEVER;
+        }
+        int node = last;
+        do {
+            node = (int) nodes[node + 1];
+            missing -= nodeCount[node >> 1];
+        } while (missing > 0 && node != last);
+        return missing > 0 ? NEVER : nodes[node];
     }
 
     /** The number of the {@code wanted} credits that are neither available nor on their way. */
@@ -179,8 +215,9 @@ final class Credits {
         do {
             long arrived = rows.state[at + NEXT];
             int cause = stamped ? (int) rows.causes[at + PipeRows.CAUSES] : StampLog.NONE;
+            int count = nextCount == null ? 1 : nextCount[counter];
             int next = shift(counter);
-            rows.state[at + CREDITS] += ONE;
+            rows.state[at + CREDITS] += count * ONE;
             if (stamped) {
                 rows.causes[at + PipeRows.LAST] = arrived;
                 causes(counter, cause, next);
@@ -199,6 +236,9 @@ final class Credits {
         int node = (int) nodes[last + 1];
         int cause = PipeRows.high(nodes[node + 1]);
         rows.state[at + NEXT] = nodes[node];
+        if (nextCount != null) {
+            nextCount[counter] = nodeCount[node >> 1];
+        }
         if (node == last) {
             list(counter, NONE);
         } else {
@@ -209,7 +249,7 @@ final class Credits {
         return cause;
     }
 
-    private void append(int counter, long timePs, int cause) {
+    private void append(int counter, int count, long timePs, int cause) {
         if (unused == NONE) {
             grow(2 * nodes.length);
         }
@@ -224,6 +264,9 @@ final class Credits {
         }
         nodes[node] = Math.max(timePs, newestPs(counter));
         nodes[node + 1] = PipeRows.pair(cause, first);
+        if (nodeCount != null) {
+            nodeCount[node >> 1] = count;
+        }
         list(counter, node);
     }
 
@@ -235,6 +278,9 @@ final class Credits {
     private void grow(int room) {
         int old = nodes.length;
         nodes = Columns.grown(nodes, room);
+        if (nodeCount != null) {
+            nodeCount = Columns.grown(nodeCount, room >> 1);
+        }
         for (int node = old; node < room; node += 2) {
             nodes[node + 1] = PipeRows.pair(NONE, node + 2 < room ? node + 2 : unused);
         }

@@ -7,7 +7,8 @@ import org.hopscope.sim.kernel.RandomStreams;
 /**
  * Entropy values of packets, by which switches hash them to ways (recycled entropy packet spraying; Bonato et al.,
  * "REPS", 2024). A value whose packet was acknowledged without a mark is used once more, the oldest first; a sender
- * without such a value draws one at random. What the paper does after losses is not part of this.
+ * without such a value draws one at random. After a timeout a flow may be frozen for a time: a way may have failed, and
+ * new values could name it, so those that were acknowledged last are used again and again.
  */
 final class Entropies {
 
@@ -16,44 +17,68 @@ final class Entropies {
     private static final long VALUES = 1 << 16;
 
     private final RandomStreams random;
-    /** Per flow a ring of values, the place of its oldest one, and their number. */
+    private final long freezePs;
+    /** Per flow a ring of values, how many it holds, where the next one goes, and how many are still to be used. */
     private int[] values = new int[0];
-    private int[] oldest = new int[0];
-    private int[] count = new int[0];
+    private int[] held = new int[0];
+    private int[] next = new int[0];
+    private int[] unused = new int[0];
+    /** Per flow how many have been used again since it was frozen. */
+    private int[] again = new int[0];
+    /** Per flow until when it is frozen; 0 if it is not. */
+    private long[] frozenPs = new long[0];
+
+    /** @param freezePs how long a flow is frozen after a timeout; 0 for not at all */
+    Entropies(RandomStreams random, long freezePs) {
+        this.random = random;
+        this.freezePs = freezePs;
+    }
 
     Entropies(FabricSetup setup) {
-        var wiring = setup.wiring();
-        random = new RandomStreams(setup.seed(), "entropy", wiring.vertices(), wiring::vertexInMachine);
+        this(new RandomStreams(setup.seed(), "entropy", setup.wiring().vertices(), setup.wiring()::vertexInMachine),
+                setup.plan().routing().freezePs());
     }
 
     /** The value of the next packet of a flow that a vertex sends. */
     int next(int flow, int vertex) {
-        if (flow >= count.length || count[flow] == 0) {
-            return (int) random.next(vertex, VALUES);
+        if (flow < held.length && unused[flow] > 0) {
+            return values[flow * KEPT + Math.floorMod(next[flow] - unused[flow]--, KEPT)];
         }
-        int value = values[flow * KEPT + oldest[flow]];
-        oldest[flow] = (oldest[flow] + 1) % KEPT;
-        count[flow]--;
-        return value;
+        if (flow < held.length && frozenPs[flow] > 0 && held[flow] > 0) {
+            return values[flow * KEPT + again[flow]++ % held[flow]];
+        }
+        return (int) random.next(vertex, VALUES);
     }
 
     /** A packet with this value has met no long queue. */
-    void good(int flow, int value) {
-        if (flow >= count.length) {
+    void good(int flow, int value, long nowPs) {
+        if (flow >= held.length) {
             grow(flow);
         }
-        values[flow * KEPT + (oldest[flow] + count[flow]) % KEPT] = value;
-        if (count[flow] < KEPT) {
-            count[flow]++;
-        } else {
-            oldest[flow] = (oldest[flow] + 1) % KEPT;
+        values[flow * KEPT + next[flow]] = value;
+        next[flow] = (next[flow] + 1) % KEPT;
+        held[flow] = Math.min(KEPT, held[flow] + 1);
+        unused[flow] = Math.min(KEPT, unused[flow] + 1);
+        if (frozenPs[flow] <= nowPs) {
+            frozenPs[flow] = 0;
+        }
+    }
+
+    /** A flow has waited in vain for an acknowledgment. */
+    void failed(int flow, long nowPs) {
+        if (freezePs > 0 && flow < held.length && frozenPs[flow] == 0) {
+            frozenPs[flow] = nowPs + freezePs;
+            again[flow] = 0;
         }
     }
 
     private void grow(int flow) {
-        int room = Math.max(flow + 1, Math.max(64, 2 * count.length));
+        int room = Math.max(flow + 1, Math.max(64, 2 * held.length));
         values = Columns.grown(values, Math.multiplyExact(room, KEPT));
-        oldest = Columns.grown(oldest, room);
-        count = Columns.grown(count, room);
+        held = Columns.grown(held, room);
+        next = Columns.grown(next, room);
+        unused = Columns.grown(unused, room);
+        again = Columns.grown(again, room);
+        frozenPs = Columns.grown(frozenPs, room);
     }
 }

@@ -66,6 +66,9 @@ public final class Fabric extends EventHandler {
     private final Deliveries deliveries;
     private final PipeUsage usage;
     private final InjectionWaits waits;
+    private final BufferReturns returns;
+    /** Null unless senders keep packets until links have acknowledged them. */
+    private final RetryBuffers retries;
     private final SideSource beside;
     /** Null unless this is one part of a network. */
     private PartitionBoundary boundary;
@@ -91,6 +94,9 @@ public final class Fabric extends EventHandler {
         usage = new PipeUsage(setup, pipes);
         pauses = pausing ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
+        returns = new BufferReturns(engine, arbiter, waits, fifos, code + REQUEST);
+        returns.by(pauses);
+        retries = RetryBuffers.areUsed(plan) ? new RetryBuffers(plan, pipes) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
         queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, pipes, packets) : null;
@@ -123,6 +129,7 @@ public final class Fabric extends EventHandler {
     public PartitionBoundary boundary(Bisection bisection, int side) {
         boundary = new PartitionBoundary(new BoundarySetup(bisection, side, wiring, pipes, packets, arbiter,
                 engine.window(), code + HEAD, code + WAKE));
+        returns.over(boundary);
         return boundary;
     }
 
@@ -150,13 +157,14 @@ public final class Fabric extends EventHandler {
         packets.way(packet, ways.beginning(vertex, outgoing.entropy));
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.input(packet, pipes.injection(vertex));
-        int counter = arbiter.counter(packet, pipes.injection(vertex));
-        if (credits.available(counter, now) == 0) {
+        int counter = arbiter.needs().counter(packet, pipes.injection(vertex));
+        int wanted = arbiter.needs().credits(packet, pipes.injection(vertex));
+        if (credits.available(counter, now) < wanted) {
             packets.refuse(packet);
-            waits.refused(vertex, credits.arrivalPs(counter, 1));
+            waits.refused(vertex, credits.arrivalPs(counter, wanted));
             return NONE;
         }
-        credits.take(counter);
+        credits.take(counter, wanted);
         packets.counter(packet, counter);
         long head = now + pipes.router(vertex).latencyPs();
         packets.stamp(packet, stamps.stamp(outgoing.stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
@@ -208,7 +216,7 @@ public final class Fabric extends EventHandler {
      */
     public void consumed(int packet, int stamp) {
         if (packets.input(packet) != NONE) {
-            giveBack(packets.input(packet), packets.counter(packet), engine.nowPs(), stamp);
+            returns.giveBack(packet, engine.nowPs(), stamp);
         }
         packets.close(packet);
     }
@@ -403,9 +411,9 @@ public final class Fabric extends EventHandler {
         if (queues != null) {
             queues.sends(packet, pipe, start, serialisation);
         }
-        arbiter.occupy(pipe, counter, end, stamp);
+        arbiter.occupy(grant, end, stamp);
         packetHops++;
-        leaveBuffer(packet, end, stamp);
+        returns.leave(packet, end, stamp);
         int before = packets.input(packet);
         if (shortCut != null && pipes.isInjection(before)) {
             shortCut.left(before);
@@ -414,9 +422,12 @@ public final class Fabric extends EventHandler {
         packets.counter(packet, counter);
         if (pipes.isLink(pipe)) {
             usage.useLink(pipe, end - now, (counter - arbiter.first(pipe)) / pipes.slots());
+            if (retries != null) {
+                arbiter.occupyUntil(pipe, Math.max(end, retries.hold(pipe, packets.bytes(packet), end)));
+            }
             if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
                 // it takes no room on its way
-                credits.give(counter, start, stamp, now);
+                credits.give(counter, arbiter.needs().credits(packet, pipe), start, stamp, now);
                 packets.counter(packet, NONE);
                 shortCut.take(packet, pipe, stamp, start);
             } else {
@@ -449,52 +460,9 @@ public final class Fabric extends EventHandler {
         }
     }
 
-    /** A packet, or one of its two copies, leaves the buffer that it has been in. */
-    private void leaveBuffer(int packet, long leftPs, int cause) {
-        int twin = packets.twin(packet);
-        if (twin != NONE) {
-            packets.twin(packet, NONE);
-            packets.twin(twin, NONE);
-            if (fifos != null) {
-                fifos.replaceFirst(packets.counter(packet), twin);
-            }
-            return;
-        }
-        int counter = packets.counter(packet);
-        if (counter == NONE) {
-            return;
-        }
-        if (fifos != null) {
-            int next = fifos.leave(counter, cause);
-            if (next != NONE) {
-                engine.schedule(leftPs, code + REQUEST, next, 0);
-            }
-        }
-        if (pauses != null && pipes.isLink(packets.input(packet))) {
-            pauses.leaves(packet, leftPs, cause);
-        } else {
-            giveBack(packets.input(packet), counter, leftPs, cause);
-        }
-    }
-
-    /** Returns a buffer; the credit travels back over the same pipe. */
-    private void giveBack(int pipe, int counter, long leftPs, int cause) {
-        long arrival = leftPs + pipes.latencyPs(pipe);
-        if (boundary != null && boundary.comesIn(pipe)) {
-            boundary.credit(pipe, counter, arrival);
-            return;
-        }
-        credits.give(counter, arrival, cause, engine.nowPs());
-        if (!pipes.isInjection(pipe)) {
-            arbiter.credited(pipe);
-        } else {
-            waits.freed(pipes.instance(pipe), arrival);
-        }
-    }
-
     /** Gives the room of a packet in the receive queue back although the packet is still there. */
     void freeRoom(int packet) {
-        giveBack(packets.input(packet), packets.counter(packet), engine.nowPs(), StampLog.NONE);
+        returns.giveBack(packet, engine.nowPs(), StampLog.NONE);
         packets.input(packet, NONE);
     }
 }

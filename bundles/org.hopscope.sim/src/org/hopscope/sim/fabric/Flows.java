@@ -84,7 +84,7 @@ final class Flows extends EventHandler {
         entropies = whole.routing().choice() == PathChoice.RECYCLED ? new Entropies(setup) : null;
         var router = whole.routers().get(0);
         // receivers give credits for what they have been told of
-        room = Math.max(router.bufferPackets(), Math.ceilDiv(plan.credits().limitBytes(), router.packetBytes()));
+        room = Math.max(router.largestPackets(), Math.ceilDiv(plan.credits().limitBytes(), router.packetBytes()));
     }
 
     /** Connects the NICs. */
@@ -346,7 +346,7 @@ final class Flows extends EventHandler {
         boolean open = isOpen(flow, packet);
         if (entropies != null && open && !rows.ambiguous[row]
                 && packets.kind[packet] == FlowPackets.ACKNOWLEDGMENT) {
-            entropies.good(flow, rows.entropy[row]);
+            entropies.good(flow, rows.entropy[row], engine.nowPs());
         }
         // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets; a packet that was asked
         // for because its payload was cut off has left none that could be answered
@@ -429,6 +429,9 @@ final class Flows extends EventHandler {
         long begun = rows.state[base] == SendRows.SENT ? rows.sentPs[base] : now;
         if (begun + plan.timeoutPs() <= now) {
             counters.count(Counter.TIMEOUTS);
+            if (entropies != null) {
+                entropies.failed(flow, now);
+            }
             loseAll(flow, receivers.keepsEarly() ? now - plan.timeoutPs() : Long.MAX_VALUE);
             begun = now;
             controls.forces(flow);

@@ -172,7 +172,7 @@ final class PipeRows {
 
     private void fill(int pipe) {
         int count = pipes.isLink(pipe) || pipes.isInjection(pipe) ? counters : 1;
-        int credits = pipes.bufferPackets(pipe);
+        int credits = pipes.credits(pipe);
         for (int counter = first(pipe); counter < first(pipe) + count; counter++) {
             state[(counter << SHIFT) + NEXT] = Credits.NEVER;
             state[(counter << SHIFT) + CREDITS] = pair(credits, Credits.NONE);

@@ -156,18 +156,21 @@ final class Pipes {
                 : Math.max(0, serialisationPs(link, bytes) - serialisationPs(output, bytes)));
     }
 
-    int bufferPackets(int pipe) {
+    /** Credits for each counter at the end of a pipe. */
+    int credits(int pipe) {
         RouterPlan router = router(target(pipe));
         if (isLink(pipe)) {
-            return router.admission().isByCredits() ? router.bufferPackets() : Pauses.OPEN;
+            return router.admission().isByCredits() ? router.credits() : Pauses.OPEN;
         }
         if (flows && isInjection(pipe)) {
             // what is in here has its turn and its rate behind it: no more than keeps the link busy
             long whole = Math.max(1, wholePacketPs[0]);
-            return (int) Math.min(router.bufferPackets(), 2 + Math.ceilDiv(router.latencyPs(), whole));
+            long most = (2 + Math.ceilDiv(router.latencyPs(), whole)) * router.admission().credits(packetBytes);
+            return (int) Math.min(router.credits(), most);
         }
         // the receive queue of a host port takes the buffers of all channels
-        return router.bufferPackets() * (isInjection(pipe) ? router.hostPorts() : router.virtualChannels());
+        long all = (long) router.credits() * (isInjection(pipe) ? router.hostPorts() : router.virtualChannels());
+        return (int) Math.min(all, Integer.MAX_VALUE);
     }
 
     /** Queues of their own that a virtual channel of an input has: one per output, or just one. */

@@ -68,7 +68,7 @@ final class ShortCut {
     private static boolean setsOutPlainly(SimPlan plan) {
         return !plan.delivery().acknowledges() && !OutputQueues.areCounted(plan)
                 && plan.routers().stream().allMatch(router -> router.admission().isByCredits()
-                        && router.bufferPackets() > 1
+                        && router.largestPackets() > 1
                         && router.queueing() != Queueing.INPUT_FIFO && router.shares().leastPpm().isEmpty());
     }
 

@@ -9,23 +9,24 @@ import java.util.Optional;
  * free buffer.
  *
  * @param kind who decides
- * @param bufferBytes room behind each link for each virtual channel with pause frames; room for packets that wait for
- *            an output where they are dropped or trimmed; 0 with credits
+ * @param bufferBytes room behind each link for each virtual channel with pause frames, and with credits for bytes; room
+ *            for packets that wait for an output where they are dropped or trimmed; 0 with credits for packets
  * @param pauseBytes bytes in that room from which on the sender is stopped
  * @param resumeBytes bytes down to which it stays stopped, at most {@code pauseBytes}
  * @param pausePs time after which a sender that hears nothing more goes on; a receiver repeats its pause frame after
  *            half of that; picoseconds, 2 or more
  * @param responsePs time from the arrival of a pause frame until its sender begins no other packet, in picoseconds
  * @param trimmedBytes what trimming leaves of a packet, without what a link adds
+ * @param creditBytes bytes that a credit stands for; 0 if it stands for a packet of any size
  */
 public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int resumeBytes, long pausePs,
-        long responsePs, int trimmedBytes) {
+        long responsePs, int trimmedBytes, int creditBytes) {
 
     /** Length of a pause frame on the wire, without what a link adds (IEEE 802.3, annex 31B). */
     public static final int FRAME_BYTES = 64;
 
     /** Senders count buffers. */
-    public static final AdmissionPlan CREDITS = new AdmissionPlan(Admission.CREDITS, 0, 0, 0, 0, 0, 0);
+    public static final AdmissionPlan CREDITS = new AdmissionPlan(Admission.CREDITS, 0, 0, 0, 0, 0, 0, 0);
 
     private static final BigInteger PS_PER_SECOND = BigInteger.valueOf(1_000_000_000_000L);
 
@@ -39,26 +40,44 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
             throw new IllegalArgumentException("queues of " + bufferBytes + " B, trimmed packets of " + trimmedBytes
                     + " B");
         }
+        if (creditBytes < 0 || creditBytes > 0 && (kind != Admission.CREDITS || bufferBytes < creditBytes)) {
+            throw new IllegalArgumentException("credits of " + creditBytes + " B for " + bufferBytes + " B");
+        }
+    }
+
+    /** Credits that stand for so many bytes each. */
+    public static AdmissionPlan byteCredits(int bufferBytes, int creditBytes) {
+        return new AdmissionPlan(Admission.CREDITS, bufferBytes, 0, 0, 0, 0, 0, creditBytes);
     }
 
     /** Pause frames. */
     public static AdmissionPlan pause(int bufferBytes, int pauseBytes, int resumeBytes, long pausePs, long responsePs) {
-        return new AdmissionPlan(Admission.PAUSE, bufferBytes, pauseBytes, resumeBytes, pausePs, responsePs, 0);
+        return new AdmissionPlan(Admission.PAUSE, bufferBytes, pauseBytes, resumeBytes, pausePs, responsePs, 0, 0);
     }
 
     /** Queues that drop what finds no room. */
     public static AdmissionPlan drop(int bufferBytes) {
-        return new AdmissionPlan(Admission.DROP, bufferBytes, 0, 0, 0, 0, 0);
+        return new AdmissionPlan(Admission.DROP, bufferBytes, 0, 0, 0, 0, 0, 0);
     }
 
     /** Queues that trim what finds no room. */
     public static AdmissionPlan trim(int bufferBytes, int trimmedBytes) {
-        return new AdmissionPlan(Admission.TRIM, bufferBytes, 0, 0, 0, 0, trimmedBytes);
+        return new AdmissionPlan(Admission.TRIM, bufferBytes, 0, 0, 0, 0, trimmedBytes, 0);
     }
 
     /** True if senders count buffers. */
     public boolean isByCredits() {
         return kind == Admission.CREDITS;
+    }
+
+    /** True if senders count bytes, in credits. */
+    public boolean countsBytes() {
+        return creditBytes > 0;
+    }
+
+    /** Credits that a packet takes. */
+    public int credits(int packetBytes) {
+        return creditBytes == 0 ? 1 : Math.ceilDiv(packetBytes, creditBytes);
     }
 
     /**

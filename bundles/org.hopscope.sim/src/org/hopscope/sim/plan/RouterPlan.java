@@ -13,8 +13,8 @@ package org.hopscope.sim.plan;
  *
  * @param virtualChannels virtual channels per link, 1 to 8, those for adaptive routing included
  * @param adaptiveChannels 0 to {@code virtualChannels - 1}
- * @param bufferPackets packets of any size that an input buffer holds per virtual channel, 2 or more; with
- *            {@link Queueing#VIRTUAL_OUTPUT} also per output
+ * @param bufferPackets packets of any size that an input buffer holds per virtual channel, 2 or more, unless bytes are
+ *            counted; with {@link Queueing#VIRTUAL_OUTPUT} also per output
  * @param latencyPs time from a packet's head at the input to its head at a free output, in picoseconds
  * @param packetBytes largest packet, header included
  * @param granuleBytes packets are a multiple of this long; 1 or more
@@ -59,6 +59,16 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
     /** A router with fixed paths only, packets of any length, one host port and shared buffers. */
     public RouterPlan(int virtualChannels, int bufferPackets, long latencyPs, int packetBytes) {
         this(virtualChannels, 0, bufferPackets, latencyPs, packetBytes, 1, 1, Queueing.SHARED_BUFFER);
+    }
+
+    /** Credits for an input buffer of a virtual channel. */
+    public int credits() {
+        return admission.countsBytes() ? admission.bufferBytes() / admission.creditBytes() : bufferPackets;
+    }
+
+    /** Packets of the largest size that such a buffer holds at least. */
+    public int largestPackets() {
+        return credits() / admission.credits(packetBytes);
     }
 
     /** Length of a packet that carries {@code bytes} of header and payload together. */

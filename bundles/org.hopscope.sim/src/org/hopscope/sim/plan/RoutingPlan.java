@@ -12,17 +12,23 @@ import java.util.Optional;
  * @param biasPackets packets that each detour seems to have more in its queues than it has; 0 or more
  * @param statePs interval at which routers tell each other the loads of their global links, which are then known one
  *            interval later; picoseconds, 0 if they are known at once
+ * @param freezePs time for which a sender draws no new entropies after a timeout; picoseconds, 0 if it always draws
  */
-public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs) {
+public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs, long freezePs) {
 
     /** One path for each pair. */
     public static final RoutingPlan FIXED = new RoutingPlan(PathChoice.FIXED, 1, 1, 0, 0);
 
     public RoutingPlan {
-        if (minimal < 1 || others < 1 || biasPackets < 0 || statePs < 0) {
+        if (minimal < 1 || others < 1 || biasPackets < 0 || statePs < 0 || freezePs < 0) {
             throw new IllegalArgumentException(minimal + " shortest paths and " + others + " detours with a bias of "
                     + biasPackets + " packets, known after " + statePs + " ps");
         }
+    }
+
+    /** Senders always draw entropies. */
+    public RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs) {
+        this(choice, minimal, others, biasPackets, statePs, 0);
     }
 
     /** One shortest path and one detour, compared without a bias and at once. */

@@ -25,7 +25,7 @@ public final class TwoThreads {
     /** Why traffic cannot be run on two threads, as the end of a sentence; empty if it can. */
     public static Optional<String> obstacle(SimPlan plan, TrafficPlan traffic) {
         if (traffic.adaptive()) {
-            return Optional.of("with adaptive routing a packet waits in both bisection of the network at once");
+            return Optional.of("with adaptive routing a packet waits in both halves of the network at once");
         }
         if (plan.routing().choice().isAdaptive()) {
             return Optional.of("with adaptive routing routers look at credits that the other half has not yet told of");
@@ -36,14 +36,17 @@ public final class TwoThreads {
         if (plan.admission() != Admission.CREDITS) {
             return Optional.of("without credits a packet meets queues and frames of the other half");
         }
+        if (plan.routers().stream().anyMatch(router -> router.admission().countsBytes())) {
+            return Optional.of("credits for bytes do not travel one by one to the other half");
+        }
         if (plan.routers().stream().anyMatch(router -> !router.shares().equals(SharesPlan.NONE))) {
-            return Optional.of("links between the bisection know no shares of virtual channels");
+            return Optional.of("links between the halves know no shares of virtual channels");
         }
         if (plan.delivery().acknowledges()) {
-            return Optional.of("the two ends of a flow, in both bisection of the network, look at the same packets");
+            return Optional.of("the two ends of a flow, in both halves of the network, look at the same packets");
         }
         if (!plan.faults().equals(FaultPlan.NONE)) {
-            return Optional.of("faults change paths in both bisection of the network at once");
+            return Optional.of("faults change paths in both halves of the network at once");
         }
         if (plan.links().stream().anyMatch(link -> link.latencyPs() == 0)
                 && plan.routers().stream().anyMatch(router -> router.latencyPs() == 0)) {

@@ -41,7 +41,7 @@ record TrafficSize(double packets, double events, double waiting) {
         double links = SmallTopology.directions(plan.topology());
         boolean full = traffic.loadPpm() / MILLION * hops * nodes / links > FULL;
         double buffers = links * plan.routers().stream().mapToDouble(router -> (double) router.virtualChannels()
-                * router.bufferPackets()).max().orElse(0);
+                * router.largestPackets()).max().orElse(0);
         return new TrafficSize(packets, packets * (PER_PACKET + PER_HOP * hops),
                 full ? Math.min(packets, buffers) : 0);
     }

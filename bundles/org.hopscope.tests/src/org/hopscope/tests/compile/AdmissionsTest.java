@@ -101,6 +101,40 @@ class AdmissionsTest {
     }
 
     @Test
+    void creditsForBytesNeedRoomForTwoPackets() {
+        var machines = Machines.of(Topologies.torus(true, 4));
+        var router = machines.router();
+        router.setCreditSize(bytes(48));
+        assertEquals("Credits of 48 B stand for a buffer without a size", only(machines).message());
+        // two packets of 64 B take two credits of 48 B each
+        router.setBufferSize(bytes(191));
+        assertEquals("A buffer of 191 B does not hold two packets of 64 B in credits of 48 B",
+                only(machines).message());
+        assertEquals("raise bufferSize to 192 B", only(machines).fixHint());
+        router.setBufferSize(bytes(192));
+        var plan = Compiling.compiled(machines).plan().routers().get(0);
+        assertEquals(AdmissionPlan.byteCredits(192, 48), plan.admission());
+        assertEquals(4, plan.credits());
+        assertEquals(2, plan.largestPackets());
+        router.setAdmission(Admission.DROP);
+        assertEquals("M328", Compiling.rejected(machines).get(0).code());
+    }
+
+    /** The same messages arrive, and none is lost, when buffers are counted in bytes. */
+    @Test
+    void messagesArriveWithCreditsForBytes() {
+        var machines = Machines.of(Topologies.torus(true, 4, 4));
+        machines.router().setBufferSize(bytes(512));
+        machines.router().setCreditSize(bytes(8));
+        var outcome = Simulator.run(Compiling.compiled(machines).plan(), RunOptions.defaults(), RunMonitor.none());
+        var packets = Machines.of(Topologies.torus(true, 4, 4));
+        packets.router().setBufferPackets(8);
+        var other = Simulator.run(Compiling.compiled(packets).plan(), RunOptions.defaults(), RunMonitor.none());
+        assertEquals(assertInstanceOf(Completed.class, other).trace().messages().get(0).latencyPs(),
+                assertInstanceOf(Completed.class, outcome).trace().messages().get(0).latencyPs());
+    }
+
+    @Test
     void trimmedPacketsNeedAChannel() {
         var machines = Machines.of(Topologies.torus(false, 4));
         var router = machines.router();

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
@@ -76,6 +78,26 @@ class LinkTypeTest {
         // n bytes take n ns at 1 GB/s, 2 n at half and 4 n at a quarter of it; the packet holds 64 B at most
         assertTrue(packetPs > 8_000 && packetPs <= 64_000, packetPs + " ps");
         assertEquals(whole + 3 * packetPs, firstMessagePs(quarter));
+    }
+
+    /** Packets of 64 B and 1 GB/s: one takes 64 ns and the round trip 10 ns, so two packets keep the link busy. */
+    @Test
+    void aRetryBufferHoldsPacketsAndMayLimitTheLink() {
+        var machines = Machines.torus(4);
+        link(machines).setRetryBuffer(Machines.size("128 B"));
+        assertEquals(128, plan(machines).retryBytes());
+        assertEquals(List.of(), Compiling.compiled(machines).warnings());
+        link(machines).setLength(length("20 m"));
+        // 128 B in 64 ns and a round trip of 2 x 105 ns; 5 packets of 64 ns are longer than that
+        var warning = Compiling.compiled(machines).warnings().get(0);
+        assertEquals("C416", warning.code());
+        assertEquals("The retry buffer of 128 B limits the link to 467 MB/s of 1000 MB/s with packets of 64 B",
+                warning.message());
+        assertEquals("raise retryBuffer to 320 B, if the link is not meant to be limited", warning.fixHint());
+        link(machines).setRetryBuffer(Machines.size("63 B"));
+        var found = Compiling.rejected(machines);
+        assertEquals("C415", found.get(0).code());
+        assertEquals("A retry buffer of 63 B does not hold a packet of 64 B", found.get(0).message());
     }
 
     private static Machines row() {

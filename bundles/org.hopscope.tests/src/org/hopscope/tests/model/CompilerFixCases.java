@@ -33,7 +33,7 @@ final class CompilerFixCases {
     }
 
     static Stream<Case> all() {
-        return Stream.concat(fabrics(), ranks());
+        return Stream.of(fabrics(), links(), ranks()).flatMap(one -> one);
     }
 
     private static Stream<Case> fabrics() {
@@ -93,6 +93,25 @@ final class CompilerFixCases {
                 fault("C428", 0, 1, 3),
                 fault("C411", 9999, 0),
                 fault("C412", 0, 42));
+    }
+
+    private static Stream<Case> links() {
+        return Stream.of(
+                FixCases.set("C415", "torus", Literals.LINK_TYPE, "retryBuffer", "8 B"),
+                new Case("C416", "torus", m -> {
+                    var link = m.getLinkTypes().get(0);
+                    link.setRetryBuffer(m.getRouterTypes().get(0).getPacketSize());
+                    link.setPacketOverhead(null);
+                    link.setLatency(Quantity.of(1, Unit.MICROSECOND));
+                }),
+                new Case("M214", "composed", m -> {
+                    var link = MachineFactory.eINSTANCE.createSocketLink();
+                    link.setName("sockets");
+                    link.setNicSocket(2);
+                    link.setRate(Quantity.of(40, Unit.GIGABYTE_PER_SECOND));
+                    link.setLatency(Quantity.of(100, Unit.NANOSECOND));
+                    m.getNodeTypes().get(0).getParts().add(link);
+                }));
     }
 
     private static RouterType router(Machine machine) {

@@ -104,7 +104,9 @@ final class FixCases {
                 new Case("M308", "red-storm", m -> m.getWorkloads().add(flood(16, 300))),
                 set("M309", "red-storm", Literals.SCRATCH_MEMORY, "pendings", "200"),
                 set("M310", "blue-gene-l", StackPackage.Literals.TORUS_MESSAGE_LAYER, "eagerLimit", "2 GiB"),
-                set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"));
+                set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"),
+                set("M328", "red-storm", Literals.ROUTER_TYPE, "creditSize", "8 B"),
+                set("M329", "red-storm", Literals.ROUTER_TYPE, "freezeTime", "1 us"));
     }
 
     /** Two runs with these numbers of senders, of messages of 1 KiB. */

@@ -33,6 +33,7 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.FirmwareLayer;
@@ -139,9 +140,22 @@ class MachineValidatorTest {
                     Parts.only(machine, RouterType.class).getShares().addAll(List.of(50, 50));
                     Parts.only(machine, RouterType.class).getLimits().addAll(List.of(100, 49));
                 }),
+                wrong("M328", machine -> Parts.only(machine, RouterType.class)
+                        .setCreditSize(Quantity.of(8, Unit.BYTE))),
+                wrong("M329", machine -> Parts.only(machine, RouterType.class)
+                        .setFreezeTime(Quantity.of(1, Unit.MICROSECOND))),
+                wrong("M207", machine -> machine.getNodeTypes().get(0).getParts().add(sockets())),
                 wrong("M324", machine -> Parts.only(machine, RouterType.class).setAdmission(Admission.PAUSE)),
                 wrong("M323", machine -> Parts.only(machine, RouterType.class)
                         .setPacketGranule(Quantity.of(48, Unit.BYTE))));
+    }
+
+    private static SocketLink sockets() {
+        var link = MachineFactory.eINSTANCE.createSocketLink();
+        link.setName("sockets");
+        link.setRate(Quantity.of(40, Unit.GIGABYTE_PER_SECOND));
+        link.setLatency(Quantity.of(100, Unit.NANOSECOND));
+        return link;
     }
 
     static Stream<Arguments> topology() {

@@ -103,6 +103,7 @@ public final class Plans {
     private int granuleBytes = 1;
     private int overheadBytes;
     private long retryPs;
+    private int retryBytes;
     private FaultPlan faults = FaultPlan.NONE;
     private int damagedPerBillion;
     private boolean onNic;
@@ -266,6 +267,12 @@ public final class Plans {
         return this;
     }
 
+    /** Room at the sender of a link for packets without an acknowledgment. */
+    public Plans retryBuffer(int bytes) {
+        retryBytes = bytes;
+        return this;
+    }
+
     public Plans faults(Fault... inOrder) {
         faults = new FaultPlan(List.of(inOrder), damagedPerBillion);
         return this;
@@ -350,7 +357,7 @@ public final class Plans {
                 new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
         var links = java.util.Arrays.stream(linkPerByte)
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
-                        slower * retryPs)).toList();
+                        slower * retryPs, retryBytes)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, packetBytes,
                         granuleBytes, hostPorts, queueing, routing, admission, delivery, shares, marking)),

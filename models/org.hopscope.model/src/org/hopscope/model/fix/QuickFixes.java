@@ -125,6 +125,8 @@ public final class QuickFixes {
         when("M209", set(Literals.WIRE__KIND, "BUS"), set(Literals.WIRE__KIND, "WORK"),
                 set(Literals.WIRE__KIND, "NETWORK"), ElementGuesses::remove);
         when("M212", lower(Literals.LINK_TYPE__FAILED_LANES), set(Literals.LINK_TYPE__FAILED_LANES, "0"));
+        when("M214", set(Literals.SOCKET_LINK__NIC_SOCKET, "0"), set(Literals.SOCKET_LINK__SOCKETS, "2"),
+                ElementGuesses::remove);
         when("M206", ElementGuesses::refer, set(Literals.ROUTER_TYPE__LATENCY_CYCLES, "0"),
                 set(Literals.LINK_TYPE__LATENCY_CYCLES, "0"));
     }
@@ -157,6 +159,8 @@ public final class QuickFixes {
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
                 set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"), set(Literals.FAT_TREE_TOPOLOGY__ADAPTIVE, "false"));
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
+        when("M328", set(Literals.ROUTER_TYPE__CREDIT_SIZE, ""), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
+        when("M329", set(Literals.ROUTER_TYPE__FREEZE_TIME, ""));
         when("M327", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"),
                 set(Literals.ROUTER_TYPE__MARK_FROM, ""));
         when("M325", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));
@@ -264,6 +268,7 @@ public final class QuickFixes {
         when("C432", set(WorkloadPackage.Literals.WORKLOAD__BACKGROUND_LOAD, "0"));
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C409", TopologyGuesses::routing);
+        when("C415 C416", raise(Literals.LINK_TYPE__RETRY_BUFFER), set(Literals.LINK_TYPE__RETRY_BUFFER, ""));
         when("C410", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
         when("C414", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"));
         when("C413", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));

@@ -2,6 +2,8 @@
 package org.hopscope.model.validation;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -15,7 +17,7 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
-/** M321 to M327: what the options of a router demand of each other. */
+/** M321 to M329: what the options of a router demand of each other. */
 final class RouterRules implements Rule {
 
     private static final int ALL = 100;
@@ -48,6 +50,11 @@ final class RouterRules implements Rule {
         }
         checkShares(type, found);
         checkMarks(type, found);
+        checkCredits(type, found);
+        if (type.getFreezeTime() != null && type.getRouting() != RoutingKind.REPS) {
+            found.error(type, "M329", "Entropies are frozen for %s, but %s routing has none".formatted(
+                    type.getFreezeTime(), type.getRouting().getName()), "set routing to REPS, or remove freezeTime");
+        }
         switch (type.getAdmission()) {
             case CREDITS -> { }
             case PAUSE -> checkPauses(type, found);
@@ -58,6 +65,35 @@ final class RouterRules implements Rule {
             found.error(type, "M325", "Retransmission needs a window and a timeout",
                     "state window and retransmissionTimeout, or set retransmission to NONE");
         }
+    }
+
+    /** A buffer that is counted in bytes holds two of the largest packets, so that one can enter a ring. */
+    private static void checkCredits(RouterType type, Findings found) {
+        var credit = type.getCreditSize();
+        var size = type.getBufferSize();
+        var packet = type.getPacketSize();
+        if (credit == null) {
+            return;
+        }
+        if (type.getAdmission() != Admission.CREDITS) {
+            found.error(type, "M328", "Credits of %s are counted, but packets are admitted by %s".formatted(credit,
+                    type.getAdmission().getName()), "set admission to CREDITS, or remove creditSize");
+        } else if (size == null) {
+            found.error(type, "M328", "Credits of %s stand for a buffer without a size".formatted(credit),
+                    "state bufferSize, or remove creditSize to count packets");
+        } else if (packet != null && sizes(credit, size, packet)) {
+            var one = credit.inBaseUnits();
+            var credits = packet.inBaseUnits().divide(one, 0, RoundingMode.CEILING);
+            var needed = credits.multiply(one).multiply(BigDecimal.TWO);
+            if (size.inBaseUnits().compareTo(needed) < 0) {
+                found.error(type, "M328", "A buffer of %s does not hold two packets of %s in credits of %s".formatted(
+                        size, packet, credit), "raise bufferSize to %s B".formatted(needed.toPlainString()));
+            }
+        }
+    }
+
+    private static boolean sizes(Quantity... all) {
+        return Arrays.stream(all).allMatch(one -> one.dimension() == Dimension.DATA_SIZE && one.signum() > 0);
     }
 
     /** Marks begin before all packets are marked, and rates are those of flows that are acknowledged. */

@@ -11,11 +11,14 @@ import org.hopscope.sim.fabric.FatTree;
 import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.plan.RoutingPlan;
+import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +32,9 @@ class EntropyTest {
     private static final long PACKET = BYTES * Plans.LINK_PER_BYTE;
     private static final int EACH = 2_000;
     private static final int FLOWS = 4;
+    /** Packets of a flow without an acknowledgment where a link has failed. */
+    private static final int WINDOW = 8;
+    private static final FatTreePlan TREE = new FatTreePlan(4, 2, 0, 0, 0, new CircuitPlan(Long.MAX_VALUE, false));
 
     /**
      * Spraying sends a quarter of all packets over the slow link, which takes a quarter of a link: all flows together
@@ -52,6 +58,30 @@ class EntropyTest {
         }
     }
 
+    /**
+     * A link up is out of order from the beginning, and packets that are hashed to it wait at it. When a flow waits in
+     * vain for an acknowledgment, it can have lost the packets of its window. From then on a frozen flow loses none, as
+     * it uses the values of its last acknowledgments; one that goes on drawing loses a quarter of what it draws.
+     */
+    @Test
+    void frozenFlowsLeaveAFailedLinkAlone() {
+        var frozen = overFailedLink(Long.MAX_VALUE / 2);
+        var drawing = overFailedLink(0);
+        assertEquals(EACH * FLOWS, frozen.arrivals.size());
+        assertTrue(frozen.inFlight() <= FLOWS * WINDOW, frozen.inFlight() + " packets at the link");
+        assertTrue(drawing.inFlight() > 2 * FLOWS * WINDOW, drawing.inFlight() + " packets without freezing");
+        assertTrue(frozen.counters.get(Counter.TIMEOUTS) < drawing.counters.get(Counter.TIMEOUTS) / 2);
+    }
+
+    /** Values are used again in turn while a flow is frozen, and new ones when the time is over and one is good. */
+    @Test
+    void aFlowIsFrozenUntilItsTimeIsOver() {
+        var run = overFailedLink(500 * PACKET);
+        var longer = overFailedLink(2_000 * PACKET);
+        assertEquals(EACH * FLOWS, run.arrivals.size());
+        assertTrue(run.counters.get(Counter.TIMEOUTS) > longer.counters.get(Counter.TIMEOUTS));
+    }
+
     @Test
     void theSameSeedGivesTheSameTimes() {
         assertEquals(times(run(PathChoice.RECYCLED)), times(run(PathChoice.RECYCLED)));
@@ -69,18 +99,30 @@ class EntropyTest {
         return (double) count * PACKET / end;
     }
 
+    private static Network overFailedLink(long freezePs) {
+        var shape = new FatTree(TREE);
+        var network = Network.of(Plans.of(TREE).buffers(1, 64).packetBytes(BYTES)
+                .faults(new Fault(0, FaultKind.LINK_DOWN, shape.up(shape.nodes(), 0)))
+                .routing(new RoutingPlan(PathChoice.RECYCLED, 1, 1, 0, 0, freezePs))
+                .marking(new MarkingPlan(4 * BYTES, 8 * BYTES, 1_000_000))
+                .delivery(new DeliveryPlan(Retransmission.SELECTIVE, WINDOW * BYTES, 200 * PACKET, 64))).quiet();
+        return send(network).run(400_000);
+    }
+
     private static Network run(PathChoice choice) {
-        var tree = new FatTreePlan(4, 2, 0, 0, 0, new CircuitPlan(Long.MAX_VALUE, false));
-        var shape = new FatTree(tree);
-        var slow = new OverriddenPlan(tree, new int[0], new int[0], 0, new int[] {shape.up(shape.nodes(), 0)},
+        var shape = new FatTree(TREE);
+        var slow = new OverriddenPlan(TREE, new int[0], new int[0], 0, new int[] {shape.up(shape.nodes(), 0)},
                 new int[] {1}, new int[0]);
-        var network = Network.of(Plans.of(slow).links(Plans.LINK_PER_BYTE, 4 * Plans.LINK_PER_BYTE).buffers(1, 64)
+        return send(Network.of(Plans.of(slow).links(Plans.LINK_PER_BYTE, 4 * Plans.LINK_PER_BYTE).buffers(1, 64)
                 .packetBytes(BYTES).routing(RoutingPlan.of(choice))
                 .marking(new MarkingPlan(4 * BYTES, 8 * BYTES, 1_000_000))
-                .delivery(new DeliveryPlan(Retransmission.SELECTIVE, 32 * BYTES, 10_000_000_000L, 64))).quiet();
+                .delivery(new DeliveryPlan(Retransmission.SELECTIVE, 32 * BYTES, 10_000_000_000L, 64))).quiet()).run();
+    }
+
+    private static Network send(Network network) {
         for (int flow = 0; flow < FLOWS; flow++) {
             network.send(flow, 4 + flow, 1 + flow, EACH, 0, BYTES);
         }
-        return network.run();
+        return network;
     }
 }

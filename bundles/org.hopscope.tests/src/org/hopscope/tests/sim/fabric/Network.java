@@ -79,10 +79,15 @@ final class Network implements PacketSink {
     }
 
     Network run() {
+        return run(Long.MAX_VALUE);
+    }
+
+    /** @param events most events that happen */
+    Network run(long events) {
         for (int v = 0; v < waiting.size(); v++) {
             engine.schedule(0, clock, v, 0);
         }
-        engine.run(Long.MAX_VALUE);
+        engine.run(events);
         return this;
     }
 

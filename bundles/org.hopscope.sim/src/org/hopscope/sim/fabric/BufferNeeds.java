@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+
+/** The room that a packet needs behind a pipe: which credit counter counts it, and how many credits it takes. */
+final class BufferNeeds {
+
+    private static final int NONE = -1;
+
+    private final Wiring wiring;
+    private final Pipes pipes;
+    private final PacketPool packets;
+    private final PipeRows rows;
+    private final int slots;
+    private final int firstAdaptive;
+    /** Channels that each level of the wiring has for itself. */
+    private final int levelChannels;
+    /** True if the output behind a link is chosen before a packet asks for the link. */
+    private final boolean ahead;
+    private final boolean countsBytes;
+
+    /** @param firstAdaptive number of channels that are not for adaptive routing */
+    BufferNeeds(FabricSetup setup, Pipes pipes, PacketPool packets, PipeRows rows, int firstAdaptive) {
+        SimPlan plan = setup.plan();
+        wiring = setup.wiring();
+        this.pipes = pipes;
+        this.packets = packets;
+        this.rows = rows;
+        this.firstAdaptive = firstAdaptive;
+        slots = pipes.slots();
+        int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
+        levelChannels = levels > 1 ? plan.channels() : 0;
+        ahead = slots > 1 && !plan.routing().isFixed();
+        countsBytes = countsBytes(plan);
+    }
+
+    /** True if any buffers are counted in bytes. */
+    static boolean countsBytes(SimPlan plan) {
+        return plan.routers().stream().anyMatch(router -> router.admission().countsBytes());
+    }
+
+    /**
+     * The counter of the buffers at the end of a pipe that a packet needs. The receive queue of a host port takes all
+     * virtual channels as one.
+     */
+    int counter(int packet, int pipe) {
+        if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {
+            return rows.first(pipe);
+        }
+        int channel = packets.channel(packet) + packets.level(packet) * levelChannels;
+        return slots == 1 ? rows.first(pipe) + channel : rows.first(pipe) + channel * slots + slot(packet, pipe);
+    }
+
+    /** Credits that a packet takes behind a pipe. */
+    int credits(int packet, int pipe) {
+        return countsBytes ? creditsOf(pipe, packets.bytes(packet)) : 1;
+    }
+
+    /**
+     * Credits that have to be there before a packet may enter a pipe: its own, and room for another one of any size if
+     * it enters a ring.
+     *
+     * @param lane 1 if it enters a ring, otherwise 0
+     */
+    int wanted(int packet, int pipe, int lane) {
+        if (!countsBytes) {
+            return 1 + lane;
+        }
+        RouterPlan router = pipes.router(pipes.target(pipe));
+        return router.admission().credits(packets.bytes(packet))
+                + lane * router.admission().credits(router.packetBytes());
+    }
+
+    /** 1 if a packet enters a ring by a pipe, which may be no link, otherwise 0. */
+    int lane(int packet, int pipe) {
+        return pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
+    }
+
+    private int creditsOf(int pipe, int bytes) {
+        return pipes.router(pipes.target(pipe)).admission().credits(bytes);
+    }
+
+    /**
+     * A packet in an adaptive channel is in no ring of the channels that packets with fixed paths use, and one that
+     * changes to the channels of another level is not yet in a ring of those.
+     */
+    private boolean entersRing(int packet, int pipe) {
+        int input = packets.input(packet);
+        int local = packets.counter(packet) - rows.first(input);
+        boolean other = local >= firstAdaptive * slots || levelChannels > 0
+                && local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
+        return wiring.entersRing(other ? NONE : pipes.link(input), pipe);
+    }
+
+    /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */
+    private int slot(int packet, int pipe) {
+        int vertex = pipes.target(pipe);
+        int destination = packets.destination(packet);
+        if (ahead && vertex != destination && pipes.isLink(pipe)) {
+            return wiring.port(packets.ahead(packet));
+        }
+        return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination,
+                wiring.level(vertex, destination, packets.level(packet))));
+    }
+}
