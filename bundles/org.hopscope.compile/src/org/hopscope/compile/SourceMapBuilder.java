@@ -21,6 +21,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Elan3libLayer;
@@ -90,6 +91,8 @@ final class SourceMapBuilder {
         if (parts.bus() != null) {
             sources.put(Part.HOST_BUS, source(parts.bus()));
         }
+        parts.type().getParts().stream().filter(SocketLink.class::isInstance)
+                .forEach(link -> sources.put(Part.SOCKET_LINK, source(link)));
         if (machine.getCollectiveNetwork() != null) {
             sources.put(Part.COLLECTIVE_NETWORK, source(machine.getCollectiveNetwork()));
         }

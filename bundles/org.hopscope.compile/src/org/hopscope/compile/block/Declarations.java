@@ -91,7 +91,9 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
 
     List<BlockPacket> packetPlans() {
         return packets.stream().map(packet -> new BlockPacket(packet.getName(),
-                packet.getHeader() == null ? 0 : Math.toIntExact(packet.getHeader().toBytes()), packet.getChannel(),
+                packet.getHeader() == null ? 0 : Math.toIntExact(packet.getHeader().toBytes()),
+                packet.getPayload() == null ? BlockPacket.ANY : Math.toIntExact(packet.getPayload().toBytes()),
+                packet.getChannel(),
                 packet.isAdaptive(), packet.isUntimed(), packet.getFields())).toList();
     }
 

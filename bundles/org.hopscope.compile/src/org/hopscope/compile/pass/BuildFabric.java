@@ -23,7 +23,6 @@ import org.hopscope.sim.plan.OverriddenPlan;
 public final class BuildFabric {
 
     private static final String NO_ROOM = "C401";
-    private static final String PACKETS_DIFFER = "C402";
     private static final String OTHER_ROUTING = "C403";
     private static final String QUEUEING_DIFFERS = "C404";
     private static final String NOTHING_TO_CHOOSE = "C405";
@@ -63,6 +62,8 @@ public final class BuildFabric {
             Retransmissions.check(resolved, faults, i);
             Congestion.check(resolved, i);
         }
+        PacketSizes.check(resolved);
+        RetryBufferCheck.check(resolved);
         TrafficClasses.check(resolved);
         checkFidelity(resolved, faults);
         return resolved.input().unlessWrong(new BuiltFabric(resolved, faults));
@@ -118,11 +119,6 @@ public final class BuildFabric {
         if (packet <= header) {
             resolved.diagnostics().error(type, NO_ROOM, "Packets of " + packet + " B leave no room behind a header of "
                     + header + " B", "raise the packet size");
-        } else if (packet != resolved.routers().get(0).packetBytes()) {
-            resolved.diagnostics().error(type, PACKETS_DIFFER, "Packets of " + packet + " B meet packets of "
-                    + resolved.routers().get(0).packetBytes() + " B of '" + resolved.network().routerTypes().get(0)
-                    .getName()
-                    + "'", "choose one packet size for all routers");
         }
     }
 

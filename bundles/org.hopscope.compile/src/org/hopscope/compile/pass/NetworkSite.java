@@ -11,6 +11,7 @@ import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
@@ -73,7 +74,7 @@ final class NetworkSite implements Site {
 
     @Override
     public int packetBytes() {
-        return resolved.routers().get(0).packetBytes();
+        return resolved.routers().stream().mapToInt(RouterPlan::packetBytes).min().orElseThrow();
     }
 
     @Override

@@ -12,7 +12,9 @@ import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BusPlan;
@@ -20,6 +22,7 @@ import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.SocketsPlan;
 import org.hopscope.sim.plan.WalkPlan;
 
 /** Turns the quantities of all parts in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
@@ -52,7 +55,14 @@ public final class ResolveUnits {
     private static NodePlan node(NodeParts parts, ProtocolStack stack, int router) {
         var bus = parts.bus() == null ? null : bus(parts.bus());
         return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, NicPlans.of(parts, stack),
-                router);
+                router, sockets(parts.type()));
+    }
+
+    private static SocketsPlan sockets(NodeType type) {
+        return type.getParts().stream().filter(SocketLink.class::isInstance).map(SocketLink.class::cast).findFirst()
+                .map(link -> new SocketsPlan(link.getSockets(), link.getNicSocket(), rate(link.getRate()),
+                        link.getLatency().toPs(), link.isSpread()))
+                .orElse(SocketsPlan.ONE);
     }
 
     private static ProcessorPlan processor(Processor processor) {

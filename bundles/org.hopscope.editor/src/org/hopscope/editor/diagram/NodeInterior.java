@@ -16,6 +16,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.LocalMemory;
 import org.hopscope.model.parts.Part;
@@ -60,6 +61,7 @@ public record NodeInterior(NodeType node) implements Interior {
             (caches.isEmpty() ? memories : caches).forEach(next -> wires.add(new Wire(processor, next, false)));
             caches.forEach(cache -> memories.forEach(memory -> wires.add(new Wire(cache, memory, false))));
             buses.forEach(bus -> wires.add(new Wire(processor, bus, false)));
+            parts(SocketLink.class).forEach(link -> wires.add(new Wire(processor, link, false)));
         });
         if (parts(Processor.class).findAny().isEmpty()) {
             memories.forEach(memory -> buses.forEach(bus -> wires.add(new Wire(memory, bus, false))));
@@ -90,6 +92,7 @@ public record NodeInterior(NodeType node) implements Interior {
             case Bus b -> Slot.cell(0, 1, 0);
             case LocalMemory m -> Slot.cell(0, 0, 2);
             case Part p -> Slot.cell(0, 1, 1);
+            case SocketLink l -> Slot.cell(0, 0, 3);
             case NicSlot s -> Slot.cell(0, 2, 0);
             case RouterType r -> Slot.cell(0, 3, 0);
             case LinkType l -> Slot.cell(0, 3, routers().findAny().isPresent() ? 1 : 0);

@@ -20,6 +20,7 @@ import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.LookupTable;
@@ -38,6 +39,7 @@ final class PartFacts {
             case Memory m -> Texts.value(m.getSize());
             case HostBus b -> Texts.value(BusRates.payloadRate(b).orElse(null));
             case Bus b -> Texts.value(BusRates.rate(b).orElse(null));
+            case SocketLink l -> l.getSockets() + " \u00d7, " + Texts.value(l.getRate());
             case NicSlot s -> onRail(name(s.getNicType()), s.getRail());
             case EmbeddedProcessor p -> Texts.value(p.getClock());
             case DmaEngine e -> Texts.value(e.getRate());
@@ -92,6 +94,12 @@ final class PartFacts {
                 add(facts, "rawRate", BusRates.rawRate(b).orElse(null));
                 add(facts, "roundTrip", b.getRoundTrip());
                 add(facts, "duplex", Texts.literal(b.getDuplex()));
+            }
+            case SocketLink l -> {
+                add(facts, "sockets", l.getSockets());
+                add(facts, "rate", l.getRate());
+                add(facts, "latency", l.getLatency());
+                add(facts, "nicSocket", l.getNicSocket());
             }
             case NicSlot s -> {
                 add(facts, "nicType", name(s.getNicType()));

@@ -35,6 +35,7 @@ import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.TextNote;
@@ -112,6 +113,7 @@ public final class Subjects {
             case Memory t -> Subject.MEMORY;
             case DataCache t -> Subject.MEMORY;
             case HostBus t -> Subject.BUS;
+            case SocketLink t -> Subject.BUS;
             case NicSlot t -> Subject.NIC;
             case NicType t -> Subject.NIC;
             case Part part -> part(part);

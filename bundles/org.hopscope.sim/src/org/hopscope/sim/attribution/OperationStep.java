@@ -41,7 +41,7 @@ public record OperationStep(Activity activity, int rank, int sourceRank, long by
         return switch (segment.part()) {
             case LINK, ROUTER -> NETWORK;
             case PROCESSOR, MEMORY, HOST_BUS, NIC_PROCESSOR, TX_ENGINE, RX_ENGINE, COLLECTIVE_NETWORK,
-                    INTERRUPT_NETWORK -> segment.vertex() == vertexOfRank[sourceRank] ? sourceRank
+                    INTERRUPT_NETWORK, SOCKET_LINK -> segment.vertex() == vertexOfRank[sourceRank] ? sourceRank
                             : segment.vertex() == vertexOfRank[rank] ? rank : NETWORK;
         };
     }

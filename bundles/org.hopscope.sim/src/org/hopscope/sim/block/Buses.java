@@ -20,6 +20,7 @@ final class Buses {
     private final UsageColumn[] hostUse;
     private final UsageColumn use;
     private final boolean keepsUse;
+    private final SocketLinks sockets;
 
     Buses(BlockSetup setup, Usage usage) {
         ComposedNicPlan[] nics = setup.nics();
@@ -37,6 +38,12 @@ final class Buses {
             usage.column(Resource.BUS_UP, nics.length)};
         keepsUse = usage.isOn();
         use = usage.parts(Resource.PART_BUS, nics.length, 2 * Math.max(0, count - 1));
+        sockets = new SocketLinks(setup, usage);
+    }
+
+    /** The links between sockets, which the host bus may lead to. */
+    SocketLinks sockets() {
+        return sockets;
     }
 
     /** A bus of a NIC, per node; null where there is no node. */

@@ -58,6 +58,11 @@ final class Crossing extends Action {
             items.stamp(task, end - busy, Component.CONTENTION, place);
             items.stamp(task, goes, Component.HOST_BUS, place);
         }
+        if (buses.sockets().take(number, task.rank)) {
+            long linkEnd = buses.sockets().occupy(task.rank, toHost, bytes.value(task), end - busy);
+            goes += Math.max(0, linkEnd - end) + (taken ? 0 : buses.sockets().latencyPs(task.rank, reads));
+            buses.sockets().stamp(items, task, goes);
+        }
         return ends && !task.handler.inCalls ? step.next : interpreter.later(task, step.next, goes, posted);
     }
 }

@@ -58,10 +58,15 @@ final class Departures extends Action {
             } else if (!step.is(Operations.FETCHED)) {
                 // the packet is cut through: its bytes follow the first ones at the rate of the bus
                 buses.occupy(vertex, bus, false,
-                        ports.firstBytes(vertex, port, job.left), engine.nowPs());
+                        ports.firstBytes(vertex, port, job.kind, job.left), engine.nowPs());
             }
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
+            if (buses.sockets().take(bus, task.rank)) {
+                boolean cutThrough = !step.is(Operations.STORED) && !step.is(Operations.FETCHED);
+                ready += linkPs(task.rank, cutThrough ? ports.firstBytes(vertex, port, job.kind, job.left) : 0);
+                buses.sockets().stamp(items, task, ready);
+            }
         }
         job.stamp = ports.isTimed(step.subject) ? task.stamp : StampLog.NONE;
         if (places.hasFifos(port)) {
@@ -86,6 +91,14 @@ final class Departures extends Action {
             ports.send(vertex, port, job, ready);
         }
         return ends ? step.next : null;
+    }
+
+    /** What the socket link adds to a read: the way there and back, and the wait for it if it carries bytes now. */
+    private long linkPs(int rank, long bytes) {
+        long now = engine.nowPs();
+        var link = buses.sockets();
+        long waited = bytes == 0 ? 0 : link.occupy(rank, false, bytes, now) - link.busyPs(rank, bytes) - now;
+        return waited + link.latencyPs(rank, true);
     }
 
     private Transmission open(Task task, Step step) {

@@ -14,6 +14,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
@@ -94,9 +95,14 @@ final class Ports {
         return vertex == node ? setup.layer().nodeOf()[node].router() : setup.layer().wiring().routerPlan(vertex);
     }
 
-    /** Payload bytes of the first packet of a transmission. */
-    long firstBytes(int vertex, int port, long bytes) {
-        return Math.min(partOf[vertex * count + port].payloadBytes(), bytes);
+    /** Payload bytes of the first packet of a transmission of a kind of packet. */
+    long firstBytes(int vertex, int port, int kind, long bytes) {
+        return Math.min(payloadBytes(partOf[vertex * count + port], kinds[kind]), bytes);
+    }
+
+    /** Most payload of a packet. */
+    private static int payloadBytes(PortPart port, BlockPacket kind) {
+        return Math.min(port.payloadBytes(), kind.payloadBytes());
     }
 
     /**
@@ -134,7 +140,7 @@ final class Ports {
     boolean sendNow(int vertex, int port, Transmission job) {
         int number = vertex * count + port;
         boolean alone = places.hasFifos(port) && first[number] == null && freePs[number] <= engine.nowPs()
-                && job.left <= partOf[number].payloadBytes();
+                && job.left <= payloadBytes(partOf[number], kinds[job.kind]);
         if (alone && inject(number, job)) {
             jobs.close(job);
             return true;
@@ -222,7 +228,7 @@ final class Ports {
     private boolean inject(int number, Transmission job) {
         PortPart port = partOf[number];
         BlockPacket kind = kinds[job.kind];
-        int payload = (int) Math.min(port.payloadBytes(), job.left);
+        int payload = (int) Math.min(payloadBytes(port, kind), job.left);
         int wire = routerOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
         Packet shared = job.packet;
         int channel = port.channel() + kind.channel() + (channelOfRank.length == 0 ? 0 : channelOfRank[shared.rank]);
@@ -289,12 +295,17 @@ final class Ports {
             return;
         }
         int vertex = number / count;
-        long bytes = firstBytes(vertex, number % count, job.left);
+        long bytes = firstBytes(vertex, number % count, job.kind, job.left);
         long ready = Math.max(buses.occupy(vertex, bus, false, bytes, engine.nowPs()),
                 engine.nowPs() + passingPs(vertex, job.server, bytes));
         int stamp = job.stamp;
         if (stamp != StampLog.NONE) {
             job.stamp = stamps.stampUntil(stamp, ready, job.component, Part.TX_ENGINE, vertex, job.block);
+        }
+        if (buses.sockets().take(bus, job.packet.peer)) {
+            ready = Math.max(ready, buses.sockets().occupy(job.packet.peer, false, bytes, engine.nowPs()));
+            job.stamp = stamp == StampLog.NONE ? stamp : stamps.stampUntil(job.stamp, ready, Component.SOCKET_LINK,
+                    Part.SOCKET_LINK, vertex, job.block);
         }
         job.ready = false;
         engine.schedule(ready, code, number, job.number);

@@ -29,6 +29,10 @@ final class Transfers {
         long end = bytes == 0 ? now : Math.max(now + ownPs, occupy(task, step, step.subject, bytes));
         items.stamp(task, end, task.handler.component, servers.place(task));
         servers.use(servers.of(task), ownPs);
+        if (bytes > 0 && buses.sockets().take(step.subject, task.rank)) {
+            end = Math.max(end, link(task, step, bytes, now));
+            buses.sockets().stamp(items, task, end);
+        }
         return end;
     }
 
@@ -43,6 +47,12 @@ final class Transfers {
         if (task.stamp != StampLog.NONE) {
             stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), arrival);
         }
+        if (buses.sockets().take(bus, task.rank)) {
+            long start = taken - buses.busyPs(task.vertex, bus, bytes);
+            arrival += Math.max(0, link(task, step, bytes, start) - taken)
+                    + buses.sockets().latencyPs(task.rank, false);
+            buses.sockets().stamp(items, task, arrival);
+        }
         return arrival;
     }
 
@@ -52,7 +62,19 @@ final class Transfers {
         long taken = occupy(task, step, bus, bytes);
         long start = taken - buses.busyPs(task.vertex, bus, bytes);
         items.stamp(task, start, Component.CONTENTION, servers.place(task));
-        return Math.max(start + ps, taken + latencyPs(task, step, bus));
+        long end = Math.max(start + ps, taken + latencyPs(task, step, bus));
+        if (!buses.sockets().take(bus, task.rank)) {
+            return end;
+        }
+        long more = Math.max(0, link(task, step, bytes, start) - taken)
+                + buses.sockets().latencyPs(task.rank, step.is(Operations.READ));
+        buses.sockets().stamp(items, task, start + more);
+        return end + more;
+    }
+
+    /** Occupies the socket link; returns when it has taken the bytes. */
+    private long link(Task task, Step step, long bytes, long fromPs) {
+        return buses.sockets().occupy(task.rank, step.is(Operations.TO_HOST), bytes, fromPs);
     }
 
     /** Returns when the bus has taken the bytes. */

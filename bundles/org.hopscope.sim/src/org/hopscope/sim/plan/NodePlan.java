@@ -5,5 +5,13 @@ package org.hopscope.sim.plan;
  * A kind of node.
  *
  * @param router index into {@link SimPlan#routers()} of the router in its NIC
+ * @param sockets its sockets
  */
-public record NodePlan(ProcessorPlan processor, MemoryPlan memory, BusPlan bus, NicPlan nic, int router) {}
+public record NodePlan(ProcessorPlan processor, MemoryPlan memory, BusPlan bus, NicPlan nic, int router,
+        SocketsPlan sockets) {
+
+    /** A node with one socket. */
+    public NodePlan(ProcessorPlan processor, MemoryPlan memory, BusPlan bus, NicPlan nic, int router) {
+        this(processor, memory, bus, nic, router, SocketsPlan.ONE);
+    }
+}

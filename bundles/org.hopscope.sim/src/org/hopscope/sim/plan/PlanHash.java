@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The identity of a plan: the SHA-256 of its contents, record by record in the order of declaration. Two plans with the
@@ -17,6 +18,10 @@ import java.util.List;
 public final class PlanHash {
 
     private final MessageDigest digest;
+    /** Components that came later, by their names, which no other plan has, with the value that changes nothing. */
+    private static final Map<String, Object> FIRST_CHOICES = Map.of("retryBytes", 0, "creditBytes", 0, "freezePs", 0L);
+    private static final Object NEVER = new Object();
+
     private final ByteBuffer number = ByteBuffer.allocate(Long.BYTES);
 
     private PlanHash(MessageDigest digest) {
@@ -74,7 +79,7 @@ public final class PlanHash {
                 || MarkingPlan.NONE.equals(value) || RateControlPlan.NONE.equals(value)
                 || WindowControlPlan.NONE.equals(value) || TelemetryControlPlan.NONE.equals(value)
                 || TrafficClassPlan.NONE.equals(value) || BackgroundPlan.NONE.equals(value)
-                || JobsPlan.NONE.equals(value)
+                || JobsPlan.NONE.equals(value) || SocketsPlan.ONE.equals(value)
                 || component.getDeclaringRecord() == ProgramPlan.class && component.getName().equals("firstRank")
                         && value.equals(0)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
@@ -83,10 +88,12 @@ public final class PlanHash {
                         || component.getName().equals("rails") && ((int[]) value).length == 0)
                 || component.getDeclaringRecord() == ComposedNicPlan.PortPart.class
                         && component.getName().equals("rail") && value.equals(0)
+                || component.getDeclaringRecord() == BlockPacket.class && value.equals(BlockPacket.ANY)
                 || BlockOperation.Outlets.NONE.equals(value)
                 || component.getDeclaringRecord() == SchedulePlan.class && Boolean.FALSE.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
-                        && value.equals(1);
+                        && value.equals(1)
+                || FIRST_CHOICES.getOrDefault(component.getName(), NEVER).equals(value);
     }
 
     private void addList(List<?> list) throws ReflectiveOperationException {

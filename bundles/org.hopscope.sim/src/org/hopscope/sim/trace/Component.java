@@ -26,6 +26,9 @@ public enum Component {
     SYSTEM_CALL("System call", "Traps into the kernel."),
     /** Crossings of the host bus by commands, headers, events and accesses. */
     HOST_BUS("Host bus", "Crossings of the host bus by commands, headers, events and accesses."),
+    /** Crossings of the link between the sockets of a node, for what a NIC at another socket reads and writes. */
+    SOCKET_LINK("Socket link", "Crossings of the link between the sockets of a node, for what a NIC at another socket "
+            + "reads and writes."),
     /** An item of work waits until the NIC's polling loop finds it. */
     POLLING("Polling loop", "An item of work waits until the NIC's polling loop finds it."),
     /** Firmware work for sending. */

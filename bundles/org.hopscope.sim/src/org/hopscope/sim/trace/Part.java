@@ -22,5 +22,7 @@ public enum Part {
     /** A vertex of the collective network, with its links; instance = number of the node. */
     COLLECTIVE_NETWORK,
     /** The interrupt network at a node; instance = number of the node. */
-    INTERRUPT_NETWORK
+    INTERRUPT_NETWORK,
+    /** The links between the sockets of a node; instance = vertex. */
+    SOCKET_LINK
 }

@@ -34,6 +34,8 @@ public enum Resource {
     SERVER("Processor or engine", Part.NIC_PROCESSOR),
     /** A way of a further bus of a composed node; numbered by node, by bus, and first to the NIC, then to the host. */
     PART_BUS("Bus", Part.HOST_BUS),
+    /** A direction of a socket link; numbered by node, by socket, and first to the NIC, then to the host. */
+    SOCKET_LINK("Socket link", Part.SOCKET_LINK),
     /** A table of a protocol of blocks; numbered by node, then by table. */
     TABLE("Table", Part.NIC_PROCESSOR),
     /** Tokens of a protocol of blocks; numbered by node, then by tokens. */

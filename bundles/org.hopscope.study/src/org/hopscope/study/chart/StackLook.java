@@ -32,6 +32,7 @@ public final class StackLook {
             case NOTIFY -> new Fill(0x56b4e9, Pattern.DOTTED);
             case RECEIVER_BUSY -> new Fill(0x9aa5b1, Pattern.LEVEL);
             case HOST_BUS -> new Fill(0x9c8fd1, Pattern.PLAIN);
+            case SOCKET_LINK -> new Fill(0x9c8fd1, Pattern.RISING);
             case POLLING -> new Fill(0xf3cf6b, Pattern.DOTTED);
             case TX_FIRMWARE -> new Fill(0xe69f00, Pattern.PLAIN);
             case TX_ENGINE -> new Fill(0xf3cf6b, Pattern.PLAIN);

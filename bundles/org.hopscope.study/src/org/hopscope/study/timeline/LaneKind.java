@@ -49,7 +49,7 @@ public enum LaneKind {
         return switch (part) {
             case PROCESSOR -> onHost(component, hostPortals);
             case MEMORY -> MEMORY;
-            case HOST_BUS -> BUS;
+            case HOST_BUS, SOCKET_LINK -> BUS;
             case NIC_PROCESSOR -> NIC_PROCESSOR;
             case TX_ENGINE, RX_ENGINE -> DMA;
             case ROUTER, LINK -> HOP;

@@ -15,13 +15,15 @@ import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.parts.Part;
 
 /**
- * M201, M202 and M207: a node type and a NIC type have each of their parts exactly once; with general parts, a node has
- * any number of NICs and buses, and a NIC one or more network ports and nothing of the historical NICs.
+ * M201, M202, M207 and M214: a node type and a NIC type have each of their parts exactly once; with general parts, a
+ * node has any number of NICs and buses, and a NIC one or more network ports and nothing of the historical NICs.
  */
 final class PartRules implements Rule {
 
@@ -43,6 +45,8 @@ final class PartRules implements Rule {
             boolean composed = NicArchitecture.COMPOSED.isIn(type);
             check(type, type.getParts(), composed ? COMPOSED_NODE
                     : NicArchitecture.PACKET_FIFO.isIn(type) ? NODE_OF_FIFOS : NODE, found);
+            checkSockets(type, composed && type.getParts().stream().filter(NicSlot.class::isInstance)
+                    .map(slot -> ((NicSlot) slot).getNicType()).noneMatch(NicArchitecture::hasCircuits), found);
             if (!composed) {
                 checkNoGeneral(type, type.getParts(), "a node without a NIC of general parts", found);
             }
@@ -80,6 +84,28 @@ final class PartRules implements Rule {
     private static boolean isGeneral(NicPart part, boolean circuits) {
         return circuits && NicArchitecture.circuitParts().stream().anyMatch(one -> one.test().test(part))
                 || (part instanceof Part || part instanceof CoreLogic) && !(circuits && part instanceof NetworkPort);
+    }
+
+    /** One socket link at most, in a node with drawn NICs that send packets, whose sockets have equally many cores. */
+    private static void checkSockets(NodeType type, boolean drawn, Findings found) {
+        var links = type.getParts().stream().filter(SocketLink.class::isInstance).map(SocketLink.class::cast).toList();
+        links.stream().skip(1).forEach(extra -> found.error(extra, "M202",
+                "A second socket link cannot be simulated", "keep one, and set its sockets"));
+        for (var link : links) {
+            int cores = type.getParts().stream().filter(Processor.class::isInstance)
+                    .mapToInt(one -> ((Processor) one).getCores()).findFirst().orElse(0);
+            if (!drawn) {
+                found.error(link, "M207", "A socket link has no effect in a node whose NIC is not drawn from parts, or "
+                        + "sends circuits", "remove it, or build the NIC of '%s' from general parts".formatted(
+                                type.getName()));
+            } else if (link.getNicSocket() >= link.getSockets()) {
+                found.error(link, "M214", "The NIC is at socket %s, and the sockets are 0 to %s".formatted(
+                        link.getNicSocket(), link.getSockets() - 1), "lower nicSocket, or raise sockets");
+            } else if (cores % link.getSockets() != 0) {
+                found.error(link, "M214", "%s cores cannot be divided equally among %s sockets".formatted(cores,
+                        link.getSockets()), "make the cores of the processor a multiple of the sockets");
+            }
+        }
     }
 
     private static void checkNoGeneral(Element owner, List<? extends Element> parts, String place, Findings found) {

@@ -24,6 +24,7 @@ import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.SocketsPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
@@ -54,6 +55,7 @@ final class Composed {
     private int nodes = 2;
     private List<ServerPart> servers = List.of(engine(1, 0), engine(1, 0));
     private BusPart bus = bus(0, 0, 0);
+    private SocketsPlan sockets = SocketsPlan.ONE;
 
     private Composed(BlockStackPlan stack) {
         this.stack = stack;
@@ -98,6 +100,11 @@ final class Composed {
         return this;
     }
 
+    Composed sockets(SocketsPlan plan) {
+        sockets = plan;
+        return this;
+    }
+
     /** The first half of the ranks is on the first node, or each on a node of its own if there are as many nodes. */
     SimPlan plan(Programs... ranks) {
         int each = Math.max(1, ranks.length / nodes);
@@ -107,7 +114,7 @@ final class Composed {
         var nic = new ComposedNicPlan(1_000_000_000, servers, List.of(bus), List.of(), List.of(), List.of(),
                 List.of(new PortPart("port", PAYLOAD, OVERHEAD, 0, null)), memories);
         var node = new NodePlan(new ProcessorPlan(each, 0, INTERRUPT), new MemoryPlan(new Rate(1_000_000_000), COPY),
-                new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0);
+                new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0, sockets);
         return new SimPlan("machine", new TorusPlan(new int[] {nodes}, new boolean[] {nodes > 2}, 0, 0), List.of(node),
                 List.of(new RouterPlan(1, 4, ROUTER, 200)), List.of(new LinkPlan(new Rate(1_000_000_000), LINK)), stack,
                 new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),

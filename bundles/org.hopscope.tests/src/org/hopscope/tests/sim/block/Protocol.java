@@ -90,6 +90,12 @@ final class Protocol {
         return packets.size() - 1;
     }
 
+    /** A kind of packet with so much payload at most. */
+    int packet(String name, int header, int payload) {
+        packets.add(new BlockPacket(name, header, payload, 0, false, false, List.of()));
+        return packets.size() - 1;
+    }
+
     /** Ends the handler before, if there is one, and starts one; returns its number. */
     int on(String name, int lane, BlockTrigger trigger) {
         finish();
