@@ -110,7 +110,7 @@ public final class CardText {
                 : NodeFigures.bytesPerSecond(link).map(Bandwidth::text).orElse(null);
     }
 
-    /** Adds the values that only some links have: a length, error correction, a retry buffer, lanes that have failed. */
+    /** Adds the values that only some links have: length, error correction, retry buffer, lanes that have failed. */
     private static void cable(LinkType link, List<Fact> facts) {
         if (link.getLength() != null) {
             add(facts, "length", link.getLength());

@@ -71,7 +71,8 @@ class SocketLinkTest {
     void coresFillSocketsOrTakeTurns() {
         var fill = new SocketsPlan(2, 0, new Rate(1), 0, false);
         var turns = new SocketsPlan(2, 0, new Rate(1), 0, true);
-        assertArrayEquals(new int[] {0, 0, 0, 1, 1, 1}, IntStream.range(0, 6).map(core -> fill.socket(core, 6)).toArray());
+        assertArrayEquals(new int[] {0, 0, 0, 1, 1, 1}, IntStream.range(0, 6).map(core -> fill.socket(core, 6))
+                .toArray());
         assertArrayEquals(new int[] {0, 1, 0, 1, 0, 1}, IntStream.range(0, 6).map(core -> turns.socket(core, 6))
                 .toArray());
     }
