@@ -26,10 +26,13 @@ final class DetourChooser implements PathChooser {
     /** Null unless loads of other routers are known late. */
     private final LoadReports reports;
     private final RandomStreams random;
-    /** The path chosen last: its point, its load times its length, and its length. */
+    /** The path chosen last: its point, its load times its length, its length, and its first link. */
     private int bestPoint;
     private long bestCost;
     private int bestHops;
+    private int bestLink;
+    /** True while detours are compared with the best of the shortest paths. */
+    private boolean detours;
 
     DetourChooser(FabricSetup setup, Pipes pipes, PacketPool packets, Arbiter arbiter) {
         plan = setup.plan().routing();
@@ -82,11 +85,12 @@ final class DetourChooser implements PathChooser {
         }
         boolean again = (way & AGAIN) != 0;
         int level = way & PacketPool.LEVEL_MASK;
-        int detours = points.detours(vertex, destination);
+        int others = points.detours(vertex, destination);
         if (plan.choice() == PathChoice.VALIANT) {
-            bestPoint = detours == 0 ? points.shortest(vertex, destination, 0)
-                    : points.detour(vertex, destination, (int) random.next(vertex, detours));
+            bestPoint = others == 0 ? points.shortest(vertex, destination, 0)
+                    : points.detour(vertex, destination, (int) random.next(vertex, others));
             packets.way(packet, bestPoint << POINT_SHIFT | level);
+            bestLink = points.next(vertex, destination, bestPoint);
         } else {
             if (again) {
                 begin();
@@ -95,19 +99,20 @@ final class DetourChooser implements PathChooser {
                 compareShortest(vertex, destination, shortest, now);
             }
             int direct = bestPoint;
-            compareDetours(vertex, destination, detours, now);
+            compareDetours(vertex, destination, others, now);
             boolean detour = bestPoint != direct;
             boolean open = plan.choice() == PathChoice.PROGRESSIVE && !again && !detour;
             packets.way(packet, bestPoint << POINT_SHIFT | (open ? OPEN | AGAIN : 0)
                     | (again && detour ? level + 1 : level));
         }
-        packets.output(packet, points.next(vertex, destination, bestPoint));
+        packets.output(packet, bestLink);
     }
 
     private void begin() {
         bestPoint = WayPoints.NONE;
         bestCost = Long.MAX_VALUE;
         bestHops = Integer.MAX_VALUE;
+        detours = false;
     }
 
     /** Compares shortest paths: all, or as many as the plan says, beginning anywhere. */
@@ -123,31 +128,32 @@ final class DetourChooser implements PathChooser {
 
     /** A detour has to be better than the best so far with the bias against it. */
     private void compareDetours(int vertex, int destination, int count, long now) {
+        detours = true;
         for (int i = 0; i < plan.others() && count > 0; i++) {
-            int point = points.detour(vertex, destination, (int) random.next(vertex, count));
-            int hops = points.hops(vertex, destination, point);
-            long cost = (load(vertex, destination, point, now) + plan.biasPackets()) * hops;
-            if (cost < bestCost) {
-                bestPoint = point;
-                bestCost = cost;
-                bestHops = hops;
+            int number = (int) random.next(vertex, count);
+            // nothing is better than a path without packets
+            if (bestCost > 0) {
+                consider(vertex, destination, points.detour(vertex, destination, number), now);
             }
         }
     }
 
+    /** A path against the best so far; one of a detour must be better by more than the bias. */
     private void consider(int vertex, int destination, int point, long now) {
         int hops = points.hops(vertex, destination, point);
-        long cost = load(vertex, destination, point, now) * hops;
-        if (cost < bestCost || cost == bestCost && hops < bestHops) {
+        int link = points.next(vertex, destination, point);
+        long cost = (load(link, destination, point, now) + (detours ? plan.biasPackets() : 0)) * hops;
+        if (cost < bestCost || !detours && cost == bestCost && hops < bestHops) {
             bestPoint = point;
             bestCost = cost;
             bestHops = hops;
+            bestLink = link;
         }
     }
 
-    /** Packets in the queues of a path, as far as the router at a vertex knows them. */
-    private long load(int vertex, int destination, int point, long now) {
-        int link = points.next(vertex, destination, point);
+    /** Packets in the queues of a path that begins with a link, as far as the router there knows them. */
+    private long load(int first, int destination, int point, long now) {
+        int link = first;
         long load = loads.of(link, now);
         if (plan.choice() != PathChoice.UGAL_GLOBAL) {
             return load;

@@ -25,6 +25,8 @@ final class GlobalPorts implements WayPoints {
     private final int nodes;
     private final int groups;
     private final int perGroup;
+    private final int nodesPerGroup;
+    private final int ports;
     private final int globals;
     private final int firstLocal;
     private final int firstGlobal;
@@ -37,6 +39,8 @@ final class GlobalPorts implements WayPoints {
         nodes = plan.nodes();
         groups = plan.groups();
         perGroup = plan.routersPerGroup();
+        nodesPerGroup = perGroup * plan.nodesPerRouter();
+        ports = plan.ports();
         globals = plan.globalsPerRouter();
         firstLocal = plan.nodesPerRouter();
         firstGlobal = firstLocal + perGroup - 1;
@@ -50,7 +54,7 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public int shortest(int vertex, int destination) {
-        return offset(vertex, destination) == 0 ? 0 : plan.linksPerPair();
+        return offset(vertex, destination) == 0 ? 0 : copies;
     }
 
     @Override
@@ -60,7 +64,7 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public int detours(int vertex, int destination) {
-        return plan.linksPerPair() * (groups - 2);
+        return copies * (groups - 2);
     }
 
     @Override
@@ -79,7 +83,7 @@ final class GlobalPorts implements WayPoints {
         int gateway = (point - 1) / globals;
         int port = gateway == own ? firstGlobal + (point - 1) % globals
                 : firstLocal + (gateway < own ? gateway : gateway - 1);
-        return nodes + (vertex - nodes) * plan.ports() + port;
+        return nodes + (vertex - nodes) * ports + port;
     }
 
     @Override
@@ -109,12 +113,12 @@ final class GlobalPorts implements WayPoints {
 
     @Override
     public boolean isPast(int vertex, int link, int point) {
-        return plan.isGlobal(link);
+        return isGlobal(link);
     }
 
     @Override
     public boolean endsView(int link) {
-        return plan.isGlobal(link);
+        return isGlobal(link);
     }
 
     @Override
@@ -125,7 +129,11 @@ final class GlobalPorts implements WayPoints {
     /** Groups from that of a router to that of a node, counted round. */
     private int offset(int vertex, int destination) {
         int here = (vertex - nodes) / perGroup;
-        int there = (destination < nodes ? destination / firstLocal : destination - nodes) / perGroup;
+        int there = destination < nodes ? destination / nodesPerGroup : (destination - nodes) / perGroup;
         return there >= here ? there - here : there - here + groups;
+    }
+
+    private boolean isGlobal(int link) {
+        return link >= nodes && (link - nodes) % ports >= firstGlobal;
     }
 }

@@ -16,6 +16,7 @@ final class Loads {
     private final Arbiter arbiter;
     private final Credits credits;
     private final Pipes pipes;
+    /** Counters of a link that packets use at all; the credits of the others are always there. */
     private final int counters;
     /** Credits for the buffers at the end of each link, or 0 if routers differ in that. */
     private final int room;
@@ -25,7 +26,8 @@ final class Loads {
         this.arbiter = arbiter;
         this.pipes = pipes;
         credits = arbiter.credits();
-        counters = arbiter.countersOfPipe();
+        int levels = plan.routing().levels(plan.topology());
+        counters = Math.min(arbiter.countersOfPipe(), levels * plan.channels() * pipes.slots());
         var buffers = plan.routers().stream().map(RouterPlan::credits).distinct().toList();
         boolean oneSize = buffers.size() == 1 && plan.admission() == Admission.CREDITS;
         room = oneSize ? counters * buffers.get(0) : 0;
