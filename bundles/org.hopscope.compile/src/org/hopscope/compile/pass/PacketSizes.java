@@ -2,8 +2,12 @@
 package org.hopscope.compile.pass;
 
 import java.util.BitSet;
+import java.util.stream.Stream;
 
 import org.hopscope.model.architecture.NodePort;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.ServerTopology;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.workload.Traffic;
@@ -85,12 +89,23 @@ final class PacketSizes {
         var source = resolved.network().source();
         int ends = NodeRails.of(source).ends();
         resolved.network().nodeTypes().stream().flatMap(parts -> NodePort.of(parts.type()).stream())
-                .filter(other -> other.rail() / ends == port.rail() / ends && other.port().getRouterType() != null)
+                .filter(other -> isOnSame(source, ends, other.rail(), port.rail()))
+                .filter(other -> other.port().getRouterType() != null)
                 .forEach(other -> met.set(resolved.network().routerTypes().indexOf(other.port().getRouterType())));
-        if (Kinds.of(source).routerType() != null) {
-            met.set(resolved.network().routerTypes().indexOf(Kinds.of(source).routerType()));
-        }
+        var switches = source instanceof ServerTopology servers ? inServers(servers, port.rail())
+                : Stream.ofNullable(Kinds.of(source).routerType());
+        switches.forEach(type -> met.set(resolved.network().routerTypes().indexOf(type)));
         return met;
+    }
+
+    private static boolean isOnSame(Topology source, int ends, int one, int other) {
+        return source instanceof ServerTopology ? one == other : one / ends == other / ends;
+    }
+
+    /** A rail inside of servers has switches of one kind; the other one has all others. */
+    private static Stream<RouterType> inServers(ServerTopology servers, int rail) {
+        var kinds = Kinds.switches(servers);
+        return rail % 2 == 1 ? Stream.of(kinds.getFirst()) : kinds.stream().skip(1);
     }
 
     private void addIslands(GraphPlan graph, NodePort port, BitSet met) {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.hopscope.model.architecture.NodePort;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.NodeRails;
 import org.hopscope.sim.fabric.Wiring;
@@ -44,6 +45,7 @@ final class RailCheck {
         }
         if (network.topology() instanceof RailsPlan rails) {
             checkFaults(built, rails);
+            checkInside(resolved);
         }
         if (network.topology() instanceof GraphPlan graph) {
             checkPaths(resolved, graph, islands);
@@ -116,6 +118,16 @@ final class RailCheck {
                                     + "choose the nearest port");
                 }
             }
+        }
+    }
+
+    /** The rail inside of servers leads to no other server. */
+    private static void checkInside(ResolvedMachine resolved) {
+        if (resolved.network().source() instanceof ServerTopology servers && servers.getServers() > 1
+                && !leavesWhereAPathLeads(resolved) && resolved.network().nodeTypes().stream()
+                        .flatMap(parts -> NodePort.of(parts.type()).stream()).anyMatch(port -> port.rail() % 2 == 1)) {
+            resolved.diagnostics().error(servers, NO_PATH, "On rail 1 no path leads from server 0 to server 1",
+                    "let the protocol choose the nearest port, or set the rail of the port to 0");
         }
     }
 

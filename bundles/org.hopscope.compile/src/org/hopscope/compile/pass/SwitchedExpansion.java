@@ -8,8 +8,11 @@ import java.util.stream.Stream;
 
 import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.topology.BoardLine;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.sim.plan.BoardLinePlan;
@@ -37,7 +40,8 @@ final class SwitchedExpansion {
             for (int port = 0; port < shape.ports(one); port++) {
                 int other = shape.neighbour(one, port);
                 target[first[one] + port] = other;
-                link[first[one] + port] = shape.isNode(one) != shape.isNode(other) ? host
+                link[first[one] + port] = shape.isInner(one) || shape.isInner(other) ? 0
+                        : shape.isNode(one) != shape.isNode(other) ? host
                         : shape.isGlobal(one, port) ? global : 0;
             }
         }
@@ -46,14 +50,15 @@ final class SwitchedExpansion {
     static Network of(SwitchedTopology topology) {
         var shape = (SwitchedShape) Shape.of(topology).orElseThrow();
         var parts = NodeParts.of(topology.getNodeType());
-        var routers = Stream.of(parts.routerType().orElseThrow(), topology.getRouterType()).distinct().toList();
+        var routers = Stream.concat(Stream.of(parts.routerType().orElseThrow()), Kinds.switches(topology).stream())
+                .distinct().toList();
         var links = Stream.of(topology.getLinkType(), topology.getGlobalLinkType(), topology.getHostLinkType())
                 .filter(Objects::nonNull).distinct().toList();
         var expansion = new SwitchedExpansion(shape, index(links, topology.getHostLinkType()),
                 index(links, topology.getGlobalLinkType()));
-        int router = routers.size() - 1;
+        int router = routers.indexOf(Kinds.switches(topology).getFirst());
         var plan = topology instanceof HammingMeshTopology mesh ? expansion.boards(mesh, router)
-                : expansion.plan(router);
+                : expansion.plan(router, expansion.otherRouters(topology, routers));
         return new Network(topology, plan, List.of(parts), routers, links,
                 IntStream.range(0, shape.nodes()).toArray(), List.of(), List.of());
     }
@@ -62,7 +67,20 @@ final class SwitchedExpansion {
         return type == null ? 0 : links.indexOf(type);
     }
 
-    private RegularPlan plan(int router) {
+    /** The switches of a server come first, those inside of it and those of PCIe; then leaves and spines. */
+    private int[] otherRouters(SwitchedTopology topology, List<RouterType> routers) {
+        if (!(topology instanceof ServerTopology servers)) {
+            return new int[0];
+        }
+        var kinds = Kinds.switches(servers);
+        int firstPcie = shape.nodes() + servers.getServers();
+        int firstLeaf = shape.neighbour(firstPcie, shape.ports(firstPcie) - 1);
+        boolean none = servers.getAcceleratorsPerSwitch() == 0;
+        return none ? new int[] {firstPcie, routers.indexOf(kinds.getLast())}
+                : new int[] {firstPcie, routers.indexOf(kinds.get(1)), firstLeaf, routers.indexOf(kinds.getLast())};
+    }
+
+    private RegularPlan plan(int router, int[] otherRouters) {
         var label = new int[target.length];
         for (int one = 0; one < shape.instances(); one++) {
             for (int port = 0; port < shape.ports(one); port++) {
@@ -72,7 +90,7 @@ final class SwitchedExpansion {
         int[] group = shape.hasGroups() ? IntStream.range(0, shape.instances()).map(shape::group).toArray()
                 : new int[0];
         return new SwitchedPlan(shape.nodes(), first, target, label, group, shape.isOrdered(), strides(),
-                shape.channelLevels(), link, 0, router);
+                shape.channelLevels(), link, 0, router, otherRouters);
     }
 
     private RegularPlan boards(HammingMeshTopology mesh, int router) {

@@ -35,6 +35,7 @@ import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.SocketLink;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.Switch;
@@ -104,6 +105,7 @@ public final class Subjects {
             case TaperedTreeTopology t -> Subject.TREE;
             case HyperXTopology t -> Subject.FULL;
             case HammingMeshTopology t -> Subject.TORUS;
+            case ServerTopology t -> Subject.TREE;
             case CollectiveNetwork t -> Subject.COLLECTIVE;
             case InterruptNetwork t -> Subject.INTERRUPT;
             case Topology t -> Subject.TOPOLOGY;

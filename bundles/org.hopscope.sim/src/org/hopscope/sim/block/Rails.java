@@ -7,6 +7,10 @@ import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.Islands;
+import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RailsPlan;
+import org.hopscope.sim.plan.RegularPlan;
+import org.hopscope.sim.plan.SwitchedPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 
 /**
@@ -43,7 +47,16 @@ final class Rails {
                 }
             }
         }
-        islands = topology instanceof GraphPlan graph && graph.railCount() > 1 ? Islands.of(graph) : null;
+        islands = network == null ? null : islands(topology);
+    }
+
+    private static Islands islands(TopologyPlan topology) {
+        return switch (topology) {
+            case GraphPlan graph -> Islands.of(graph);
+            case RailsPlan rails -> rails.base() instanceof SwitchedPlan plane ? Islands.of(rails, plane) : null;
+            case RegularPlan regular -> null;
+            case OverriddenPlan overridden -> null;
+        };
     }
 
     /** The vertex of a node at which packets of a port enter and leave the network. */

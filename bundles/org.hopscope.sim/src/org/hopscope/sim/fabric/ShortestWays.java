@@ -32,6 +32,12 @@ final class ShortestWays {
         open = new int[hops.length];
     }
 
+    /** True if a path joins each switch with all others. */
+    boolean joinAll() {
+        search(nodes);
+        return Arrays.stream(hops).noneMatch(hop -> hop == FAR);
+    }
+
     /** The directions of an entry; not to be written. */
     int[] of(int entry) {
         return lists.get(entry);

@@ -21,6 +21,8 @@ final class SwitchedWiring implements Wiring {
     /** As {@link #tables} with the ways of all dimensions; empty unless paths go dimension by dimension. */
     private final int[][] free;
     private final ShortestWays ways;
+    /** False for networks side by side, such as those inside of servers. */
+    private final boolean joined;
 
     SwitchedWiring(SwitchedPlan plan) {
         this.plan = plan;
@@ -37,6 +39,7 @@ final class SwitchedWiring implements Wiring {
         tables = new int[vertices() - nodes][];
         free = new int[plan.ordered() && plan.group().length == 0 ? tables.length : 0][];
         ways = new ShortestWays(plan);
+        joined = ways.joinAll();
     }
 
     @Override
@@ -66,7 +69,7 @@ final class SwitchedWiring implements Wiring {
 
     @Override
     public int routerPlan(int vertex) {
-        return vertex < nodes ? -1 : plan.router();
+        return vertex < nodes ? -1 : plan.routerKind(vertex);
     }
 
     @Override
@@ -84,15 +87,15 @@ final class SwitchedWiring implements Wiring {
         if (vertex == destination) {
             return -1;
         }
-        if (vertex < nodes) {
-            return first[vertex];
-        }
         int there = switchOf(destination);
+        if (vertex < nodes) {
+            return joined || leads(target[first[vertex]], there) ? first[vertex] : -1;
+        }
         if (vertex == there) {
             return toNode[destination];
         }
         int[] choices = ways.of(table(there)[vertex - nodes]);
-        return choices.length == 1 ? choices[0]
+        return choices.length == 1 ? choices[0] : choices.length == 0 ? -1
                 : choices[destination / plan.stride()[vertex] % choices.length];
     }
 
@@ -110,6 +113,10 @@ final class SwitchedWiring implements Wiring {
         }
         int[] choices = ways.of(table(there)[vertex - nodes]);
         return choices[(destination / plan.stride()[vertex] + 1) % choices.length];
+    }
+
+    private boolean leads(int one, int there) {
+        return one == there || ways.of(table(there)[one - nodes]).length > 0;
     }
 
     private int[] table(int there) {

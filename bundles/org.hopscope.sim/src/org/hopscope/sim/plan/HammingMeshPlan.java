@@ -16,33 +16,17 @@ package org.hopscope.sim.plan;
  * @param router index into {@link SimPlan#routers()} of every switch
  */
 public record HammingMeshPlan(BoardLinePlan across, BoardLinePlan down, int[] first, int[] target, int[] link,
-        int nodeType, int router) implements RegularPlan {
+        int nodeType, int router) implements ListedPlan {
 
     /** Number of nodes. */
     public int nodes() {
         return across.nodes() * down.nodes();
     }
 
-    @Override
-    public int vertices() {
-        return first.length - 1;
-    }
-
     /** One, and one more for each of the two lines in which packets to and from switches share links of boards. */
     @Override
     public int channelLevels() {
         return 1 + (across.crosses() ? 1 : 0) + (down.crosses() ? 1 : 0);
-    }
-
-    /** The links of the first node. */
-    @Override
-    public int nodeLink() {
-        return link[0];
-    }
-
-    @Override
-    public int linkKind(int direction) {
-        return link[direction];
     }
 
     @Override
@@ -56,16 +40,6 @@ public record HammingMeshPlan(BoardLinePlan across, BoardLinePlan down, int[] fi
     }
 
     @Override
-    public int direction(int vertex, int port) {
-        return first[vertex] + port;
-    }
-
-    @Override
-    public double linkDirections() {
-        return target.length;
-    }
-
-    @Override
     public String place(int vertex) {
         int width = across.nodes();
         return vertex < nodes() ? "node " + vertex + " (row " + vertex / width + ", column " + vertex % width + ")"
@@ -75,22 +49,5 @@ public record HammingMeshPlan(BoardLinePlan across, BoardLinePlan down, int[] fi
     @Override
     public int[] dimensions() {
         return new int[] {across.nodes(), down.nodes()};
-    }
-
-    /** Those of the path to the middle node, and as many again for the path from there. */
-    @Override
-    public int detourLevels(PathChoice choice) {
-        return 2 * channelLevels();
-    }
-
-    /** The network itself: its links are listed, not calculated. */
-    @Override
-    public HammingMeshPlan few() {
-        return this;
-    }
-
-    @Override
-    public HammingMeshPlan halved() {
-        return this;
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * others ask here.
  */
 public sealed interface RegularPlan extends TopologyPlan
-        permits TorusPlan, FatTreePlan, FullyConnectedPlan, DragonflyPlan, SwitchedPlan, HammingMeshPlan {
+        permits TorusPlan, FatTreePlan, FullyConnectedPlan, DragonflyPlan, ListedPlan {
 
     /** Index into {@link SimPlan#links()} of a link direction. */
     int linkKind(int direction);

@@ -20,10 +20,12 @@ import java.util.Optional;
  * @param levels levels of channels, two where a packet takes links in the groups of its source and its destination
  * @param link per direction the index into {@link SimPlan#links()}; owned, never written
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
- * @param router index into {@link SimPlan#routers()} of every switch
+ * @param router index into {@link SimPlan#routers()} of every switch, or of the first ones
+ * @param otherRouters pairs of the first switch of another kind and its index into {@link SimPlan#routers()}, the
+ *            lowest switch first; empty if all are of one kind; owned, never written
  */
 public record SwitchedPlan(int nodes, int[] first, int[] target, int[] label, int[] group, boolean ordered,
-        int[] stride, int levels, int[] link, int nodeType, int router) implements RegularPlan {
+        int[] stride, int levels, int[] link, int nodeType, int router, int[] otherRouters) implements ListedPlan {
 
     /** True if every way up is as good as any other, so that routers may choose among them. */
     public boolean spreads() {
@@ -37,24 +39,8 @@ public record SwitchedPlan(int nodes, int[] first, int[] target, int[] label, in
     }
 
     @Override
-    public int vertices() {
-        return first.length - 1;
-    }
-
-    @Override
     public int channelLevels() {
         return levels;
-    }
-
-    /** The links of the first node. */
-    @Override
-    public int nodeLink() {
-        return link[0];
-    }
-
-    @Override
-    public int linkKind(int direction) {
-        return link[direction];
     }
 
     @Override
@@ -64,17 +50,11 @@ public record SwitchedPlan(int nodes, int[] first, int[] target, int[] label, in
 
     @Override
     public int routerKind(int vertex) {
-        return router;
-    }
-
-    @Override
-    public int direction(int vertex, int port) {
-        return first[vertex] + port;
-    }
-
-    @Override
-    public double linkDirections() {
-        return target.length;
+        int kind = router;
+        for (int i = 0; i < otherRouters.length && otherRouters[i] <= vertex; i += 2) {
+            kind = otherRouters[i + 1];
+        }
+        return kind;
     }
 
     @Override
@@ -95,23 +75,6 @@ public record SwitchedPlan(int nodes, int[] first, int[] target, int[] label, in
     @Override
     public Optional<String> obstacle(PathChoice choice) {
         return spreads() ? Optional.of("each way up in a tree is as short as any other")
-                : RegularPlan.super.obstacle(choice);
-    }
-
-    /** Those of the path to the middle switch, and as many again for the path from there. */
-    @Override
-    public int detourLevels(PathChoice choice) {
-        return 2 * levels;
-    }
-
-    /** The network itself: its links are listed, not calculated. */
-    @Override
-    public SwitchedPlan few() {
-        return this;
-    }
-
-    @Override
-    public SwitchedPlan halved() {
-        return this;
+                : ListedPlan.super.obstacle(choice);
     }
 }

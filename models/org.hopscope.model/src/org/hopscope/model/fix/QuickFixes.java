@@ -182,6 +182,7 @@ public final class QuickFixes {
         when("M409", TopologyGuesses::sameCount, ElementGuesses::remove);
         when("M431", TopologyGuesses::joinedGroups);
         when("M434", set(Literals.TAPERED_TREE_TOPOLOGY__RAILS, "1"),
+                set(Literals.SERVER_TOPOLOGY__ACCELERATORS_PER_SWITCH, "1"),
                 lower(Literals.DRAGONFLY_PLUS_TOPOLOGY__GROUPS), lower(Literals.CASCADE_TOPOLOGY__GROUPS),
                 raise(Literals.DRAGONFLY_PLUS_TOPOLOGY__GLOBAL_LINKS_PER_SPINE),
                 raise(Literals.CASCADE_TOPOLOGY__GLOBAL_LINKS_PER_ROUTER));

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.topology;
 
+import java.util.List;
+
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.ServerTopology;
+import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.machine.Topology;
 
 /**
@@ -23,6 +27,18 @@ public record Kinds(NodeType nodeType, RouterType routerType, LinkType linkType,
         return new Kinds(kind(topology, "nodeType", NodeType.class), kind(topology, "routerType", RouterType.class),
                 kind(topology, "linkType", LinkType.class), kind(topology, "globalLinkType", LinkType.class),
                 kind(topology, "hostLinkType", LinkType.class));
+    }
+
+    /** The kinds of switches of a network in their order: those inside of servers, those of PCIe, all others. */
+    public static List<RouterType> switches(SwitchedTopology topology) {
+        var others = topology.getRouterType();
+        return topology instanceof ServerTopology servers
+                ? List.of(or(servers.getInnerRouterType(), others), or(servers.getPcieRouterType(), others), others)
+                : List.of(others);
+    }
+
+    private static RouterType or(RouterType own, RouterType others) {
+        return own == null ? others : own;
     }
 
     private static <T> T kind(Topology topology, String name, Class<T> type) {

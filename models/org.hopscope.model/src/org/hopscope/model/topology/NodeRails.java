@@ -2,6 +2,7 @@
 package org.hopscope.model.topology;
 
 import org.hopscope.model.machine.ParametricTopology;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.Topology;
 
@@ -17,7 +18,11 @@ public record NodeRails(int planes, int ends) {
     /** The rails of a topology, which may be null; sizes below one count as one. */
     public static NodeRails of(Topology topology) {
         int planes = topology instanceof ParametricTopology parametric ? parametric.getPlanes() : 1;
-        int ends = topology instanceof TaperedTreeTopology tree && tree.isJoined() ? tree.getRails() : 1;
+        int ends = switch (topology) {
+            case TaperedTreeTopology tree -> tree.isJoined() ? tree.getRails() : 1;
+            case ServerTopology servers -> 2;
+            case null, default -> 1;
+        };
         return new NodeRails(Math.max(1, planes), Math.max(1, ends));
     }
 

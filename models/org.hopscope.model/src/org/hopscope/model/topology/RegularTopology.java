@@ -14,6 +14,7 @@ import org.hopscope.model.machine.HammingMeshTopology;
 import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
@@ -23,7 +24,8 @@ import org.hopscope.model.machine.TorusTopology;
  * cards and pictures have to know of one stands in its record here; {@link #shape} has its nodes and links one by one.
  */
 public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnComplete, DrawnTree, DrawnDragonfly,
-        DrawnHyperX, DrawnTaperedTree, DrawnDragonflyPlus, DrawnCascade, DrawnHammingMesh {
+        DrawnHyperX, DrawnTaperedTree, DrawnDragonflyPlus, DrawnCascade, DrawnHammingMesh,
+        DrawnServers {
 
     /** The parametric topology of a machine; empty for none and for a network drawn by hand. */
     static Optional<RegularTopology> of(Topology topology) {
@@ -38,6 +40,7 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
             case DragonflyPlusTopology plus -> Optional.of(new DrawnDragonflyPlus(plus));
             case CascadeTopology cascade -> Optional.of(new DrawnCascade(cascade));
             case HammingMeshTopology mesh -> Optional.of(new DrawnHammingMesh(mesh));
+            case ServerTopology servers -> Optional.of(new DrawnServers(servers));
             case null, default -> Optional.empty();
         };
     }

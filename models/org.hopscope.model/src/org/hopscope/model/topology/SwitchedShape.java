@@ -22,6 +22,7 @@ public final class SwitchedShape implements Shape {
     private final int nodes;
     private final int instances;
     private final boolean boards;
+    private final int innerSwitches;
 
     /**
      * The position of the drawing of an instance.
@@ -79,6 +80,12 @@ public final class SwitchedShape implements Shape {
     record Rules(boolean ordered, boolean groups, int globalLabel, int levels, String frames) {}
 
     SwitchedShape(List<Stratum> strata, String[] labels, Cabling cabling, Rules rules) {
+        this(strata, labels, cabling, rules, 0);
+    }
+
+    /** @param innerSwitches the first switches, whose links to nodes are of the kind of links between switches */
+    SwitchedShape(List<Stratum> strata, String[] labels, Cabling cabling, Rules rules, int innerSwitches) {
+        this.innerSwitches = innerSwitches;
         this.strata = List.copyOf(strata);
         this.labels = labels;
         this.rules = rules;
@@ -101,6 +108,11 @@ public final class SwitchedShape implements Shape {
     /** True if nodes are joined with each other and stand in frames of their own, not below their switches. */
     public boolean hasBoards() {
         return boards;
+    }
+
+    /** True if a switch is inside of a server, and its links to nodes are of the kind of links between switches. */
+    public boolean isInner(int instance) {
+        return instance >= nodes && instance < nodes + innerSwitches;
     }
 
     /** The number of the group of an instance; 0 where there are none. */
