@@ -19,6 +19,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Placement;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
@@ -170,7 +171,8 @@ public final class CardText {
     /** By how many planes, and places on each, the nodes are attached. */
     public static String rails(Topology topology) {
         var rails = NodeRails.of(topology);
-        return Messages.get("topology.rails", rails.planes(), rails.ends());
+        return Messages.get(topology instanceof ServerTopology ? "topology.railsOfServers" : "topology.rails",
+                rails.planes(), rails.ends());
     }
 
     /** A number for all planes, and that of one. */
