@@ -89,6 +89,19 @@ class ServersTest {
         assertEquals("8 accelerators of a server cannot be divided among PCIe switches of 3", found.message());
     }
 
+    /** A switch inside has a port for each accelerator, whatever leaves and spines have. */
+    @Test
+    void eachKindOfSwitchNeedsItsOwnPorts() {
+        var machine = sample();
+        var card = replace(machine);
+        // the spine has one for each of 8 leaves
+        assertEquals(8, RegularTopology.of(card).orElseThrow().routerPorts());
+        assertEquals(List.of(), ModelCheck.check(machine));
+        router(machine, "NVSwitch").setPorts(7);
+        assertEquals("A switch 'NVSwitch' of a server needs 8 ports and has 7",
+                ModelCheck.check(machine).getFirst().message());
+    }
+
     /** Four servers of eight with a NIC for each accelerator, drawn by hand in the sample and here one card. */
     @ParameterizedTest
     @CsvSource({"all-reduce, size=64 KiB", "ping-pong, responder=3", "ping-pong, responder=8",

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.Topology;
@@ -129,10 +130,19 @@ record DrawnServers(ServerTopology network) implements RegularTopology {
     @Override
     public Optional<Obstacle> obstacle() {
         int most = network.getAcceleratorsPerSwitch();
-        return most < 1 || network.getAcceleratorsPerServer() % most == 0 ? Optional.empty()
-                : Optional.of(new Obstacle("%s accelerators of a server cannot be divided among PCIe switches of %s"
-                        .formatted(network.getAcceleratorsPerServer(), most),
-                        "make acceleratorsPerServer a multiple of acceleratorsPerSwitch"));
+        if (most > 0 && network.getAcceleratorsPerServer() % most != 0) {
+            return Optional.of(new Obstacle("%s accelerators of a server cannot be divided among PCIe switches of %s"
+                    .formatted(network.getAcceleratorsPerServer(), most),
+                    "make acceleratorsPerServer a multiple of acceleratorsPerSwitch"));
+        }
+        return tooFewPorts(network.getInnerRouterType(), network.getAcceleratorsPerServer())
+                .or(() -> tooFewPorts(most > 0 ? network.getPcieRouterType() : null, most + 1));
+    }
+
+    private static Optional<Obstacle> tooFewPorts(RouterType type, int needed) {
+        return type == null || type.getPorts() >= needed ? Optional.empty()
+                : Optional.of(new Obstacle("A switch '%s' of a server needs %s ports and has %s".formatted(
+                        type.getName(), needed, type.getPorts()), "raise its ports, or choose another kind"));
     }
 
     @Override
@@ -140,11 +150,13 @@ record DrawnServers(ServerTopology network) implements RegularTopology {
         return PLACES;
     }
 
-    /** Each kind of switch has as many ports as the largest needs. */
+    /** Those of a leaf or spine, and of the switches of a server that have no kind of their own. */
     @Override
     public int routerPorts() {
-        long leaf = servers() + spines();
-        return (int) Math.min(Integer.MAX_VALUE, Math.max(Math.max(accelerators(), leaf), nics()));
+        long inner = network.getInnerRouterType() == null ? accelerators() : 0;
+        long pcie = hasSwitches() && network.getPcieRouterType() == null ? network.getAcceleratorsPerSwitch() + 1L : 0;
+        return (int) Math.min(Integer.MAX_VALUE, Math.max(Math.max(inner, pcie), Math.max(servers() + spines(),
+                nics())));
     }
 
     @Override
