@@ -47,7 +47,8 @@ class PlanTest {
         hyperX.getSizes().addAll(List.of(4, 3, 2));
         var pods = MAKE.createTaperedTreeTopology();
         pods.setPods(3);
-        return Stream.of(hyperX, pods, MAKE.createTaperedTreeTopology(), MAKE.createDragonflyPlusTopology(),
+        return Stream.of(hyperX, pods, MAKE.createTaperedTreeTopology(), MAKE.createServerTopology(),
+                MAKE.createDragonflyPlusTopology(),
                 MAKE.createCascadeTopology(), MAKE.createHammingMeshTopology(), torus(5),
                 torus(3, 4), torus(4, 3, 5), torus(2, 3, 2, 3, 2), tree, cube, complete,
                 MAKE.createDragonflyTopology());
