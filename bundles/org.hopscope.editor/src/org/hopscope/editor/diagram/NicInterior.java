@@ -91,10 +91,10 @@ public record NicInterior(NicType nic) implements Interior {
     public Slot slot(Element element) {
         return switch (element) {
             case Element host when host.eContainer() instanceof NodeType -> Slot.cell(0, 0, 0).over(3).middle();
-            case Bus b -> Slot.cell(0, 1, 0).over(3).middle();
+            case Bus b -> column(1, Bus.class);
             case NicProcessor p -> Slot.cell(0, 2, 0);
             case Engine e -> Slot.cell(0, 2, 0);
-            case NetworkPort p -> Slot.cell(0, 4, 0).over(3).middle();
+            case NetworkPort p -> column(4, NetworkPort.class);
             case Part p -> Slot.cell(0, 3, 0);
             case RouterSlot r -> Slot.cell(0, 3, 0).over(3).middle();
             case CircuitPort p -> Slot.cell(0, 3, 0).over(3).middle();
@@ -110,6 +110,12 @@ public record NicInterior(NicType nic) implements Interior {
             case ThreadProcessor p -> Slot.cell(0, 2, 2);
             default -> Slot.cell(0, 1, 3);
         };
+    }
+
+    /** A part that is alone of its kind stands in the middle of its column; others stand below each other. */
+    private Slot column(int column, Class<?> kind) {
+        var cell = Slot.cell(0, column, 0);
+        return nic.getParts().stream().filter(kind::isInstance).count() > 1 ? cell : cell.over(3).middle();
     }
 
     @Override
