@@ -73,6 +73,9 @@ final class AiFabricChecks {
                 new Check("uec-perm8k-200g-rccc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
                         bench -> Observed.of(back(bench, LEAVES) + slowest(bench,
                                 Setup.of(LEAVES, STACK, "permutation", AT_200).with(CREDITS)))),
+                new Check("uec-perm8k-200g-rccc-8m", Standing.PREDICTION, SAMPLE.formatted("512", "8"), "",
+                        bench -> Observed.of(back(bench, LEAVES) + slowest(bench, Setup.of(LEAVES, STACK,
+                                "permutation", SMALL).with(AT_200).with(CREDITS, "size=8000000 B")))),
                 new Check("uec-perm8k-800g-nscc-1m", Standing.PREDICTION, SAMPLE.formatted("1,024", "16"), "",
                         bench -> Observed.of(back(bench, LEAVES)
                                 + slowest(bench, Setup.of(LEAVES, STACK, "permutation", AT_800)))),

@@ -101,6 +101,17 @@ public final class Bench {
         return machine.get();
     }
 
+    /** A copy of the machine of a setup with its settings, which need no workload. */
+    Machine machine(Setup setup) throws ExperimentException {
+        var machine = machine(setup.machine());
+        var problems = new Diagnostics();
+        setup.settings().applyTo(machine, null, problems);
+        if (!problems.all().isEmpty()) {
+            throw new ExperimentException(setup.command() + ": " + problems.all().getFirst().text());
+        }
+        return machine;
+    }
+
     /** The results of a run that completed, one per measurement. */
     public List<RunResult> run(Setup setup) throws ExperimentException {
         synchronized (used) {

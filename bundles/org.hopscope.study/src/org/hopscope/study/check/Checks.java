@@ -104,8 +104,10 @@ public final class Checks {
         all.addAll(ApplicationChecks.all());
         all.addAll(BlueGeneFacts.all());
         all.addAll(TheoryChecks.all());
+        all.addAll(HammingMeshChecks.all());
         all.addAll(SlingshotChecks.all());
         all.addAll(InfiniBandChecks.all());
+        all.addAll(GpuMemoryChecks.all());
         all.addAll(AriesChecks.all());
         all.addAll(ComposedChecks.all());
         all.addAll(AiFabricChecks.all());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
+import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.study.check.Bench.Setup;
 
 /**
@@ -17,6 +18,7 @@ final class SlingshotChecks {
     private static final double GBPS_OF_MBPS = 0.008;
     private static final double NICS = 256;
     private static final double MILLION = 1e6;
+    private static final double TERA = 1e12;
     private static final double PAYLOAD = 2048;
     private static final int RAILS = 4;
     private static final double CLOSE = 10;
@@ -49,6 +51,9 @@ final class SlingshotChecks {
 
     private static List<Check> slingshot10() {
         return List.of(
+                Check.predicted("ss11-f6-bis-theory", bench -> Observed.of(bisection(bench))),
+                new Check("ss11-f6-a2a-theory", Standing.PREDICTION, "half of it crosses the bisection", "",
+                        bench -> Observed.of(2 * bisection(bench))),
                 Check.calibrated("ss11-f4-lat-8B-same", "fitted: complete", bench -> Observed.of(us10(bench, 8, SAME))),
                 Check.input("ss11-d-hop12", "the latency of the switch, 350 ns, is an input from the same measurement",
                         bench -> Observed.of(us10(bench, 8, LOCAL) - us10(bench, 8, SAME))),
@@ -139,6 +144,13 @@ final class SlingshotChecks {
                 goodput("g24-alps-host-local-gdptmax", LOCAL, ALPS),
                 goodput("g24-alps-host-global-gdptmin", GLOBAL_11, ALPS),
                 goodput("g24-lumi-host-local-gdptmin", LOCAL, LUMI));
+    }
+
+    /** TB/s in both directions between two halves of eight groups with eight links between each two, as in Shandy. */
+    private static double bisection(Bench bench) throws ExperimentException {
+        var shandy = bench.machine(Setup.of("slingshot/slingshot-10.machine", "MPI over verbs", "", "Malbec.groups=8",
+                "Malbec.globalLinksPerRouter=7"));
+        return 2 * TopologyFacts.of(shandy).bisectionRate().orElseThrow().doubleValue() / TERA;
     }
 
     private static Observed curve(String id, long largest, Curves.At simulated) throws ExperimentException {

@@ -76,7 +76,8 @@ class TheoryGoldenTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"mesh", "torus", "dragonfly-72", "dragonfly-1056", "switch-4", "switch-64",
-        "hyperx-64", "fat-tree-36", "dragonfly-plus-40", "cascade-80"})
+        "hyperx-64", "fat-tree-36", "dragonfly-plus-40", "cascade-80", "fat-tree-128", "torus-256",
+        "hamming-mesh-256"})
     void theMachinesAreClean(String machine) throws IOException {
         Golden.isClean("theory/" + machine + ".machine");
     }

@@ -21,7 +21,7 @@ class PublishedFiguresTest {
             assertTrue(ids.add(figure.id()), figure.id());
             assertTrue(!figure.source().isBlank(), figure.id());
         }
-        assertEquals(545, ids.size());
+        assertEquals(589, ids.size());
     }
 
     @Test

@@ -35,14 +35,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PublishedResultsTest {
 
     @ParameterizedTest
-    @CsvSource({"seastar, ''", "theory, ''", "qsnet, ''", "portals-qsnet, ''",
+    @CsvSource({"seastar, ''", "qsnet, ''", "portals-qsnet, ''",
             "bgl, bgl-latency-rendezvous-ml-cycles bgl-latency-rendezvous-ml bgl-adaptive-eager-scale",
             "extoll, ex-t1-calc-10ge",
+            "theory, hx-diam-dragonfly-a16-p8-h8-1k hx-a2a-2d-torus-1k clos-static-512",
             "slingshot, ss11-f4-bw-128KiB-same ss11-f4-alloc-lat16k ss11-hpe-lat-1048576 ss11-hpe-mbw "
                     + "g24-alps-host-global-latmean alps-mpich-bw-cpu-8192 alps-ompi-a2a-cpu-4096 "
-                    + "g24-alps-host-local-latmin",
+                    + "g24-alps-host-local-latmin alps-mpich-bw-gpu-8 alps-mpich-bw-gpu-8192 "
+                    + "g24-alps-gpu-global-latmean g24-lumi-gpu-same-latmean g24-lumi-gpu-local-latmin "
+                    + "alps-ompi-a2a-gpu-1",
             "infiniband, ib-hdr2p-bw-4194304 ib-sharp-8-host ib-sharp-4k-host g24-leonardo-host-local-gdptmin "
-                    + "ib-hdr2p-bw-1 ib-hdr2p-bw-1024",
+                    + "ib-hdr2p-bw-1 ib-hdr2p-bw-1024 g24-leonardo-gpu-same-latmean",
             "aries, aries-xc30-near aries-xc30-far", "bxi, ''", "tofu, tofud-vs-tofu2 tofud-inj-rel",
             "ai-fabric, uec-incast400-1m-8-nscc uec-incast-400g-1MB-0us-nscc"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
