@@ -33,6 +33,7 @@ import org.hopscope.model.topology.NodeRails;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.model.workload.BackgroundJob;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.Workload;
 
@@ -222,12 +223,18 @@ public final class CardText {
             add(facts, "sizes", shown.isEmpty() ? null : shown);
             add(facts, "ranks", pingPong.getInitiator() + " \u21c4 " + pingPong.getResponder());
         }
-        if (!(workload instanceof PingPong)) {
+        if (workload instanceof PingPong) {
+            add(facts, "iterations", Messages.get("workload.turns", Texts.count(workload.getIterations()),
+                    Texts.count(workload.getWarmup())));
+        } else {
             PlainFacts.add(workload, facts);
-            return;
         }
-        add(facts, "iterations", Messages.get("workload.turns", Texts.count(workload.getIterations()),
-                Texts.count(workload.getWarmup())));
+        workload.getJobs().forEach(job -> add(facts, "beside", beside(job)));
+    }
+
+    /** The workload that a background job repeats, and whether it does not run. */
+    private static String beside(BackgroundJob job) {
+        return job.isActive() ? name(job.getWorkload()) : Messages.get("fact.besideIdle", name(job.getWorkload()));
     }
 
     static String name(EObject element) {

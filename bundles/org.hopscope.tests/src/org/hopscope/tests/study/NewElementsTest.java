@@ -3,6 +3,8 @@ package org.hopscope.tests.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
+import org.hopscope.model.workload.BackgroundJob;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RunProgress;
@@ -68,6 +71,21 @@ class NewElementsTest {
         stack.getLayers().forEach(NewElements::fillCosts);
         machine.getWorkloads().add(new WorkloadKind(WorkloadPackage.Literals.PING_PONG).create());
         assertRunsWith(machine, Literals.TORUS_TOPOLOGY);
+    }
+
+    /** A job beside a workload repeats another one; it is left open if there is none. */
+    @Test
+    void aNewJobDoesNotProposeTheWorkloadThatItIsBeside() {
+        var machine = MachineTemplates.of("pair").orElseThrow().create("drawn", Map.of());
+        var measured = machine.getWorkloads().getFirst();
+        var job = (BackgroundJob) NewElements.create(WorkloadPackage.Literals.BACKGROUND_JOB);
+        measured.getJobs().add(job);
+        NewElements.settle(job);
+        assertNull(job.getWorkload());
+        var other = new WorkloadKind(WorkloadPackage.Literals.FLOOD).create();
+        machine.getWorkloads().add(other);
+        NewElements.settle(job);
+        assertSame(other, job.getWorkload());
     }
 
     private static void assertRunsWith(Machine machine, EClass topology) {

@@ -134,7 +134,7 @@ public final class NewElements {
             if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null
                     && reference.getEReferenceType() != CorePackage.Literals.ELEMENT
                     && !OPTIONAL.contains(reference)) {
-                root.eContents().stream().filter(candidate -> candidate != element
+                root.eContents().stream().filter(candidate -> !EcoreUtil.isAncestor(candidate, element)
                         && reference.getEReferenceType().isInstance(candidate))
                         .min(Comparator.comparing(candidate -> element instanceof Switch && isInNic(root, candidate)))
                         .ifPresent(candidate -> element.eSet(reference, candidate));

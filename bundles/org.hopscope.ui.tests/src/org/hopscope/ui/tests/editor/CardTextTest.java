@@ -24,9 +24,12 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.parts.PartsFactory;
+import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.model.workload.WorkloadPackage;
 import org.junit.jupiter.api.Test;
 
 /** Cards say what the numbers say, and never fail on an element that is not complete. */
@@ -154,6 +157,19 @@ class CardTextTest {
         var max = BigInteger.valueOf(Integer.MAX_VALUE);
         assertEquals(max.pow(3),
                 TopologyFacts.of(torus(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)).nodes());
+    }
+
+    @Test
+    void theCardOfAWorkloadNamesTheJobsBesideIt() {
+        var flood = new WorkloadKind(WorkloadPackage.Literals.FLOOD).create();
+        flood.setName("congestor");
+        var workload = new WorkloadKind(WorkloadPackage.Literals.ALLREDUCE).create();
+        var job = WorkloadFactory.eINSTANCE.createBackgroundJob();
+        job.setWorkload(flood);
+        workload.getJobs().add(job);
+        assertEquals("congestor", value(CardText.of(workload), "Beside it"));
+        job.setActive(false);
+        assertEquals("congestor (off)", value(CardText.of(workload), "Beside it"));
     }
 
     @Test
