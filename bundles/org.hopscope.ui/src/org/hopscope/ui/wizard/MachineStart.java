@@ -129,13 +129,16 @@ sealed interface MachineStart {
                 "aries", "ai-fabric/ultra-ethernet", "ai-fabric/leaf-spine",
                 "ai-fabric/accelerators")) {
             var path = name.contains("/") ? name : name + "/" + name;
-            var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + path + ".machine");
-            if (entry != null) {
-                var own = "my-" + path.substring(path.indexOf('/') + 1);
-                load(entry).ifPresent(machine -> all.add(new OfMachine(own, Messages.wizard_sample, machine)));
-            }
+            var own = "my-" + path.substring(path.indexOf('/') + 1);
+            sample(path).ifPresent(machine -> all.add(new OfMachine(own, Messages.wizard_sample, machine)));
         }
         return all;
+    }
+
+    /** A machine that comes with the program, by its path without extension, such as "aries/aries". */
+    static Optional<Machine> sample(String path) {
+        return Optional.ofNullable(Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + path + ".machine"))
+                .flatMap(MachineStart::load);
     }
 
     private static Optional<Machine> load(URL entry) {

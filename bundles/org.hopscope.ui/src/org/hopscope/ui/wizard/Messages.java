@@ -23,6 +23,9 @@ final class Messages extends NLS {
     public static String wizard_own;
     public static String wizard_pageText;
     public static String wizard_pageTitle;
+    public static String wizard_parts;
+    public static String wizard_partsAssumed;
+    public static String wizard_partsOf;
     public static String wizard_partly;
     public static String wizard_sample;
     public static String wizard_study_action;

@@ -36,6 +36,7 @@ final class TemplatePage extends WizardPage {
     private final Runnable chosen;
     private Table list;
     private Label text;
+    private PartsChoice parts;
     private Composite fields;
     private SketchCanvas picture;
     private Label partly;
@@ -57,7 +58,7 @@ final class TemplatePage extends WizardPage {
 
     /** The machine that was chosen; only while the page is complete. */
     Machine machine(String name) {
-        return start().create(name, numbers());
+        return parts.applyTo(start().create(name, numbers()));
     }
 
     @Override
@@ -86,6 +87,9 @@ final class TemplatePage extends WizardPage {
         text = new Label(right, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(PICTURE_WIDTH, 3 * convertHeightInCharsToPixels(1))
                 .applyTo(text);
+        var row = new Composite(right, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 4).applyTo(row);
+        parts = new PartsChoice(row, this::update);
         fields = new Composite(right, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(fields);
         picture = new SketchCanvas(right);
@@ -103,6 +107,7 @@ final class TemplatePage extends WizardPage {
         }
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 4).applyTo(fields);
         start().parameters().forEach(this::addField);
+        parts.enable(start() instanceof MachineStart.OfTemplate);
         text.setText(start().text());
         chosen.run();
         update();
@@ -160,7 +165,7 @@ final class TemplatePage extends WizardPage {
                 return NLS.bind(Messages.wizard_noNumber, parameter.label(), value);
             }
         }
-        return start().problem(numbers()).orElse(null);
+        return start().problem(numbers()).or(() -> parts.problem(start().create("", numbers()))).orElse(null);
     }
 
     /** Shows the machine as it would be; a picture that cannot be drawn anew stays, so that nothing jumps. */

@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -60,7 +61,8 @@ class NewMachineTest {
     void close() throws Exception {
         dialog.close();
         Bench.page().closeAllEditors(false);
-        for (var name : List.of("new-torus.machine", "my-qsnet.machine")) {
+        for (var name : List.of("new-torus.machine", "my-qsnet.machine",
+                "new-dragonfly.machine")) {
             Bench.sample().getProject().getFile(name).delete(true, null);
         }
     }
@@ -102,6 +104,35 @@ class NewMachineTest {
         assertEquals(5, ((TorusTopology) machine.getTopology()).getDimensions().getFirst().getSize());
         assertTrue(List.of(Bench.problems(file)).stream()
                 .noneMatch(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR));
+    }
+
+    /** Parts of a sample take the place of the assumed ones, where the network has switches. */
+    @Test
+    void aNewMachineIsMadeOfCurrentParts() throws Exception {
+        choose("Dragonfly");
+        choosePartsWith("Cassini");
+        assertEquals(null, dialog.getCurrentPage().getErrorMessage());
+        choose("Torus or mesh");
+        assertEquals("Nodes pass packets on to each other here, and these NICs have one link, to a switch",
+                dialog.getCurrentPage().getErrorMessage());
+        assertFalse(wizard.canFinish());
+        choose("Dragonfly");
+        assertTrue(wizard.performFinish());
+        var file = Bench.sample().getProject().getFile("new-dragonfly.machine");
+        var types = Bench.machine(file).getRouterTypes().stream().map(one -> one.getName()).toList();
+        assertEquals(List.of("NIC port", "Rosetta"), types);
+    }
+
+    private void choosePartsWith(String text) {
+        var parts = Controls.all(page(), Combo.class).getFirst();
+        for (int i = 0; i < parts.getItemCount(); i++) {
+            if (parts.getItem(i).contains(text)) {
+                parts.select(i);
+                parts.notifyListeners(SWT.Selection, new Event());
+                return;
+            }
+        }
+        throw new AssertionError("No parts with " + text);
     }
 
     @Test

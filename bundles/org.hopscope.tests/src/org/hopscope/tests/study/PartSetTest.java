@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.template.PartSet;
+import org.hopscope.model.topology.Kinds;
+import org.hopscope.study.Ending;
+import org.hopscope.study.ModelCheck;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** New machines of the parts of samples. */
+class PartSetTest {
+
+    private static final List<String> SWITCHED = List.of("switch", "dragonfly", "tapered-tree", "dragonfly-plus",
+            "cascade", "hyperx");
+
+    static Stream<Arguments> madeOfParts() {
+        return PartSet.presets().stream().flatMap(preset -> {
+            var parts = parts(preset.sample());
+            return SWITCHED.stream().map(template -> Arguments.of(parts, template));
+        });
+    }
+
+    private static Machine template(String id, Map<String, Integer> numbers) {
+        return MachineTemplates.of(id).orElseThrow().create("new", numbers);
+    }
+
+    private static PartSet parts(String sample) {
+        return new PartSet(Samples.load(sample + ".machine"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("madeOfParts")
+    void everyTemplateWithSwitchesRunsAtOnceWithTheseParts(PartSet parts, String template) {
+        var plain = template(template, Map.of());
+        assertEquals(Optional.empty(), parts.objection(plain));
+        var machine = parts.applyTo(plain);
+        assertEquals(List.of(), ModelCheck.check(machine));
+        var type = Kinds.of(machine.getTopology()).routerType();
+        assertTrue(type == null || type.getProvenance().stream().anyMatch(one -> one.getFeature().equals("ports")),
+                "numbers keep their sources");
+        var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
+        assertEquals(List.of(), report.warnings());
+        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.end().ending()));
+    }
+
+    /** Rosetta has 64 ports; a Cassini has one link. */
+    @Test
+    void whatTheSwitchesOrNicsCannotDoIsRefused() {
+        var parts = parts("slingshot/slingshot-11");
+        var through = "Nodes pass packets on to each other here, and these NICs have one link, to a switch";
+        assertEquals("A switch would need 96 ports, and Rosetta has 64",
+                parts.objection(template("switch", Map.of("nodes", 96))).orElseThrow());
+        assertEquals(through, parts.objection(template("torus", Map.of())).orElseThrow());
+        assertEquals(through, parts.objection(template("pair", Map.of())).orElseThrow());
+        assertEquals("There are no parts in this template yet",
+                parts.objection(template("empty", Map.of())).orElseThrow());
+        assertEquals("This template has a NIC and a protocol of its own",
+                parts.objection(template("rdma", Map.of())).orElseThrow());
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.template;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
+
+/**
+ * Parts that a new machine is made of: the nodes, NICs, switches, links and protocol stacks of another machine, with
+ * the numbers and their sources that they have there.
+ */
+public final class PartSet {
+
+    /** A machine that comes with the program and whose parts are those of systems of some year. */
+    public record Preset(String sample, String label, int year) {}
+
+    private static final List<Preset> PRESETS = List.of(
+            new Preset("slingshot/slingshot-11", "Slingshot-11: Cassini, Rosetta, 200 Gb/s", 2021),
+            new Preset("infiniband/infiniband", "InfiniBand HDR100: ConnectX-6, Quantum, 100 Gb/s", 2020),
+            new Preset("slingshot/slingshot-10", "Slingshot-10: ConnectX-5, Rosetta, 100 Gb/s", 2019),
+            new Preset("aries/aries", "Aries: router for four nodes", 2012));
+
+    private final Machine parts;
+    private final Kinds kinds;
+
+    /** The parts of a machine with a parametric topology, which stays as it is. */
+    public PartSet(Machine parts) {
+        this.parts = parts;
+        kinds = Kinds.of(parts.getTopology());
+    }
+
+    /** Machines to take parts from, the newest first. */
+    public static List<Preset> presets() {
+        return PRESETS;
+    }
+
+    /** Why a machine of a template cannot be made of these parts; empty if it can. */
+    public Optional<String> objection(Machine machine) {
+        var topology = machine.getTopology();
+        if (topology == null) {
+            return Optional.of("There are no parts in this template yet");
+        }
+        var router = switchOf(topology);
+        if (router.isEmpty() || kinds.routerType() == null) {
+            return Optional.of("Nodes pass packets on to each other here, and these NICs have one link, to a switch");
+        }
+        if (!machine.getStacks().getFirst().getName().equals("MPI over Portals")) {
+            return Optional.of("This template has a NIC and a protocol of its own");
+        }
+        return router.get().getPorts() <= kinds.routerType().getPorts() ? Optional.empty()
+                : Optional.of("A switch would need %,d ports, and %s has %,d".formatted(router.get().getPorts(),
+                        kinds.routerType().getName(), kinds.routerType().getPorts()));
+    }
+
+    /**
+     * The machine of a template made of these parts; it gives its topology and its workloads away.
+     *
+     * @throws IllegalArgumentException if there is an {@link #objection}
+     */
+    public Machine applyTo(Machine machine) {
+        objection(machine).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
+        var routing = switchOf(machine.getTopology()).orElseThrow().getRouting();
+        var made = EcoreUtil.copy(parts);
+        var own = Kinds.of(made.getTopology());
+        made.setName(machine.getName());
+        made.setNotes(null);
+        made.setLayout(machine.getLayout());
+        made.setPlacement(null);
+        made.getTextNotes().clear();
+        made.getWorkloads().clear();
+        made.getWorkloads().addAll(machine.getWorkloads());
+        made.setTopology(machine.getTopology());
+        route(own.routerType(), routing);
+        attach(made.getTopology(), own);
+        dropUnused(made, own);
+        return made;
+    }
+
+    private static void route(RouterType router, RoutingKind routing) {
+        router.setRouting(routing);
+        router.getProvenance().removeIf(one -> "routing".equals(one.getFeature()));
+    }
+
+    private static Optional<RouterType> switchOf(Topology topology) {
+        if (topology instanceof GraphTopology graph) {
+            return graph.getVertices().stream().filter(Switch.class::isInstance).map(Switch.class::cast)
+                    .map(Switch::getRouterType).findFirst();
+        }
+        return Optional.ofNullable(Kinds.of(topology).routerType());
+    }
+
+    private static void attach(Topology topology, Kinds own) {
+        if (topology instanceof GraphTopology graph) {
+            set(graph, Node.class, node -> node.setNodeType(own.nodeType()));
+            set(graph, Switch.class, one -> one.setRouterType(own.routerType()));
+            graph.getLinks().forEach(link -> link.setLinkType(hostLink(own)));
+            return;
+        }
+        set(topology, "nodeType", own.nodeType());
+        set(topology, "routerType", own.routerType());
+        set(topology, "linkType", own.linkType());
+        set(topology, "hostLinkType", own.hostLinkType());
+        if (Kinds.of(topology).globalLinkType() != null) {
+            set(topology, "globalLinkType", own.globalLinkType());
+        }
+    }
+
+    private static <T> void set(GraphTopology graph, Class<T> kind, Consumer<T> change) {
+        graph.getVertices().stream().filter(kind::isInstance).map(kind::cast).forEach(change);
+    }
+
+    private static LinkType hostLink(Kinds own) {
+        return own.hostLinkType() == null ? own.linkType() : own.hostLinkType();
+    }
+
+    private static void set(Topology topology, String feature, EObject type) {
+        var known = topology.eClass().getEStructuralFeature(feature);
+        if (known != null) {
+            topology.eSet(known, type);
+        }
+    }
+
+    /** Link types that the new topology has no place for. */
+    private static void dropUnused(Machine made, Kinds own) {
+        var used = made.getTopology() instanceof GraphTopology ? new Kinds(null, null, hostLink(own), null, null)
+                : Kinds.of(made.getTopology());
+        made.getLinkTypes().removeIf(type -> type != used.linkType() && type != used.globalLinkType()
+                && type != used.hostLinkType());
+    }
+}
