@@ -27,7 +27,7 @@ final class RecoveryJob extends Job {
         super(name);
         this.trouble = trouble;
         setSystem(true);
-        setPriority(DECORATE);
+        setPriority(SHORT);
     }
 
     /** Writes soon; replaces what waits under the same key. Any thread. */

@@ -20,15 +20,15 @@ import org.hopscope.ui.model.OpenParts;
 import org.hopscope.ui.model.UnsavedWork;
 
 /**
- * Keeps unsaved work of editors a moment after the last change, at least every four seconds and before each run, and
+ * Keeps unsaved work of editors a moment after the last change, at least every two seconds and before each run, and
  * offers what an earlier session left. One per workbench: {@code getService(RecoveryService.class)}. UI thread.
  */
 public final class RecoveryService {
 
     /** So long after the last change the work is kept. */
-    public static final int IDLE_MS = 3_000;
+    private static final int IDLE_MS = 1_500;
     /** So long a series of changes may go on before the work is kept. */
-    private static final int LONGEST_MS = 4_000;
+    private static final int LONGEST_MS = 2_000;
     private static final long LONGEST_END_MS = 5_000;
     private static final String OPEN_EDITORS = "";
 

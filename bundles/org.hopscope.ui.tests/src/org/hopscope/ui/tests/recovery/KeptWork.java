@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.Platform;
 
@@ -26,6 +27,15 @@ final class KeptWork {
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Waits for an entry while nothing that the display has scheduled can happen. */
+    static boolean comesWithoutTimers() throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (entries().isEmpty() && System.nanoTime() < end) {
+            TimeUnit.MILLISECONDS.sleep(10);
+        }
+        return !entries().isEmpty();
     }
 
     /** Copies all files into a folder, and returns it. */
