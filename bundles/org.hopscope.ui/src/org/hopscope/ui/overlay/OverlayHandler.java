@@ -5,11 +5,11 @@ import java.util.Map;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.menus.UIElement;
+import org.hopscope.ui.PresentWindow;
 
 /** Shows results on the diagrams of the window, or no longer. */
 public final class OverlayHandler extends AbstractHandler implements IElementUpdater {
@@ -25,9 +25,6 @@ public final class OverlayHandler extends AbstractHandler implements IElementUpd
 
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
-        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window != null) {
-            element.setChecked(ResultOverlay.of(window).isShown());
-        }
+        PresentWindow.find().ifPresent(window -> element.setChecked(ResultOverlay.of(window).isShown()));
     }
 }

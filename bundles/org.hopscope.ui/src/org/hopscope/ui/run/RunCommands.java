@@ -49,6 +49,7 @@ public final class RunCommands {
         watch.addListener(checked);
         runs.addListener(running);
         studies.addListener(computing);
+        refresh();
         window.getShell().addDisposeListener(event -> {
             watch.removeListener(checked);
             runs.removeListener(running);

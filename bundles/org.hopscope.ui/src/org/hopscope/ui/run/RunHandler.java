@@ -8,7 +8,6 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -17,6 +16,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.menus.UIElement;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.PresentWindow;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.StudyEditors;
 import org.hopscope.ui.problem.ModelWatch;
@@ -50,9 +50,8 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
 
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
-        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window != null && !parameters.containsKey(Ids.RUN_WORKLOAD)) {
-            element.setTooltip(tooltip(RunTarget.find(window)));
+        if (!parameters.containsKey(Ids.RUN_WORKLOAD)) {
+            PresentWindow.find().ifPresent(window -> element.setTooltip(tooltip(RunTarget.find(window))));
         }
     }
 
