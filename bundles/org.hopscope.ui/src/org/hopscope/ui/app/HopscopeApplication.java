@@ -3,10 +3,13 @@ package org.hopscope.ui.app;
 
 import java.io.IOException;
 import java.util.Objects;
+import java.util.Optional;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWTError;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
@@ -21,6 +24,7 @@ public final class HopscopeApplication implements IApplication {
 
     /** The system property from which the About dialog takes the version. */
     private static final String VERSION = "hopscope.version";
+    private static final Integer EXIT_NO_DISPLAY = 1;
 
     @Override
     public Object start(IApplicationContext context) {
@@ -30,7 +34,11 @@ public final class HopscopeApplication implements IApplication {
         System.setProperty(VERSION, version(FrameworkUtil.getBundle(HopscopeApplication.class)));
         loadModel();
         NativeTheme.prepare();
-        Display display = PlatformUI.createDisplay();
+        var opened = display();
+        if (opened.isEmpty()) {
+            return EXIT_NO_DISPLAY;
+        }
+        var display = opened.get();
         try {
             var claim = new WorkspaceClaim(Platform.getInstanceLocation());
             var refusal = claim.claim();
@@ -47,6 +55,17 @@ public final class HopscopeApplication implements IApplication {
             return code == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
         } finally {
             display.dispose();
+        }
+    }
+
+    /** The display, or nothing if it cannot be opened; then the terminal says so, for there is nowhere else. */
+    private static Optional<Display> display() {
+        try {
+            return Optional.of(PlatformUI.createDisplay());
+        } catch (SWTError refused) {
+            var name = Objects.requireNonNullElse(System.getenv("DISPLAY"), "");
+            System.err.println("hopscope: " + NLS.bind(Messages.app_noDisplay, name, refused.getMessage()));
+            return Optional.empty();
         }
     }
 

@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String app_cannotStart;
+    public static String app_noDisplay;
     public static String app_noWorkspace;
     public static String app_title;
     public static String app_titleOfEditor;
