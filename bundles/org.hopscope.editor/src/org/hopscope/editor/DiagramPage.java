@@ -34,6 +34,7 @@ final class DiagramPage implements EditorPage {
     private DiagramSheet sheet;
     private DiagramActions actions;
     private EditorPalette palette;
+    private Rulers rulers;
     private ActionBindings bindings;
 
     /** A page that writes the path to the open diagram into {@code breadcrumb} and tells {@code selection} its own. */
@@ -88,9 +89,11 @@ final class DiagramPage implements EditorPage {
 
     private void createSheet() {
         var viewer = new DiagramViewer();
-        viewer.createControl(area);
+        rulers = new Rulers(area, host.theme());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(rulers.control());
+        rulers.measure(viewer);
         gef.viewerMade().accept(viewer);
-        sheet = new DiagramSheet(host, viewer, gef.domain(), breadcrumb);
+        sheet = new DiagramSheet(host, area, viewer, gef.domain(), breadcrumb);
         sheet.configure(host.theme());
         viewer.addDropTargetListener(new ForeignFileDrop(host.site(), host::file));
         zoomActions();
@@ -102,7 +105,6 @@ final class DiagramPage implements EditorPage {
         viewer.setContextMenu(menu);
         host.site().registerContextMenu("org.hopscope.editor.menu", menu, viewer, false);
         viewer.addSelectionChangedListener(selection);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
     }
 
     /** The workbench's zoom buttons belong to the present root of the viewer. */
@@ -165,6 +167,7 @@ final class DiagramPage implements EditorPage {
     public void setTheme(DiagramTheme theme) {
         palette.setTheme(theme);
         area.setBackground(theme.color(Tone.BORDER));
+        rulers.setTheme(theme);
         sheet.repaint(theme);
         zoomActions();
         sheet.form().rebuild();

@@ -23,6 +23,7 @@ import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -43,8 +44,8 @@ import org.hopscope.editor.part.Refresh;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.editor.tool.PlacingAid;
 import org.hopscope.editor.tool.PointerZoom;
-import org.hopscope.editor.tool.Snapping;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NodeType;
@@ -57,7 +58,7 @@ final class DiagramSheet implements DiagramContext {
 
     private static final double[] ZOOMS = {0.25, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4};
 
-    private static final double LEAST_FIT = 0.6;
+    private static final double LEAST_FIT = 0.55;
 
     private final MachineHost host;
     private final GraphicalViewer viewer;
@@ -72,14 +73,16 @@ final class DiagramSheet implements DiagramContext {
     private Marks marks = Marks.NONE;
     private Command running;
 
-    DiagramSheet(MachineHost host, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
+    /** The diagram in a viewer, and the forms that stand in for it, which take the whole of {@code area}. */
+    DiagramSheet(MachineHost host, Composite area, GraphicalViewer viewer, DefaultEditDomain domain,
+            Breadcrumb breadcrumb) {
         this.host = host;
         this.viewer = viewer;
         this.breadcrumb = breadcrumb;
-        form = new WorkloadSheet(host, this);
+        form = new WorkloadSheet(host, this, area);
         viewer.setEditPartFactory(new MachinePartFactory());
         viewer.setProperty(DiagramHost.KEY, this);
-        Snapping.load(viewer);
+        PlacingAid.load(viewer);
         viewer.setEditDomain(domain);
         domain.getCommandStack().addCommandStackEventListener(this::commandRuns);
         if (domain.getCommandStack() instanceof RoomStack room) {

@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.contexts.IContextActivation;
@@ -32,12 +33,14 @@ final class WorkloadSheet implements WorkloadHost {
 
     private final MachineHost host;
     private final DiagramContext diagram;
+    private final Composite area;
     private WorkloadForm form;
     private IContextActivation keys;
 
-    WorkloadSheet(MachineHost host, DiagramContext diagram) {
+    WorkloadSheet(MachineHost host, DiagramContext diagram, Composite area) {
         this.host = host;
         this.diagram = diagram;
+        this.area = area;
     }
 
     /** Shows the inside of an element: a form if it is a workload, or else the diagram. */
@@ -46,7 +49,6 @@ final class WorkloadSheet implements WorkloadHost {
             refresh();
             return;
         }
-        var area = diagram.viewer().getControl().getParent();
         area.setRedraw(false);
         close();
         if (element instanceof Workload workload) {

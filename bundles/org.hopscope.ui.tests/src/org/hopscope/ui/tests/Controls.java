@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -24,6 +25,15 @@ public final class Controls {
         return all(root, type).stream().filter(control -> control.isVisible()
                 && Arrays.stream(control.getParent().getChildren())
                 .anyMatch(one -> one instanceof Label said && said.getText().equals(label))).toList();
+    }
+
+    /** The composite that holds the pages of an editor; its diagram is in it, in front or not. */
+    public static Composite pages(Control diagram) {
+        var holder = diagram.getParent();
+        while (!(holder.getLayout() instanceof StackLayout)) {
+            holder = holder.getParent();
+        }
+        return holder;
     }
 
     private static Stream<Control> inside(Composite root) {

@@ -202,7 +202,7 @@ public final class Hand {
     }
 
     private Composite editorArea() {
-        return viewer.getControl().getParent().getParent();
+        return Controls.pages(viewer.getControl());
     }
 
     private static PaletteRow tool(FigureCanvas palette, String name) {

@@ -133,7 +133,7 @@ class AddingTest {
     /** Ctrl+A in the field that finds tools selected all of the diagram, and Ctrl+X would have cut it. */
     @Test
     void editCommandsInThePaletteBelongToItsText() {
-        var field = Controls.all(viewer().getControl().getParent().getParent(), Text.class).stream()
+        var field = Controls.all(Controls.pages(viewer().getControl()), Text.class).stream()
                 .filter(one -> (one.getStyle() & SWT.SEARCH) != 0).findFirst().orElseThrow();
         field.setText("router");
         // not by the command: the window manager may have left all windows without the focus

@@ -40,7 +40,7 @@ import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.VisibilityCommand;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.tool.DiagramDomain;
-import org.hopscope.editor.tool.Snapping;
+import org.hopscope.editor.tool.PlacingAid;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.DiagramCategory;
@@ -257,11 +257,11 @@ class CanvasTest {
         assertEquals(1, layer.getChildren().size());
         viewer.getContents().eraseTargetFeedback(request);
         assertEquals(0, layer.getChildren().size());
-        Snapping.FIGURES.toggle(viewer);
-        Snapping.GRID.toggle(viewer);
+        PlacingAid.FIGURES.toggle(viewer);
+        PlacingAid.GRID.toggle(viewer);
         assertNull(viewer.getContents().getAdapter(SnapToHelper.class));
-        Snapping.FIGURES.toggle(viewer);
-        Snapping.GRID.toggle(viewer);
+        PlacingAid.FIGURES.toggle(viewer);
+        PlacingAid.GRID.toggle(viewer);
     }
 
     @Test

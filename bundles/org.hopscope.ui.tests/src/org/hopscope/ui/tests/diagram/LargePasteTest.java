@@ -137,7 +137,7 @@ class LargePasteTest {
 
     /** The grid, or the list of kinds beside it. */
     private Table find(boolean grid) {
-        Composite holder = editor.getAdapter(GraphicalViewer.class).getControl().getParent().getParent();
+        Composite holder = Controls.pages(editor.getAdapter(GraphicalViewer.class).getControl());
         return Controls.all(holder, Table.class).stream().filter(one -> one.isVisible()
                 && one.getHeaderVisible() == grid && (grid || one.getColumnCount() == 2)).findFirst().orElseThrow();
     }

@@ -17,7 +17,6 @@ import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -352,11 +351,7 @@ class PagesTest {
 
     /** The composite that holds the pages of the editor: the diagram is in it, in front or not. */
     private Composite pages() {
-        var holder = editor.getAdapter(GraphicalViewer.class).getControl().getParent();
-        while (!(holder.getLayout() instanceof StackLayout)) {
-            holder = holder.getParent();
-        }
-        return holder;
+        return Controls.pages(editor.getAdapter(GraphicalViewer.class).getControl());
     }
 
     /** Looks on the page in front only: the views around the editor have tables of their own. */

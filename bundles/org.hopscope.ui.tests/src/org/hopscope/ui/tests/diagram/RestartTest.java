@@ -143,7 +143,7 @@ class RestartTest {
     }
 
     private boolean isTableInFront() {
-        var pages = viewer().getControl().getParent().getParent();
+        var pages = Controls.pages(viewer().getControl());
         return !viewer().getControl().isVisible() && Controls.all(pages, Table.class).stream()
                 .anyMatch(table -> table.isVisible() && table.getHeaderVisible());
     }

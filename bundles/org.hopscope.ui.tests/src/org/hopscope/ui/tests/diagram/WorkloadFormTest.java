@@ -59,7 +59,7 @@ class WorkloadFormTest {
     }
 
     private Composite area() {
-        return editor.getAdapter(GraphicalViewer.class).getControl().getParent();
+        return Controls.pages(editor.getAdapter(GraphicalViewer.class).getControl());
     }
 
     private Text field(String label) {
@@ -70,7 +70,7 @@ class WorkloadFormTest {
     void aRangeOfSizesIsTypedIntoTheForm() {
         var workload = (PingPong) machine.getWorkloads().getFirst();
         editor.getAdapter(DiagramHost.class).open(workload);
-        assertFalse(editor.getAdapter(GraphicalViewer.class).getControl().getVisible());
+        assertFalse(editor.getAdapter(GraphicalViewer.class).getControl().isVisible());
         var size = field("Size");
         size.setFocus();
         size.setText("8 B ... 64 B x2");
@@ -83,7 +83,7 @@ class WorkloadFormTest {
         assertEquals(workload.getSize().getFirst().toString(), size.getText().split(",")[0]);
 
         editor.getAdapter(DiagramHost.class).open(machine);
-        assertTrue(editor.getAdapter(GraphicalViewer.class).getControl().getVisible());
+        assertTrue(editor.getAdapter(GraphicalViewer.class).getControl().isVisible());
         assertTrue(size.isDisposed());
     }
 

@@ -10,22 +10,29 @@ import org.eclipse.gef.SnapToGrid;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.osgi.service.prefs.BackingStoreException;
 
-/** To what figures are drawn while they are dragged; remembered for all editors of the workspace. */
-public enum Snapping {
+/** What helps to place figures by hand; remembered for all editors of the workspace. */
+public enum PlacingAid {
 
-    /** The grid. */
-    GRID(SnapToGrid.PROPERTY_GRID_ENABLED, "snap.grid"),
-    /** The edges and middles of other figures. */
-    FIGURES(SnapToGeometry.PROPERTY_SNAP_ENABLED, "snap.figures");
+    /** Figures that are dragged snap to the grid. */
+    GRID(SnapToGrid.PROPERTY_GRID_ENABLED, "snap.grid", true),
+    /** Figures that are dragged snap to the edges and middles of other figures. */
+    FIGURES(SnapToGeometry.PROPERTY_SNAP_ENABLED, "snap.figures", true),
+    /** Rulers stand along the top and the left of the diagram. */
+    RULERS(PlacingAid.RULERS_SHOWN, "rulers", false);
+
+    /** The property of a viewer that tells that it has rulers. */
+    public static final String RULERS_SHOWN = "org.hopscope.editor.rulers";
 
     private static final String NODE = "org.hopscope.editor";
 
     private final String property;
     private final String preference;
+    private final boolean first;
 
-    Snapping(String property, String preference) {
+    PlacingAid(String property, String preference, boolean first) {
         this.property = property;
         this.preference = preference;
+        this.first = first;
     }
 
     /** Gives a viewer what is remembered. */
@@ -33,7 +40,8 @@ public enum Snapping {
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, Boolean.TRUE);
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(DiagramTheme.GRID, DiagramTheme.GRID));
         for (var one : values()) {
-            viewer.setProperty(one.property, InstanceScope.INSTANCE.getNode(NODE).getBoolean(one.preference, true));
+            viewer.setProperty(one.property, InstanceScope.INSTANCE.getNode(NODE)
+                    .getBoolean(one.preference, one.first));
         }
     }
 
@@ -52,7 +60,7 @@ public enum Snapping {
             node.flush();
         } catch (BackingStoreException lost) {
             // it counts for this session; only the next one forgets it
-            ILog.of(Snapping.class).warn(lost.getMessage(), lost);
+            ILog.of(PlacingAid.class).warn(lost.getMessage(), lost);
         }
     }
 }
