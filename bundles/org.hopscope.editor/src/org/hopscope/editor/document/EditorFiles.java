@@ -16,6 +16,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.SaveAsDialog;
@@ -134,6 +136,21 @@ public final class EditorFiles {
         editor.banner().show(Notice.DELETED, Messages.get("banner.deleted", editor.document().file().getName()),
                 new Choice("banner.saveAgain", () -> editor.getSite().getPage().saveEditor(editor, false)),
                 new Choice("banner.saveAs", editor::doSaveAs), Choice.dismiss());
+    }
+
+    /** Closes an editor that has nothing to lose, and says why in the status line of what is active then. */
+    public static void closeDeleted(FileEditor editor) {
+        var file = editor.document().file();
+        var text = file.getProject().isAccessible() ? Messages.get("file.closed", file.getName())
+                : Messages.get("file.closedWithProject", file.getName(), file.getProject().getName());
+        var page = editor.getSite().getPage();
+        page.closeEditor(editor, false);
+        var part = page.getActivePart();
+        if (part != null && part.getSite() instanceof IViewSite view) {
+            view.getActionBars().getStatusLineManager().setMessage(text);
+        } else if (part != null && part.getSite() instanceof IEditorSite other) {
+            other.getActionBars().getStatusLineManager().setMessage(text);
+        }
     }
 
     /** Says that the file was written in an older format, if it was. */

@@ -46,7 +46,7 @@ public interface FileEditor extends IEditorPart {
         if (isDirty()) {
             EditorFiles.tellDeleted(this);
         } else {
-            getSite().getPage().closeEditor(this, false);
+            EditorFiles.closeDeleted(this);
         }
     }
 

@@ -14,8 +14,12 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.jface.action.StatusLineManager;
+import org.eclipse.jface.action.SubStatusLineManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
@@ -23,6 +27,7 @@ import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
@@ -89,6 +94,18 @@ class OutsideChangeTest {
         Bench.until("the file is there again", file::exists);
         assertEquals("mine", Bench.machine(file).getNotes());
         assertFalse(editor.isDirty());
+    }
+
+    @Test
+    void anEditorThatIsClosedWithItsFileSaysSo() throws Exception {
+        var explorer = Bench.page().showView(Ids.EXPLORER);
+        file.delete(true, null);
+        Bench.until("the editor is closed", () -> Bench.page().findEditor(editor.getEditorInput()) == null);
+        Bench.page().activate(explorer);
+        Bench.until("the reason is told", () -> explorer.getViewSite().getActionBars().getStatusLineManager()
+                instanceof SubStatusLineManager line && line.getParent() instanceof StatusLineManager told
+                && Controls.all((Composite) told.getControl(), CLabel.class).stream()
+                        .anyMatch(one -> one.getText().contains(file.getName())));
     }
 
     @Test
