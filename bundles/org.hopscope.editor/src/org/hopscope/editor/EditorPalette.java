@@ -81,6 +81,7 @@ final class EditorPalette {
         list = new RowList(frame.control(), Messages.get("palette.title"));
         frame.setList(list);
         GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(frame.control());
+        parent.addListener(SWT.Resize, event -> frame.fitInto(parent.getSize().x));
         domain.onDefaultTool(() -> mark("select", false));
         new PaletteDrag(list.control(), domain, viewer);
         setTheme(theme);

@@ -21,6 +21,9 @@ import org.hopscope.editor.text.SpokenName;
 /** The frame of the palette: what is searched for, a button that folds the palette away, and room for the list. */
 final class PaletteFrame {
 
+    /** In a narrower editor, the palette would cover as much as the diagram. */
+    private static final int LEAST_EDITOR = 560;
+
     private final Composite frame;
     private final Text text;
     private final Label fold;
@@ -28,6 +31,7 @@ final class PaletteFrame {
     private final Runnable leave;
     private RowList list;
     private boolean folded;
+    private boolean narrow;
 
     /**
      * @param changed runs when something else is searched for, or the palette was folded
@@ -70,6 +74,17 @@ final class PaletteFrame {
                 text.append(String.valueOf(event.character));
             }
         });
+    }
+
+    /** Folds the palette away where an editor is too narrow for both, and unfolds it where there is room again. */
+    void fitInto(int width) {
+        boolean tooNarrow = width < LEAST_EDITOR;
+        if (width > 0 && tooNarrow != narrow) {
+            narrow = tooNarrow;
+            if (folded != narrow) {
+                turn();
+            }
+        }
     }
 
     /** The whole frame. */

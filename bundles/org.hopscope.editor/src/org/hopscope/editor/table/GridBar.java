@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -23,7 +24,9 @@ import org.hopscope.editor.text.Texts;
 /** The line above the grid: filter, count, buttons to add and delete rows. */
 final class GridBar {
 
-    private static final int FILTER_WIDTH = 280;
+    private static final int LEAST_FILTER = 160;
+    /** A reason why the filter cannot be used may be longer; its tip has it all. */
+    private static final int MOST_COUNT = 220;
     private static final int DELAY_MS = 150;
 
     private final Composite bar;
@@ -48,7 +51,7 @@ final class GridBar {
         filter.setMessage(Messages.get("table.filter.message"));
         filter.setToolTipText(Messages.get("table.filter.hint"));
         SpokenName.give(filter, Messages.get("table.filter.name"));
-        GridDataFactory.fillDefaults().hint(FILTER_WIDTH, SWT.DEFAULT).applyTo(filter);
+        GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_FILTER, SWT.DEFAULT).applyTo(filter);
         filter.addListener(SWT.Modify, event -> {
             if (!setting) {
                 bar.getDisplay().timerExec(DELAY_MS, later);
@@ -63,7 +66,7 @@ final class GridBar {
         PageBindings.ownKeys(context.site(), filter, () -> filter.setText(""));
         count = new Label(bar, SWT.NONE);
         count.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(count);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(count);
         add = button("table.add", this::addPressed);
         delete = button("table.delete", () -> actions.delete());
     }
@@ -123,6 +126,10 @@ final class GridBar {
                 ? Messages.get("table.count", Texts.count(table.total()), table.total())
                 : Messages.get("table.countOf", Texts.count(table.size()), Texts.count(table.total()),
                         table.total())));
+        count.setToolTipText(count.getText());
+        ((GridData) count.getLayoutData()).widthHint = Math.min(MOST_COUNT,
+                count.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+        bar.layout();
         delete.setEnabled(table.size() > 0 && table.row(0).eContainer() != null);
     }
 

@@ -17,7 +17,7 @@ import org.hopscope.editor.text.Texts;
 /** The kinds of element of a machine with their counts; one of them is chosen. */
 final class KindList {
 
-    private static final int COUNT = 56;
+    private static final int COUNT = 44;
 
     private final Table table;
     private List<Kind> kinds = List.of();

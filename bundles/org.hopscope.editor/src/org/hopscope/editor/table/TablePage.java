@@ -25,7 +25,7 @@ import org.hopscope.model.machine.Machine;
 /** The machine as a spreadsheet: a list of kinds, and the elements of the chosen kind as rows. */
 public final class TablePage implements EditorPage {
 
-    private static final int[] WEIGHTS = {22, 78};
+    private static final int[] WEIGHTS = {28, 72};
 
     private final PageContext context;
     private Composite body;

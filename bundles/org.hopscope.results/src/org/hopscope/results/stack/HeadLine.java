@@ -14,6 +14,8 @@ import org.hopscope.results.page.Badge;
 /** The subject of the stacks, and a badge that says if they are not those of the present model. */
 final class HeadLine {
 
+    private static final int LEAST = 200;
+
     private final Composite control;
     private final Label title;
     private final Link origin;
@@ -28,15 +30,15 @@ final class HeadLine {
     HeadLine(Composite parent, Runnable onRun, Runnable onRestore) {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(8, 6).spacing(0, 6).applyTo(control);
-        title = new Label(control, SWT.NONE);
+        title = new Label(control, SWT.WRAP);
         title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+        GridDataFactory.fillDefaults().grab(true, false).hint(LEAST, SWT.DEFAULT).applyTo(title);
         origin = new Link(control, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(origin);
         origin.addListener(SWT.Selection, event -> onRestore.run());
         origin.setVisible(false);
         operation = new Link(control, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(operation);
+        GridDataFactory.fillDefaults().grab(true, false).hint(LEAST, SWT.DEFAULT).exclude(true).applyTo(operation);
         operation.addListener(SWT.Selection, event -> onTimeline.run());
         operation.setVisible(false);
         badge = new Badge(control, onRun);
@@ -65,6 +67,7 @@ final class HeadLine {
         if (!text.equals(title.getText())) {
             title.setText(text.replace("&", "&&"));
             title.setToolTipText(text);
+            control.getParent().layout(true, true);
         }
     }
 
