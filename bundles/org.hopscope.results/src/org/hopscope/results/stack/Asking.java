@@ -71,8 +71,10 @@ public final class Asking {
         }
         var now = target().machineFile().flatMap(this::latest);
         if (turned.isPresent()) {
-            bar.show(now, newest(turned.get()).map(Asking::named).filter(order -> now.filter(machine -> WorkloadChoice
-                    .known(machine).contains(order.workload())).isPresent()).orElse(RunOrder.PLAIN));
+            var last = newest(turned.get());
+            var machine = now.or(() -> last.flatMap(Run::machine));
+            bar.show(machine, last.map(Asking::named).filter(order -> machine.filter(one -> WorkloadChoice.known(one)
+                    .contains(order.workload())).isPresent()).orElse(RunOrder.PLAIN));
         } else if (run.isEmpty()) {
             bar.show(now, RunOrder.PLAIN);
         } else {
