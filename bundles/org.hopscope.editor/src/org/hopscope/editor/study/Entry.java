@@ -2,8 +2,9 @@
 package org.hopscope.editor.study;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.SWT;
@@ -129,8 +130,20 @@ final class Entry {
         }
     }
 
-    private String value() {
+    private Object value() {
+        if (feature.isMany()) {
+            return Stream.of(shown().split(",")).map(String::strip).filter(one -> !one.isEmpty()).toList();
+        }
         return shown().isBlank() ? null : (control.getStyle() & SWT.MULTI) != 0 ? shown() : shown().strip();
+    }
+
+    /** What the study says; texts of a list are separated by commas. */
+    private String stored() {
+        return switch (owner.apply(host.study()).eGet(feature)) {
+            case null -> "";
+            case List<?> texts -> texts.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            case Object text -> text.toString();
+        };
     }
 
     /** Shows what the study says, unless the user is typing. */
@@ -138,7 +151,7 @@ final class Entry {
         if (touched || control.isDisposed()) {
             return;
         }
-        var model = Objects.requireNonNullElse((String) owner.apply(host.study()).eGet(feature), "");
+        var model = stored();
         if (!model.equals(shown())) {
             setting = true;
             if (control instanceof Combo combo) {

@@ -78,6 +78,8 @@ final class StudyForm {
         seedNote = seeds();
         label("study.metrics");
         metrics = new MetricBoxes(body, host);
+        var published = text("study.published", SWT.SINGLE, Literals.STUDY__PUBLISHED);
+        ((Text) published.control()).setMessage(Messages.get("study.published.example"));
         var notes = text("study.notes", SWT.MULTI | SWT.WRAP | SWT.V_SCROLL,
                 Literals.STUDY.getEStructuralFeature("notes"));
         GridDataFactory.fillDefaults().grab(true, false).hint(100, NOTES_HEIGHT).applyTo(notes.control());

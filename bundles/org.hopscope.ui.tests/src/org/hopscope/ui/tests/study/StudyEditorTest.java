@@ -80,6 +80,17 @@ class StudyEditorTest {
     }
 
     @Test
+    void namesOfPublishedCurvesAreSeparatedByCommas() throws Exception {
+        var field = text(one -> one.getMessage().startsWith("CSV files"));
+        fill(field, "one.csv,  two.csv,");
+        assertEquals(List.of("one.csv", "two.csv"), List.copyOf(study().getPublished()));
+        assertEquals("one.csv, two.csv", field.getText());
+        commands().undo();
+        assertEquals(List.of(), List.copyOf(study().getPublished()));
+        assertEquals("", field.getText());
+    }
+
+    @Test
     void theFormSaysHowLongItTakes() {
         choose("red-storm.machine");
         add("size", "8 B, 1 KiB");
