@@ -6,4 +6,7 @@
  * {@code ...Execution} carries it out. Results go to the standard output, everything else to the standard error. Plain
  * Java: it needs neither OSGi nor a display.
  */
+@NullMarked
 package org.hopscope.cli;
+
+import org.jspecify.annotations.NullMarked;

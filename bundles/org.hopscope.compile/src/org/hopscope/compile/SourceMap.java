@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import org.hopscope.sim.attribution.LatencySegment;
@@ -20,6 +21,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Store;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Leads from simulated parts back to the drawn elements. Immutable; its size depends on the drawing, not on the number
@@ -57,7 +59,7 @@ public final class SourceMap {
     private static final Drawn UNKNOWN = new Drawn("", "", List.of());
 
     private final Map<LatencySegment, Drawn> recorded;
-    private final TopologyPlan topology;
+    private final @Nullable TopologyPlan topology;
     private final List<Map<Part, Source>> nodeTypes;
     private final List<Source> routers;
     private final List<Source> vertices;
@@ -136,7 +138,7 @@ public final class SourceMap {
      */
     public Optional<Drawn> part(Resource resource, int vertex, int index) {
         boolean link = resource == Resource.LINK;
-        int type = link || protocol.parts().isEmpty() ? -1 : nodeKind(topology, vertex);
+        int type = link || protocol.parts().isEmpty() ? -1 : nodeKind(network(), vertex);
         return type < 0 ? Optional.empty() : protocol.part(resource, type, index)
                 .map(one -> new Drawn(one.name(), one.name() + ", " + place(vertex), one.elementIds()));
     }
@@ -166,12 +168,17 @@ public final class SourceMap {
         if (segment.block() >= 0) {
             return protocol.blocks().get(segment.block());
         }
+        var network = network();
         if (segment.part() == Part.LINK) {
-            return links.get(topology instanceof GraphPlan graph ? graph.linkOf(segment.link())
-                    : linkKind(topology, segment.link()));
+            return links.get(network instanceof GraphPlan graph ? graph.linkOf(segment.link())
+                    : linkKind(network, segment.link()));
         }
-        int type = nodeKind(topology, segment.vertex());
-        return type < 0 ? routers.get(routerKind(topology, segment.vertex())) : nodeTypes.get(type).get(segment.part());
+        int type = nodeKind(network, segment.vertex());
+        return type < 0 ? routers.get(routerKind(network, segment.vertex())) : nodeTypes.get(type).get(segment.part());
+    }
+
+    private TopologyPlan network() {
+        return Objects.requireNonNull(topology, "a recorded map has no network");
     }
 
     /** Index of the kind of a link direction. */

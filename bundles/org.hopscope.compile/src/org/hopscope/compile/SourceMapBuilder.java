@@ -88,9 +88,7 @@ final class SourceMapBuilder {
         var sources = new EnumMap<Part, Source>(Part.class);
         sources.put(Part.PROCESSOR, source(parts.processor()));
         sources.put(Part.MEMORY, source(parts.memory()));
-        if (parts.bus() != null) {
-            sources.put(Part.HOST_BUS, source(parts.bus()));
-        }
+        parts.bus().ifPresent(bus -> sources.put(Part.HOST_BUS, source(bus)));
         parts.type().getParts().stream().filter(SocketLink.class::isInstance)
                 .forEach(link -> sources.put(Part.SOCKET_LINK, source(link)));
         if (machine.getCollectiveNetwork() != null) {

@@ -5,4 +5,7 @@
  * into integer picoseconds and bytes, and a {@link org.hopscope.compile.SourceMap} that leads back from each simulated
  * part to the drawn element.
  */
+@NullMarked
 package org.hopscope.compile;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
+import org.jspecify.annotations.NullMarked;
+
 /**
  * Watches runs. Called on the thread that runs: it must return quickly, except to let the run pause; the time that it
  * takes does not count as the run's.
  */
+@NullMarked
 public interface RunProgress {
 
     /**

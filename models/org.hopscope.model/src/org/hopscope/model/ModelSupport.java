@@ -3,8 +3,6 @@ package org.hopscope.model;
 
 import org.eclipse.emf.ecore.EPackage;
 import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.emf.ecore.resource.ResourceSet;
-import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.hopscope.model.io.HopscopeResourceFactory;
 import org.hopscope.model.io.ModelPackages;
 import org.hopscope.model.io.StudyFiles;

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The standard output of a command: UTF-8 whatever the language of the system is, so that the same command gives the
  * same bytes everywhere. A {@link PrintStream} forgets why it could not write; this one tells.
@@ -30,18 +32,23 @@ public final class StandardOutput extends PrintStream {
     /** Flushes, and says why results got lost; empty if none did, or if their reader has closed the pipe. */
     public Optional<String> failure() {
         flush();
-        return Optional.ofNullable(target.failure).map(failure -> String.valueOf(failure.getMessage()))
+        return target.failure().map(failure -> String.valueOf(failure.getMessage()))
                 .filter(why -> !why.toLowerCase(Locale.ROOT).contains("pipe"));
     }
 
-    /** Writes until it fails, and then no more. */
+    /** Writes until it fails, and then no more. The bytes are never null, which its own type does not say. */
+    @SuppressWarnings("null")
     private static final class Target extends OutputStream {
 
         private final OutputStream to;
-        private IOException failure;
+        private @Nullable IOException failure;
 
         Target(OutputStream to) {
             this.to = to;
+        }
+
+        Optional<IOException> failure() {
+            return Optional.ofNullable(failure);
         }
 
         @Override
@@ -51,8 +58,9 @@ public final class StandardOutput extends PrintStream {
 
         @Override
         public void write(byte[] bytes, int from, int length) throws IOException {
-            if (failure != null) {
-                throw failure;
+            var before = failure;
+            if (before != null) {
+                throw before;
             }
             try {
                 to.write(bytes, from, length);

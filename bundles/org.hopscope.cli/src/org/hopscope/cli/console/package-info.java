@@ -3,4 +3,7 @@
  * The parts that all commands share: options and operands, exit codes, tables and numbers as text, progress on a
  * terminal.
  */
+@NullMarked
 package org.hopscope.cli.console;
+
+import org.jspecify.annotations.NullMarked;

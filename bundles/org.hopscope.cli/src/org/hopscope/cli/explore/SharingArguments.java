@@ -48,16 +48,21 @@ final class SharingArguments {
                 throw wrong(option + " needs " + SUBMIT + " or " + ALLOCATION);
             }
         }
-        var options = starts ? new ClusterOptions(workers, (int) number(read, THREADS, 1), read.one(TIME, ""),
-                (int) number(read, AT_MOST, 0), read.all(OPTION)) : null;
         return switch (way) {
             case "" -> Optional.empty();
             case SHARED -> Optional.of(new Sharing.Join());
             case STATUS -> Optional.of(new Sharing.Status());
             case CANCEL -> Optional.of(new Sharing.Cancel());
-            case SUBMIT -> Optional.of(new Sharing.Submit(read.one(SUBMIT, ""), options, read.has(PRINT)));
-            default -> Optional.of(new Sharing.Launch(read.one(LAUNCHER, ""), options, read.has(PRINT)));
+            case SUBMIT -> Optional.of(new Sharing.Submit(read.one(SUBMIT, ""), options(read, workers),
+                    read.has(PRINT)));
+            default -> Optional.of(new Sharing.Launch(read.one(LAUNCHER, ""), options(read, workers),
+                    read.has(PRINT)));
         };
+    }
+
+    private static ClusterOptions options(Arguments read, int workers) throws UsageException {
+        return new ClusterOptions(workers, (int) number(read, THREADS, 1), read.one(TIME, ""),
+                (int) number(read, AT_MOST, 0), read.all(OPTION));
     }
 
     private static long number(Arguments read, String option, int otherwise) throws UsageException {

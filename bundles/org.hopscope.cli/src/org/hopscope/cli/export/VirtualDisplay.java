@@ -5,13 +5,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** An invisible X display, on systems that need one and have none. Ends when it is closed. */
 final class VirtualDisplay implements AutoCloseable {
 
-    private final Process server;
+    private final @Nullable Process server;
     private final String name;
 
-    private VirtualDisplay(Process server, String name) {
+    private VirtualDisplay(@Nullable Process server, String name) {
         this.server = server;
         this.name = name;
     }
@@ -55,8 +57,9 @@ final class VirtualDisplay implements AutoCloseable {
 
     @Override
     public void close() {
-        if (server != null) {
-            server.destroy();
+        var started = server;
+        if (started != null) {
+            started.destroy();
         }
     }
 }

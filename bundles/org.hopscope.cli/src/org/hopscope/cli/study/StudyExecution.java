@@ -89,7 +89,7 @@ public final class StudyExecution {
         if (run.alone()) {
             directory.resume();
         }
-        var progress = new StudyProgress(directory, watched || run.progress() ? err : null);
+        var progress = new StudyProgress(directory, err, watched || run.progress());
         var worker = StudyWorker.of(directory, run.options(), progress);
         try {
             var complete = WorkerProcess.run(worker);
@@ -176,7 +176,8 @@ public final class StudyExecution {
         return ExitCode.OK;
     }
 
-    /** The standard output stays open for others. */
+    /** The standard output stays open for others. The bytes are never null, which its own type does not say. */
+    @SuppressWarnings("null")
     private static final class Unclosed extends OutputStream {
 
         private final PrintStream target;

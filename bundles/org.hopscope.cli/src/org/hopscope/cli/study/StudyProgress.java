@@ -19,24 +19,26 @@ final class StudyProgress implements WorkerListener {
     private final long points;
     private final int chunks;
     private final PrintStream err;
+    private final boolean visible;
     private final long start = System.nanoTime();
     private long shown;
     private long computed;
     private long failed;
     private int done;
 
-    /** @param err where progress is shown; null for nowhere */
-    StudyProgress(StudyDirectory directory, PrintStream err) {
+    /** @param visible false if progress is counted only */
+    StudyProgress(StudyDirectory directory, PrintStream err, boolean visible) {
         this.points = directory.manifest().division().points();
         this.chunks = directory.manifest().division().chunks();
         this.err = err;
+        this.visible = visible;
     }
 
     @Override
     public synchronized void point(PointStatus status) {
         computed++;
         failed += status.failed() ? 1 : 0;
-        if (err != null && System.nanoTime() - shown > SHOW_NANOS) {
+        if (visible && System.nanoTime() - shown > SHOW_NANOS) {
             shown = System.nanoTime();
             show(line());
         }
@@ -69,7 +71,7 @@ final class StudyProgress implements WorkerListener {
 
     /** Clears the line, so that the next message starts on a clean one. */
     void end() {
-        if (err != null) {
+        if (visible) {
             show("");
             err.print('\r');
             err.flush();

@@ -28,6 +28,7 @@ import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.stack.ProtocolStack;
+import org.jspecify.annotations.Nullable;
 
 /** The drawn elements that the numbers of blocks stand for. */
 public final class BlockSources {
@@ -112,7 +113,7 @@ public final class BlockSources {
         return subject == null || subject.getName() == null ? kind : kind + " " + subject.getName();
     }
 
-    private static Element subject(Element block) {
+    private static @Nullable Element subject(Element block) {
         return switch (block) {
             case Cross cross -> cross.getBus();
             case Move move -> move.getTarget();
@@ -130,7 +131,7 @@ public final class BlockSources {
     }
 
     /** The part of the node or the NIC in which the time is spent. */
-    private static Element part(Element block, Handler handler) {
+    private static @Nullable Element part(Element block, Handler handler) {
         return switch (block) {
             case Cross cross -> null;
             case Put put when put.getQueue().getPart() != null -> put.getQueue().getPart();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.block;
 
+import java.util.ArrayList;
+
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.NodeType;
@@ -18,6 +20,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
 
@@ -41,13 +44,13 @@ public final class BlockStackPlans {
 
     private BlockStackPlan plan() {
         var expressions = new ExpressionCompiler(declared.variables());
-        var compiler = new HandlerCompiler(declared, numbers, expressions);
+        var operations = new ArrayList<BlockOperation>();
         var handlers = declared.handlers().stream().map(handler -> new BlockHandler(name(handler),
                 numbers.of(handler), declared.lanes().indexOf(handler.getLane()), trigger(handler),
-                compiler.add(handler))).toList();
+                new HandlerCompiler(handler, declared, numbers, expressions, operations).add())).toList();
         return new BlockStackPlan(stack.getName(), declared.lanePlans(), declared.queuePlans(), declared.tablePlans(),
                 declared.tokenPlans(), declared.counterPlans(), declared.variablePlans(), declared.packetPlans(),
-                handlers, compiler.table(), expressions.table());
+                handlers, operations, expressions.table());
     }
 
     private static String name(Handler handler) {

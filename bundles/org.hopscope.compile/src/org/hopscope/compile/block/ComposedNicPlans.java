@@ -32,6 +32,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
 import org.hopscope.sim.plan.ComposedNicPlan.TokensPart;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Part;
+import org.jspecify.annotations.Nullable;
 
 /** The parts of a node whose NICs are drawn from parts, in numbers. */
 public final class ComposedNicPlans {
@@ -157,7 +158,7 @@ public final class ComposedNicPlans {
     }
 
     /** A rate that may be left out; null without one. */
-    static Rate rate(Quantity rate) {
+    static @Nullable Rate rate(@Nullable Quantity rate) {
         return rate == null ? null : new Rate(rate.toBytesPerSecond());
     }
 }

@@ -48,10 +48,11 @@ import org.hopscope.model.protocol.Work;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the blocks of handlers into one table of operations. Alternatives follow the operation that chooses them, and
- * a jump leads from the end of each to what comes after all of them:
+ * Turns the blocks of a handler into operations of the table of all handlers. Alternatives follow the operation that
+ * chooses them, and a jump leads from the end of each to what comes after all of them:
  *
  * <pre>
  *   take credit      Take   lacking -&gt; A
@@ -65,28 +66,26 @@ final class HandlerCompiler {
     private final Declarations declared;
     private final BlockNumbers numbers;
     private final ExpressionCompiler expressions;
-    private final List<BlockOperation> operations = new ArrayList<>();
-    private Handler handler;
-    private Names names;
+    private final List<BlockOperation> operations;
+    private final Handler handler;
+    private final Names names;
 
-    HandlerCompiler(Declarations declared, BlockNumbers numbers, ExpressionCompiler expressions) {
+    /** @param operations the table, which {@link #add()} extends */
+    HandlerCompiler(Handler handler, Declarations declared, BlockNumbers numbers, ExpressionCompiler expressions,
+            List<BlockOperation> operations) {
+        this.handler = handler;
         this.declared = declared;
         this.numbers = numbers;
         this.expressions = expressions;
+        this.operations = operations;
+        names = ProtocolNames.of((ProtocolLayer) handler.eContainer(), handler);
     }
 
-    /** All operations so far. */
-    List<BlockOperation> table() {
-        return List.copyOf(operations);
-    }
-
-    /** Adds a handler; returns the index of its first operation. */
-    int add(Handler next) {
-        handler = next;
-        names = ProtocolNames.of((ProtocolLayer) next.eContainer(), next);
+    /** Adds the operations of the handler; returns the index of the first. */
+    int add() {
         int first = operations.size();
-        addAll(next.getBlocks());
-        operations.add(new BlockOperation.End(numbers.of(next)));
+        addAll(handler.getBlocks());
+        operations.add(new BlockOperation.End(numbers.of(handler)));
         return first;
     }
 
@@ -161,17 +160,17 @@ final class HandlerCompiler {
         return time == null ? 0 : PlanUnits.ps(time.getValue());
     }
 
-    private BlockOperation.Pipeline pipeline(Work work) {
+    private BlockOperation.@Nullable Pipeline pipeline(Work work) {
         int depth = expressions.add(work.getDepth(), names);
         return work.getLatency() == null && depth == BlockOperation.NONE ? null
                 : new BlockOperation.Pipeline(PlanUnits.ps(work.getLatency()), depth);
     }
 
-    private static BlockOperation.Stall stall(Take take) {
+    private static BlockOperation.@Nullable Stall stall(Take take) {
         return take.isStall() ? new BlockOperation.Stall(PlanUnits.ps(take.getWatchdog())) : null;
     }
 
-    private BlockOperation.Doorbell doorbell(Tell tell) {
+    private BlockOperation.@Nullable Doorbell doorbell(Tell tell) {
         if (tell.getBus() == null) {
             return null;
         }
@@ -240,7 +239,7 @@ final class HandlerCompiler {
         operations.set(at, new BlockOperation.Match(number, table, lookup, key, miss));
     }
 
-    private void branching(Alternative otherwise, IntFunction<BlockOperation> operation) {
+    private void branching(@Nullable Alternative otherwise, IntFunction<BlockOperation> operation) {
         if (otherwise == null) {
             operations.add(operation.apply(BlockOperation.NONE));
             return;

@@ -12,4 +12,7 @@
  *
  * The rules of the model have been checked before; only what depends on the machine in use is reported here.
  */
+@NullMarked
 package org.hopscope.compile.block;
+
+import org.jspecify.annotations.NullMarked;

@@ -85,7 +85,7 @@ final class ElanPlans {
     }
 
     private static ElanNicPlan.Pci pci(NodeParts parts, BusPort port) {
-        var bus = parts.bus();
+        var bus = parts.bus().orElseThrow();
         var burst = BusRates.rawRate(bus).or(() -> BusRates.payloadRate(bus)).orElseThrow();
         return new ElanNicPlan.Pci(ResolveUnits.rate(port.getReadRate()), ResolveUnits.rate(port.getWriteRate()),
                 ResolveUnits.rate(burst), port.getReadLatency().toPs(), bus.getRoundTrip().toPs() / 2);

@@ -15,12 +15,13 @@ import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.jspecify.annotations.Nullable;
 
 /** The network under compilation, as workloads see it; paths are computed when somebody asks. */
 final class NetworkSite implements Site {
 
     private final ResolvedMachine resolved;
-    private Wiring wiring;
+    private @Nullable Wiring wiring;
 
     NetworkSite(ResolvedMachine resolved) {
         this.resolved = resolved;
@@ -93,9 +94,11 @@ final class NetworkSite implements Site {
     }
 
     private Wiring wiring() {
-        if (wiring == null) {
-            wiring = Wiring.of(resolved.network().topology());
+        Wiring known = wiring;
+        if (known == null) {
+            known = Wiring.of(resolved.network().topology());
+            wiring = known;
         }
-        return wiring;
+        return known;
     }
 }

@@ -16,17 +16,18 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 
-/**
- * A kind of node with its parts, one of each as the rules of the model demand.
- *
- * @param bus null where the processor reaches the NIC without one
- */
-public record NodeParts(NodeType type, Processor processor, Memory memory, HostBus bus, NicType nic) {
+/** A kind of node with its parts, one of each as the rules of the model demand. */
+public record NodeParts(NodeType type, Processor processor, Memory memory, NicType nic) {
 
     static NodeParts of(NodeType type) {
         var inNode = type.getParts();
         return new NodeParts(type, only(inNode, Processor.class), only(inNode, Memory.class),
-                optional(inNode, HostBus.class).orElse(null), only(inNode, NicSlot.class).getNicType());
+                only(inNode, NicSlot.class).getNicType());
+    }
+
+    /** The bus between processor and NIC; empty where the processor reaches the NIC without one. */
+    public Optional<HostBus> bus() {
+        return optional(type.getParts(), HostBus.class);
     }
 
     /** The NIC's part of a kind that its architecture demands. */

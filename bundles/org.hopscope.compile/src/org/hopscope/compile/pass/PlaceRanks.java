@@ -10,6 +10,7 @@ import org.hopscope.compile.pass.PlacedRanks.Places;
 import org.hopscope.compile.workload.Seats;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.workload.RankPattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts every rank of the workload on a vertex and a core. Ranks take seats, by the pattern of the workload or as it
@@ -74,7 +75,7 @@ public final class PlaceRanks {
     }
 
     /** Per rank its node; null, with an error, if there are not enough. */
-    private static int[] nodes(ResolvedMachine resolved, WorkloadLowering lowering) {
+    private static int @Nullable [] nodes(ResolvedMachine resolved, WorkloadLowering lowering) {
         var placed = placed(resolved);
         var nodes = new int[lowering.ranks()];
         // asked for once: making the seats of all ranks for each of them would take their square

@@ -53,7 +53,7 @@ public final class ResolveUnits {
     }
 
     private static NodePlan node(NodeParts parts, ProtocolStack stack, int router) {
-        var bus = parts.bus() == null ? null : bus(parts.bus());
+        var bus = parts.bus().isPresent() ? bus(parts.bus().get()) : null;
         return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, NicPlans.of(parts, stack),
                 router, sockets(parts.type()));
     }

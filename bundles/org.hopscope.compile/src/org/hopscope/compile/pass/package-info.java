@@ -7,4 +7,7 @@
  * every part, reference and value that a run needs, once and in range; their own diagnostics (codes C4 to C6, the
  * number of the pass and two digits) are about what only shows when the parts come together.
  */
+@NullMarked
 package org.hopscope.compile.pass;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,6 +9,7 @@ import org.hopscope.compile.workload.collective.Blocks;
 import org.hopscope.compile.workload.collective.Script;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a script as the steps of one rank's program, in the communicator of the collectives. */
 final class ProgramScript implements Script {
@@ -95,7 +96,7 @@ final class ProgramScript implements Script {
     }
 
     /** The next step of the other rank, or null after its last step and once this one went a way of its own. */
-    private Step next() {
+    private @Nullable Step next() {
         return same >= 0 && same < like.size() ? like.get(same) : null;
     }
 

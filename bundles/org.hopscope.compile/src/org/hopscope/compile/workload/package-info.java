@@ -6,4 +6,7 @@
  * What a workload measures is said by its {@link org.hopscope.compile.workload.Measurement}s; how these become figures
  * is the business of the study.
  */
+@NullMarked
 package org.hopscope.compile.workload;
+
+import org.jspecify.annotations.NullMarked;

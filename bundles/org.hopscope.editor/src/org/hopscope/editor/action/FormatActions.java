@@ -23,6 +23,7 @@ import org.hopscope.editor.policy.PlacesRequest;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Bounds;
 import org.hopscope.model.machine.Machine;
 
 /** The format painter: takes the values and the size of one figure and gives them to others of its kind. */
@@ -66,7 +67,11 @@ final class FormatActions {
         var layout = EcoreUtil.getRootContainer(element) instanceof Machine machine ? machine.getLayout() : null;
         return layout == null ? null : layout.getBounds().stream().filter(bounds -> bounds.getElement() == element
                 && (bounds.getWidth() > 0 || bounds.getHeight() > 0)).findFirst()
-                .map(bounds -> new Dimension(bounds.getWidth(), bounds.getHeight())).orElse(null);
+                .map(FormatActions::size).orElse(null);
+    }
+
+    private static Dimension size(Bounds bounds) {
+        return new Dimension(bounds.getWidth(), bounds.getHeight());
     }
 
     private boolean canPaint() {

@@ -4,7 +4,6 @@ package org.hopscope.editor.property;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
@@ -108,9 +107,8 @@ public enum Editing {
         public String problem(Value value, Object entered) {
             var problem = super.problem(value, entered);
             return problem != null || value.feature() != StackPackage.Literals.LAYER__PLACEMENT ? problem
-                    : value.owners().stream().map(layer -> MoveLayerCommand.reasonAgainst((Layer) layer,
-                    (LayerPlacement) toModel(value, entered)).orElse(null)).filter(Objects::nonNull).findFirst()
-                    .orElse(null);
+                    : value.owners().stream().flatMap(layer -> MoveLayerCommand.reasonAgainst((Layer) layer,
+                    (LayerPlacement) toModel(value, entered)).stream()).findFirst().orElse(null);
         }
 
         private List<Enumerator> literals(Value value) {

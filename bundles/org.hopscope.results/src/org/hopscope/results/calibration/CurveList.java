@@ -83,8 +83,7 @@ final class CurveList {
                         : problems.all().getFirst().text();
                 display.asyncExec(() -> {
                     if (!viewer.getTable().isDisposed()) {
-                        add(subject.filter(MeasuredCurve.class::isInstance).map(MeasuredCurve.class::cast).orElse(null),
-                                why);
+                        add(subject.orElse(null) instanceof MeasuredCurve curve ? curve : null, why);
                     }
                 });
             }

@@ -3,6 +3,7 @@ package org.hopscope.results.compare;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -154,8 +155,8 @@ final class ColumnHead {
 
     private String reasons(CompareState state) {
         var problems = state.unread().get(column);
-        return problems == null ? null : problems.stream().map(one -> one.text())
-                .reduce((one, other) -> one + "\n" + other).orElse(null);
+        return problems == null || problems.isEmpty() ? null
+                : problems.stream().map(one -> one.text()).collect(Collectors.joining("\n"));
     }
 
     private void menu() {

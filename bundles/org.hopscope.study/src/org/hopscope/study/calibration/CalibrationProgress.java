@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.calibration;
 
+import org.jspecify.annotations.NullMarked;
+
 /** Watches a calibration. */
+@NullMarked
 public interface CalibrationProgress {
 
     /**

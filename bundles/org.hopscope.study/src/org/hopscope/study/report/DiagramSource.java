@@ -4,9 +4,11 @@ package org.hopscope.study.report;
 import java.util.List;
 
 import org.hopscope.study.compare.DrawnDesign;
+import org.jspecify.annotations.NullMarked;
 
 /** Whoever can draw machines. */
 @FunctionalInterface
+@NullMarked
 public interface DiagramSource {
 
     /** Draws designs, one drawing for each; says in its place why one could not be drawn. Called on any thread. */

@@ -3,7 +3,10 @@ package org.hopscope.study.search;
 
 import java.util.List;
 
+import org.jspecify.annotations.NullMarked;
+
 /** Watches a search. */
+@NullMarked
 public interface ExplorationProgress {
 
     /** The search begins; called once, with the unit of each goal, on the thread that searches. */

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
+import org.jspecify.annotations.NullMarked;
+
 /** Watches a worker. Called on its threads, so it must return quickly. */
+@NullMarked
 public interface WorkerListener {
 
     /** A point is computed, or was found in what an earlier worker left. */

@@ -4,6 +4,8 @@ package org.hopscope.tests.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +24,10 @@ class HouseRulesTest {
     private static final int MOST_COMPONENTS = 8;
     private static final int LARGE_RECORDS = 41;
     private static final int OPTIONAL_PARAMETERS = 185;
+    /** Of the simulator, which is to need nothing but Java; of the model, where EMF calls; of studies. */
+    private static final int WITHOUT_NULL_ANALYSIS = 68;
+    private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
+            "org.hopscope.compile", "org.hopscope.study", "org.hopscope.cli");
     /** In {@code IntPair}; the others are masks of tags of 32 bits. */
     private static final List<String> MASKED = List.of("IntPair.java", "Matching.java", "PortalsTagged.java",
             "PendingMessages.java");
@@ -34,6 +40,22 @@ class HouseRulesTest {
     @Test
     void noParameterOrComponentThatIsAnOptionalIsAdded() {
         atMost(OPTIONAL_PARAMETERS, found(file -> matches(OPTIONAL_PARAMETER, file)));
+    }
+
+    @Test
+    void noPackageWithoutNullAnalysisIsAdded() {
+        atMost(WITHOUT_NULL_ANALYSIS, SourceTree.javaFiles(HEADLESS::contains).stream()
+                .filter(file -> file.path().endsWith("package-info.java") && !file.code().contains("@NullMarked"))
+                .map(SourceTree.JavaFile::packageName).toList());
+    }
+
+    /** One file of settings cannot refer to another one. */
+    @Test
+    void bundlesWithNullAnalysisKeepTheOtherRulesOfTheCompiler() throws IOException {
+        var folder = SourceTree.root().resolve("releng");
+        var kept = Files.readAllLines(folder.resolve("compiler-nulls.prefs"));
+        assertEquals(List.of(), Files.readAllLines(folder.resolve("compiler.prefs")).stream()
+                .filter(line -> !kept.contains(line)).toList());
     }
 
     @Test

@@ -207,7 +207,7 @@ public final class Hand {
 
     private static PaletteRow tool(FigureCanvas palette, String name) {
         return palette.getContents() == null ? null : ((List<?>) palette.getContents().getChildren()).stream()
-                .filter(PaletteRow.class::isInstance).map(PaletteRow.class::cast)
+                .filter(PaletteRow.class::isInstance).map(row -> (PaletteRow) row)
                 .filter(row -> row.text().equals(name)).findFirst().orElse(null);
     }
 

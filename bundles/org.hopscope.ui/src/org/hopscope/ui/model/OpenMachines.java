@@ -17,7 +17,7 @@ public final class OpenMachines {
 
     /** The machine that this part edits, if it edits one. */
     public static Optional<MachineSource> in(IWorkbenchPart part) {
-        return Optional.ofNullable(part == null ? null : Adapters.adapt(part, MachineSource.class));
+        return Optional.ofNullable(part).map(one -> Adapters.adapt(one, MachineSource.class));
     }
 
     /** The machines that are open in a page, the editor used last first. */

@@ -33,8 +33,8 @@ public record Sketch(List<Spot> spots, List<Line> lines, boolean whole) {
         if (topology instanceof GraphTopology graph) {
             return of(graph);
         }
-        var part = RegularTopology.of(topology).map(RegularTopology::part).orElse(null);
-        return Shape.of(part).map(shape -> of(shape, EcoreUtil.equals(part, topology))).orElse(nothing());
+        return RegularTopology.of(topology).map(RegularTopology::part).flatMap(part -> Shape.of(part)
+                .map(shape -> of(shape, EcoreUtil.equals(part, topology)))).orElse(nothing());
     }
 
     private static Sketch nothing() {

@@ -17,6 +17,7 @@ import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TportsLayer;
+import org.jspecify.annotations.Nullable;
 
 /** A kind of protocol stack: its layers from the top down, and the kind of NIC that it drives. */
 public enum StackFamily {
@@ -53,10 +54,10 @@ public enum StackFamily {
      */
     public record Kind(String label, Class<? extends Layer> type, boolean required, boolean several) {}
 
-    private final NicArchitecture nic;
+    private final @Nullable NicArchitecture nic;
     private final List<Kind> kinds;
 
-    StackFamily(NicArchitecture nic, Kind... kinds) {
+    StackFamily(@Nullable NicArchitecture nic, Kind... kinds) {
         this.nic = nic;
         this.kinds = List.of(kinds);
     }

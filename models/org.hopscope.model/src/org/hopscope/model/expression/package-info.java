@@ -5,4 +5,7 @@
  * {@link org.hopscope.model.expression.Names} says what a name stands for, to the checks of a drawing and to the
  * compiler alike; {@link org.hopscope.model.expression.Constants} computes what is known before a run.
  */
+@NullMarked
 package org.hopscope.model.expression;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Overrides;
 import org.hopscope.model.topology.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Overrides that mean nothing, or something that cannot be. */
 final class OverrideGuesses {
@@ -31,8 +32,12 @@ final class OverrideGuesses {
         }
         var directions = IntStream.range(0, Math.min(MOST_DIRECTIONS, shape.get().ports(at.getAsInt())))
                 .mapToObj(port -> shape.get().direction(at.getAsInt(), port));
-        return Stream.concat(directions, Stream.of((String) null))
-                .map(direction -> Edits.set(element, Literals.INSTANCE_OVERRIDE__DIRECTION, direction));
+        return Stream.concat(directions.map(direction -> direction(element, direction)),
+                Stream.of(direction(element, null)));
+    }
+
+    private static QuickFix direction(EObject override, @Nullable String direction) {
+        return Edits.set(override, Literals.INSTANCE_OVERRIDE__DIRECTION, direction);
     }
 
     /** Changes that the place of the override can have, and no others. */

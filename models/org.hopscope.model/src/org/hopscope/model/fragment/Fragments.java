@@ -33,6 +33,7 @@ import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.Declaration;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.topology.RackContent;
+import org.jspecify.annotations.Nullable;
 
 /** Cuts fragments out of machines. */
 public final class Fragments {
@@ -156,7 +157,7 @@ public final class Fragments {
     }
 
     /** The part of a machine that can stand alone and holds {@code target}; a vertex does not need its network. */
-    private static Element need(EObject target) {
+    private static @Nullable Element need(EObject target) {
         for (var at = target; at != null; at = at.eContainer()) {
             if (at instanceof Handler) {
                 // what is told of something else in another protocol is for the user to say

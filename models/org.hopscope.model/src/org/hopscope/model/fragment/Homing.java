@@ -20,7 +20,7 @@ public interface Homing {
         return new Homing() {
             @Override
             public Optional<EObject> home(Element element) {
-                for (var candidate : candidates) {
+                for (EObject candidate : candidates) {
                     if (Containments.home(candidate, element.eClass()).isPresent()) {
                         return Optional.of(candidate);
                     }

@@ -180,8 +180,8 @@ public final class Insertion {
         fragment.getElements().forEach(element -> inserted.add((Element) copier.copy(element)));
         copyLayout(copier, dx, dy);
         copier.copyReferences();
-        missing.forEach(need -> attach(need, (Element) copier.get(need)));
-        fragment.getElements().forEach(element -> attach(element, (Element) copier.get(element)));
+        missing.forEach(need -> attach(need, copied(need, copier)));
+        fragment.getElements().forEach(element -> attach(element, copied(element, copier)));
         copies.putAll(copier);
         copies.values().stream().filter(NicType.class::isInstance)
                 .forEach(nic -> NicWires.reconnect((NicType) nic));
@@ -191,6 +191,10 @@ public final class Insertion {
     /** The copy of an element of the fragment, once it is inserted; empty for one that was there already. */
     public Optional<EObject> copyOf(EObject element) {
         return Optional.ofNullable(copies.get(element));
+    }
+
+    private static Element copied(Element original, Linker copier) {
+        return (Element) Objects.requireNonNull(copier.get(original));
     }
 
     private void attach(Element original, Element copy) {

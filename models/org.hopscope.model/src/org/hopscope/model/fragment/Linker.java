@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.jspecify.annotations.Nullable;
 
 /** Makes copies whose references lead to copies made with them, else to what others stand for the original. */
 final class Linker extends EcoreUtil.Copier {
@@ -25,7 +26,7 @@ final class Linker extends EcoreUtil.Copier {
     }
 
     @Override
-    public EObject get(Object original) {
+    public @Nullable EObject get(@Nullable Object original) {
         var copy = super.get(original);
         return copy == null ? others.get(original) : copy;
     }

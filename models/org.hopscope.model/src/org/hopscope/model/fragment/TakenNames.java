@@ -49,13 +49,13 @@ final class TakenNames {
         var base = numbered.matches() ? numbered.group(1) : name;
         var own = numbered.matches() ? Integer.parseInt(numbered.group(2)) : 1;
         var known = stretches.get(base);
-        var inside = known != null && own >= known.above() && own <= known.last();
-        var number = inside ? known.last() : own;
+        var stretch = known != null && own >= known.above() && own <= known.last() ? known : new Stretch(own, own);
+        var number = stretch.last();
         do {
             number++;
             name = base + " " + number;
         } while (!names.add(name));
-        stretches.put(base, new Stretch(inside ? known.above() : own, number));
+        stretches.put(base, new Stretch(stretch.above(), number));
         return name;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Wire;
+import org.jspecify.annotations.Nullable;
 
 /** Finds what corresponds to each other in two versions of the same element. */
 public final class Twins {
@@ -42,7 +43,7 @@ public final class Twins {
                 && Objects.equals(name(one.getTarget()), name(other.getTarget()));
     }
 
-    private static String name(Element end) {
+    private static @Nullable String name(@Nullable Element end) {
         return end == null ? null : end.getName();
     }
 }

@@ -9,6 +9,7 @@ import org.hopscope.model.core.PartOrigin;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
+import org.jspecify.annotations.Nullable;
 
 /** The source of the machines that serve as libraries. */
 @FunctionalInterface
@@ -29,7 +30,7 @@ public interface Libraries {
     default Optional<LibraryPart> part(PartOrigin origin) {
         var seen = new HashSet<String>();
         var found = Optional.<LibraryPart>empty();
-        for (var at = origin; at != null; at = next(found)) {
+        for (PartOrigin at = origin; at != null; at = next(found)) {
             var part = named(at);
             if (part.isEmpty()) {
                 return found;
@@ -57,7 +58,7 @@ public interface Libraries {
                 .map(part -> new LibraryPart(origin.getLibrary(), (Element) part));
     }
 
-    private static PartOrigin next(Optional<LibraryPart> found) {
+    private static @Nullable PartOrigin next(Optional<LibraryPart> found) {
         var origin = found.map(part -> part.element().getPartOrigin()).orElse(null);
         var same = origin != null && (origin.getDigest() == null
                 || PartDigest.of(found.get().element()).equals(origin.getDigest()));

@@ -93,7 +93,7 @@ public final class PartDigest {
     }
 
     private void write(EReference reference, Object value) {
-        for (var one : value instanceof List<?> many ? many : List.of(value)) {
+        for (Object one : value instanceof List<?> many ? many : List.of(value)) {
             var target = (EObject) one;
             if (target instanceof Wire wire && (NicWires.leadsToAnyHost(wire) || NicWires.hasLostHost(wire))) {
                 // the host to which a NIC is joined belongs to the machine

@@ -22,6 +22,7 @@ import org.hopscope.model.notation.Clause.Value;
 import org.hopscope.model.notation.Clause.Word;
 import org.hopscope.model.protocol.ProtocolPackage.Literals;
 import org.hopscope.model.stack.StackPackage;
+import org.jspecify.annotations.Nullable;
 
 /** The short forms, by kind. */
 final class Forms {
@@ -57,7 +58,7 @@ final class Forms {
     private Forms() {}
 
     /** The short form of a kind; null if it has none. */
-    static Form of(EClass kind) {
+    static @Nullable Form of(EClass kind) {
         return FORMS.get(kind);
     }
 

@@ -22,6 +22,7 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes machines from texts. A text states a whole machine, or parts of one: node types, NICs, stacks and so on, and
@@ -38,7 +39,7 @@ public final class TextDesign {
     private final List<Pending> pending = new ArrayList<>();
     private final List<TextPlace> places = new ArrayList<>();
     private final Map<EObject, Placed> comments = new HashMap<>();
-    private TextProblems found;
+    private final Map<Diagnostic, Integer> positions = new HashMap<>();
 
     private TextDesign(Diagnostics problems, Map<Integer, Element> known, boolean wholeOnly) {
         this.problems = problems;
@@ -74,12 +75,11 @@ public final class TextDesign {
         var design = new TextDesign(problems, known, true);
         var machine = design.make(text, base, location);
         var errors = new LinkedHashMap<Diagnostic, Integer>();
-        problems.all().forEach(one -> errors.put(one, design.found == null ? 0
-                : design.found.positions().getOrDefault(one, 0)));
+        problems.all().forEach(one -> errors.put(one, design.positions.getOrDefault(one, 0)));
         return new TextReading(machine, List.copyOf(design.places), errors);
     }
 
-    private Optional<Machine> make(String text, Machine base, URI location) {
+    private Optional<Machine> make(String text, @Nullable Machine base, URI location) {
         var roots = roots(text);
         if (problems.hasErrors()) {
             return Optional.empty();
@@ -89,14 +89,21 @@ public final class TextDesign {
             problems.add(Diagnostic.error("T002", "The text is no machine", "begin it with: machine \"name\" {"));
             return Optional.empty();
         }
-        if (!whole && base == null) {
+        if (whole) {
+            return fill((Machine) roots.removeFirst(), roots, base, location);
+        }
+        if (base == null) {
             problems.add(Diagnostic.error("T002", "The text is no machine, and there is none to put it into",
                     "begin it with: machine \"name\" {, or name a machine file"));
             return Optional.empty();
         }
-        var machine = (Machine) (whole ? roots.removeFirst() : roots(MachineText.print(base)).getFirst());
+        return fill((Machine) roots(MachineText.print(base)).getFirst(), roots, base, location);
+    }
+
+    /** Puts further elements into a machine, and gives all their references and UUIDs. */
+    private Optional<Machine> fill(Machine machine, List<Element> further, @Nullable Machine base, URI location) {
         var guesses = guesses();
-        roots.forEach(root -> put(root, machine));
+        further.forEach(root -> put(root, machine));
         var references = new References(machine);
         pending.stream().filter(one -> isIn(one, machine)).forEach(one -> one.resolve(references));
         if (problems.hasErrors()) {
@@ -128,7 +135,13 @@ public final class TextDesign {
     }
 
     private List<Element> roots(String text) {
-        found = new TextProblems(text, problems);
+        var found = new TextProblems(text, problems);
+        var roots = roots(text, found);
+        positions.putAll(found.positions());
+        return roots;
+    }
+
+    private List<Element> roots(String text, TextProblems found) {
         if (text.length() > LONGEST) {
             found.add(0, "the text is longer than %s characters".formatted(LONGEST), "");
             return new ArrayList<>();

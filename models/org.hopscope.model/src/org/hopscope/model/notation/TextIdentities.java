@@ -23,6 +23,7 @@ import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.comparison.Matching;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the elements of a machine that was read from text their UUIDs: those of the elements that they correspond to in
@@ -48,7 +49,7 @@ final class TextIdentities {
      *
      * @param guesses the elements of {@code base} that elements of the machine probably are
      */
-    static TextIdentities give(Machine machine, Machine base, URI location, Map<EObject, EObject> guesses) {
+    static TextIdentities give(Machine machine, @Nullable Machine base, URI location, Map<EObject, EObject> guesses) {
         var identities = new TextIdentities(machine, location);
         if (base != null) {
             identities.adopt(base, guesses);
@@ -70,7 +71,7 @@ final class TextIdentities {
             private static final long serialVersionUID = 1L;
 
             @Override
-            public EObject get(Object original) {
+            public @Nullable EObject get(@Nullable Object original) {
                 var copy = super.get(original);
                 return copy != null ? copy : original instanceof TextNote ? notes.get(original)
                         : matching.otherOf((EObject) original);

@@ -16,6 +16,7 @@ import org.hopscope.model.core.PartOrigin;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.ProtocolPackage;
+import org.jspecify.annotations.Nullable;
 
 /** Writes elements as text, a statement a line. Used once. */
 final class TextPrinter {
@@ -98,7 +99,7 @@ final class TextPrinter {
      * Features by word and value, without those that a form states: first those without provenance, then, in the order
      * of the provenance, those with.
      */
-    private List<String> features(Element element, Form form) {
+    private List<String> features(Element element, @Nullable Form form) {
         var lines = new ArrayList<String>();
         if (form != null && !form.isNamed() && element.getName() != null) {
             lines.add("name " + Spelling.quoted(element.getName()));
@@ -141,7 +142,7 @@ final class TextPrinter {
         return one.getSource() == null ? kind : kind + " " + Spelling.quoted(one.getSource());
     }
 
-    private List<EObject> children(EObject element, Form form) {
+    private List<EObject> children(EObject element, @Nullable Form form) {
         return Vocabulary.containments(element.eClass()).stream()
                 .filter(one -> form == null || !form.stated().contains(one))
                 .flatMap(one -> contents(element, one).stream()).toList();
@@ -227,7 +228,7 @@ final class TextPrinter {
                 word("when");
                 word(values.text(alternative, ProtocolPackage.Literals.ALTERNATIVE__GUARD));
             }
-            brackets(alternative, Forms.of(alternative.eClass()), depth);
+            brackets(alternative, Objects.requireNonNull(Forms.of(alternative.eClass())), depth);
             body(alternative, List.copyOf(alternative.getBlocks()), true, depth);
         }
     }
@@ -241,7 +242,8 @@ final class TextPrinter {
             out.append(" {");
             for (int i = 0; i < children.size(); i++) {
                 out.append(i == 0 ? " " : ", ");
-                write((Element) children.get(i), depth);
+                Element child = (Element) children.get(i);
+                write(child, depth);
             }
             out.append(" }");
             return;

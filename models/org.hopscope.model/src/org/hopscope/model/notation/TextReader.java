@@ -16,6 +16,7 @@ import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.notation.TextTokens.Kind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads elements from a text. Each statement is read for itself, so one with an error does not hide those behind it.
@@ -143,8 +144,8 @@ final class TextReader {
             var home = Vocabulary.homes(owner.eClass()).get(word);
             tokens.next();
             child(owner, home.containment(), home.kind());
-        } else if (isOrigin() && mainOf(owner) != null) {
-            origin(owner, mainOf(owner));
+        } else if (isOrigin() && mainOf(owner) instanceof String main) {
+            origin(owner, main);
         } else if (word.equals("provenance")) {
             tokens.next();
             var name = tokens.is(Spelling.NONE) ? null : tokens.value();
@@ -179,7 +180,7 @@ final class TextReader {
     }
 
     /** The feature of a short form whose provenance needs no name; null if there is none. */
-    private static String mainOf(Element owner) {
+    private static @Nullable String mainOf(Element owner) {
         var form = Forms.of(owner.eClass());
         return form == null ? null : form.main().map(EStructuralFeature::getName).orElse(null);
     }
@@ -189,7 +190,7 @@ final class TextReader {
                 .anyMatch(kind -> ValueReader.lower(kind.getName()).equals(tokens.value()));
     }
 
-    private void origin(Element owner, String feature) {
+    private void origin(Element owner, @Nullable String feature) {
         if (!isOrigin()) {
             throw tokens.unexpected("published, measured, calibrated, assumed");
         }

@@ -12,4 +12,7 @@
  * file, the part by path or UUID, and the digest of what was taken: without a digest the part is taken when the file is
  * read. Positions of figures and UUIDs are not part of the text.
  */
+@NullMarked
 package org.hopscope.model.notation;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The places of the ranks of one workload.
  *
@@ -77,7 +79,7 @@ public record RankMap(String workload, int[] nodeOfRank, int[] coreOfRank, int[]
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof RankMap map && workload.equals(map.workload)
                 && Arrays.equals(nodeOfRank, map.nodeOfRank)
                 && Arrays.equals(coreOfRank, map.coreOfRank) && Arrays.equals(sizes, map.sizes);

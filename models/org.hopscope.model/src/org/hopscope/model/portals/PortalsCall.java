@@ -48,7 +48,7 @@ public record PortalsCall(String name, String documentation, List<Argument> argu
 
     /** The call of this name. */
     public static Optional<PortalsCall> find(String name) {
-        return Optional.ofNullable(PortalsForm.of(name)).map(PortalsCall::of);
+        return PortalsForm.of(name).map(PortalsCall::of);
     }
 
     /** The argument with this key. */

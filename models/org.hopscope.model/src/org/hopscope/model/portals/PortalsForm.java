@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+
 
 /**
  * The arguments of a call.
@@ -40,9 +42,9 @@ record PortalsForm(String name, Map<String, Argument> arguments) {
      */
     record Argument(ArgumentKind kind, boolean required) {}
 
-    /** The form of a call, or null. */
-    static PortalsForm of(String name) {
-        return FORMS.get(name);
+    /** The form of a call; empty if there is no such call. */
+    static Optional<PortalsForm> of(String name) {
+        return Optional.ofNullable(FORMS.get(name));
     }
 
     /** All forms in the order of names. */

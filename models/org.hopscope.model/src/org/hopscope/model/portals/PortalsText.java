@@ -64,11 +64,12 @@ public final class PortalsText {
             return;
         }
         var words = text.split("\\s+");
-        var form = PortalsForm.of(words[0]);
-        if (form == null) {
+        var known = PortalsForm.of(words[0]);
+        if (known.isEmpty()) {
             problem(number, "there is no call '" + words[0] + "'", "calls are " + PortalsForm.names());
             return;
         }
+        var form = known.get();
         int before = problems.size();
         var values = new HashMap<String, String>();
         var flags = new HashSet<String>();

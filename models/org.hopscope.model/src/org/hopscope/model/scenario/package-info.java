@@ -4,4 +4,7 @@
  * of its machine; its runs are the points of a space with mixed radices, each of which is computed from its number
  * alone.
  */
+@NullMarked
 package org.hopscope.model.scenario;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,4 +2,7 @@
 /**
  * Private copies of a model for work that runs while the user goes on editing.
  */
+@NullMarked
 package org.hopscope.model.snapshot;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,6 @@
 package org.hopscope.model.validation;
 
 import java.util.HashSet;
-import java.util.Objects;
 import java.util.Set;
 
 import org.hopscope.model.architecture.NicArchitecture;
@@ -134,6 +133,6 @@ final class OverrideRules implements Rule {
 
     private static NicType nic(NodeType type) {
         return type == null ? null : type.getParts().stream().filter(NicSlot.class::isInstance)
-                .map(part -> ((NicSlot) part).getNicType()).filter(Objects::nonNull).findFirst().orElse(null);
+                .map(part -> ((NicSlot) part).getNicType()).filter(nic -> nic != null).findFirst().orElse(null);
     }
 }

@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
+import org.jspecify.annotations.Nullable;
+
 /** The longest part of a sequence that ascends. */
 final class Ascent {
 
@@ -36,5 +38,5 @@ final class Ascent {
         return members;
     }
 
-    private record Link(int number, Link before) {}
+    private record Link(int number, @Nullable Link before) {}
 }

@@ -26,6 +26,7 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.study.StudyFactory;
 import org.hopscope.model.study.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the changes that make one machine of another. Used once. */
 public final class Recording {
@@ -104,7 +105,7 @@ public final class Recording {
         list.add(change);
     }
 
-    private Change addition(EObject owner, EReference feature, EObject child, EObject before) {
+    private Change addition(EObject owner, EReference feature, EObject child, @Nullable EObject before) {
         var copier = new EcoreUtil.Copier(false, false);
         var copy = copier.copy(child);
         copier.copyReferences();
@@ -124,7 +125,7 @@ public final class Recording {
         return placed(change, owner, feature, before);
     }
 
-    private Change placed(Change change, EObject owner, EReference feature, EObject before) {
+    private Change placed(Change change, EObject owner, EReference feature, @Nullable EObject before) {
         change.setFeature(feature.getName());
         change.setOwner(ChangeText.path(owner));
         change.setOwnerId(ElementIds.idOf(owner));

@@ -9,6 +9,7 @@ import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.text.Quote;
+import org.jspecify.annotations.Nullable;
 
 /** Why a change cannot be made, in words. */
 final class Refusals {
@@ -33,7 +34,7 @@ final class Refusals {
                 .formatted(text(change)));
     }
 
-    static Diagnostic otherValue(EObject element, Change change, String now) {
+    static Diagnostic otherValue(EObject element, Change change, @Nullable String now) {
         var reference = change.getOldTarget() != null || change.getNewTarget() != null;
         return about(Severity.ERROR, "V003", element, ("%s is %s, but the change to %s was made on %s").formatted(
                 change.getFeature(), shown(now, reference), shown(change.getNewValue(), reference),
@@ -82,13 +83,13 @@ final class Refusals {
         return new Diagnostic(severity, code, ElementIds.idOf(element), ChangeText.path(element), message, hint, 0);
     }
 
-    private static String shown(String value, boolean reference) {
+    private static String shown(@Nullable String value, boolean reference) {
         return value == null ? "nothing" : value.isEmpty() ? "''"
                 : Quote.of(reference ? ChangeText.withoutRoot(value) : value);
     }
 
     /** A message that repeats a value, which may hold quotation marks itself. */
-    private static String cut(String message, String value) {
+    private static String cut(String message, @Nullable String value) {
         return value == null || value.isEmpty() ? message : message.replace(value, Quote.of(value));
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.units.Quantity;
+import org.jspecify.annotations.Nullable;
 
 /** Values of attributes as the text of a change: exact, and different for no text and the empty one. */
 final class ValueText {
@@ -19,7 +20,7 @@ final class ValueText {
     }
 
     /** The value as text; null for no value. Lists of texts have a line for each, as their items may hold commas. */
-    static String read(EObject owner, EAttribute attribute) {
+    static @Nullable String read(EObject owner, EAttribute attribute) {
         var value = owner.eGet(attribute);
         var type = attribute.getEAttributeType();
         if (value instanceof List<?> many) {

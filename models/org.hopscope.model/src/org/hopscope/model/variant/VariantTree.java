@@ -83,6 +83,8 @@ public record VariantTree(Path folder, List<Entry> roots) {
         return new VariantTree(root, roots);
     }
 
+    /** The visitor's parameters are never null, which its own type does not say. */
+    @SuppressWarnings("null")
     private static SortedSet<Path> files(Path root, Diagnostics problems) throws IOException {
         var files = new TreeSet<Path>();
         Files.walkFileTree(root, new SimpleFileVisitor<>() {

@@ -12,4 +12,7 @@
  * variant is its own ancestor, V007 what a reference leads to is gone, V009 a change is incomplete, V010 the change
  * is made already.
  */
+@NullMarked
 package org.hopscope.model.variant;
+
+import org.jspecify.annotations.NullMarked;

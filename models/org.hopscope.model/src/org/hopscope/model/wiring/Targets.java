@@ -26,6 +26,7 @@ import org.hopscope.model.protocol.OnTold;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage.Literals;
 import org.hopscope.model.protocol.ProtocolPackage;
+import org.jspecify.annotations.Nullable;
 
 /** The elements that a reference of a part, a wire, a lane, a declaration or a block may lead to. */
 public final class Targets {
@@ -95,7 +96,7 @@ public final class Targets {
                 || wire.eContainer() instanceof NicType && Ports.isHostSide(part));
     }
 
-    private static ProtocolLayer protocol(EObject element) {
+    private static @Nullable ProtocolLayer protocol(EObject element) {
         for (var at = element; at != null; at = at.eContainer()) {
             if (at instanceof ProtocolLayer layer) {
                 return layer;

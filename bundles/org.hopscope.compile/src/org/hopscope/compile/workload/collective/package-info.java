@@ -11,4 +11,7 @@
  *                                                   +-> symbolic execution in a test
  * </pre>
  */
+@NullMarked
 package org.hopscope.compile.workload.collective;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -112,8 +111,8 @@ public final class BookSimFormat implements FabricFormat {
     }
 
     private static int number(Map<String, String> settings, String key, int otherwise, ImportReport report) {
-        var text = settings.get(key);
-        var value = text == null ? OptionalLong.of(otherwise) : ForeignNumber.whole(text);
+        var text = settings.getOrDefault(key, String.valueOf(otherwise));
+        var value = ForeignNumber.whole(text);
         if (value.isEmpty() || value.getAsLong() < 1 || value.getAsLong() > LARGEST) {
             report.error("X202", 0, key + " is a number from 1 to " + LARGEST + ", not " + Quote.quoted(text), "");
             return 1;

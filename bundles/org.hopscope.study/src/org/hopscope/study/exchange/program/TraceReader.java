@@ -14,11 +14,13 @@ import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.workload.MpiLibrary;
 import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.plan.SchedulePlan;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * Reads the files of traces for the compiler, each once, however many stacks are compiled. One reader serves one
  * compilation of a machine: it does not notice that a file changes. Not thread-safe.
  */
+@NullMarked
 public final class TraceReader implements TraceFiles {
 
     private static final double MEGA = 1e6;

@@ -149,7 +149,11 @@ class OutsideChangeTest {
 
     private static Button button(String text) {
         var shell = Bench.window().getShell();
-        return Controls.all(shell, Button.class).stream().filter(button -> button.getText().equals(text))
-                .findFirst().orElse(null);
+        for (var button : Controls.all(shell, Button.class)) {
+            if (button.getText().equals(text)) {
+                return button;
+            }
+        }
+        return null;
     }
 }

@@ -4,12 +4,14 @@ package org.hopscope.tests.sim.portals.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.Step;
 import org.hopscope.compile.workload.RankNodes;
+import org.hopscope.compile.workload.Site;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.portals.PortalsText;
 import org.hopscope.model.workload.PortalsProgram;
@@ -27,6 +29,12 @@ import org.hopscope.tests.sim.Runs;
 
 /** Runs programs, rank i with program i on node i, and shows what they observed. */
 final class PortalsRun {
+
+    /** A program of Portals calls is the same on every machine. */
+    private static final Site NOWHERE = (Site) Proxy.newProxyInstance(Site.class.getClassLoader(),
+            new Class<?>[] {Site.class}, (site, method, arguments) -> {
+                throw new IllegalStateException("A Portals program asks for " + method.getName());
+            });
 
     private final PortalsProgram program = WorkloadFactory.eINSTANCE.createPortalsProgram();
     private final Implementation on;
@@ -69,7 +77,7 @@ final class PortalsRun {
     }
 
     SimPlan plan() {
-        var lowered = WorkloadLowering.of(program, null).lower(new RankNodes(new int[0]));
+        var lowered = WorkloadLowering.of(program, NOWHERE).lower(new RankNodes(new int[0]));
         var programs = lowered.programs().stream()
                 .map(draft -> flat(draft.phases().stream().map(Phase::steps).flatMap(List::stream).toList())).toList();
         return on.plan(programs, lowered.portals());
