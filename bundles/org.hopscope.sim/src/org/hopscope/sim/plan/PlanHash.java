@@ -9,7 +9,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The identity of a plan: the SHA-256 of its contents, record by record in the order of declaration. Two plans with the
@@ -18,10 +17,6 @@ import java.util.Map;
 public final class PlanHash {
 
     private final MessageDigest digest;
-    /** Components that came later, by their names, which no other plan has, with the value that changes nothing. */
-    private static final Map<String, Object> FIRST_CHOICES = Map.of("retryBytes", 0, "creditBytes", 0, "freezePs", 0L);
-    private static final Object NEVER = new Object();
-
     private final ByteBuffer number = ByteBuffer.allocate(Long.BYTES);
 
     private PlanHash(MessageDigest digest) {
@@ -94,7 +89,16 @@ public final class PlanHash {
                 || component.getDeclaringRecord() == SchedulePlan.class && Boolean.FALSE.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
                         && value.equals(1)
-                || FIRST_CHOICES.getOrDefault(component.getName(), NEVER).equals(value);
+                || isLeftOut(component.getName(), value);
+    }
+
+    /** True for a component that came later, and whose name no other plan has, with the value that changes nothing. */
+    private static boolean isLeftOut(String component, Object value) {
+        return switch (component) {
+            case "retryBytes", "creditBytes" -> value.equals(0);
+            case "freezePs" -> value.equals(0L);
+            default -> false;
+        };
     }
 
     private void addList(List<?> list) throws ReflectiveOperationException {

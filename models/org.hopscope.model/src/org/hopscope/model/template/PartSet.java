@@ -2,6 +2,7 @@
 package org.hopscope.model.template;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -60,8 +61,8 @@ public final class PartSet {
             return Optional.of("This template has a NIC and a protocol of its own");
         }
         return router.get().getPorts() <= kinds.routerType().getPorts() ? Optional.empty()
-                : Optional.of("A switch would need %,d ports, and %s has %,d".formatted(router.get().getPorts(),
-                        kinds.routerType().getName(), kinds.routerType().getPorts()));
+                : Optional.of(String.format(Locale.ROOT, "A switch would need %,d ports, and %s has %,d",
+                        router.get().getPorts(), kinds.routerType().getName(), kinds.routerType().getPorts()));
     }
 
     /**
