@@ -19,6 +19,7 @@ import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.study.Change;
+import org.hopscope.model.workload.WorkloadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +59,17 @@ class SettingTest {
         apply("size=8B, 1 KiB,64KiB");
         assertEquals(List.of(8L, 1024L, 65_536L),
                 Parts.pingPong(machine).getSize().stream().map(size -> size.toBytes()).toList());
+    }
+
+    /** Two dots are a range of numbers only. */
+    @Test
+    void aPathMayLeadUpwards() {
+        var trace = WorkloadFactory.eINSTANCE.createTrace();
+        trace.setName("trace");
+        machine.getWorkloads().add(trace);
+        apply("trace.files=../run/x.goal, y.goal");
+        assertEquals(List.of("../run/x.goal", "y.goal"), trace.getFiles());
+        assertTrue(problems.isEmpty(), problems.all().toString());
     }
 
     @Test

@@ -69,7 +69,7 @@ public final class FeatureText {
         }
         var values = new ArrayList<Object>();
         for (var part : text.split(",")) {
-            if (ValueRange.isRange(part)) {
+            if (takesRange(attribute) && ValueRange.isRange(part)) {
                 values.addAll(range(attribute, ValueRange.parse(part)));
             } else if (!text.isBlank()) {
                 values.add(value(attribute, part.strip()));
@@ -113,12 +113,9 @@ public final class FeatureText {
         if (attribute.getEAttributeType() == EcorePackage.Literals.EINT) {
             return range.numbers();
         }
-        if (value(attribute, range.first()) instanceof Quantity start
-                && value(attribute, range.last()) instanceof Quantity end) {
-            var difference = range.factor() ? start : (Quantity) value(attribute, range.step());
-            return range.quantities(start, end, difference);
-        }
-        throw new IllegalArgumentException("'%s' takes no range".formatted(attribute.getName()));
+        var start = (Quantity) value(attribute, range.first());
+        var end = (Quantity) value(attribute, range.last());
+        return range.quantities(start, end, range.factor() ? start : (Quantity) value(attribute, range.step()));
     }
 
     private static Object element(EObject owner, EClass kind, String path) {
