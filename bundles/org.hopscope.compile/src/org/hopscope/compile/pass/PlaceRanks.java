@@ -31,6 +31,11 @@ public final class PlaceRanks {
         var resolved = fabric.resolved();
         var site = new NetworkSite(resolved);
         var lowering = WorkloadLowering.of(resolved.workload(), site);
+        if (lowering.ranks() > WorkloadLowering.MOST_RANKS) {
+            resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The workload has " + lowering.ranks()
+                    + " ranks; " + WorkloadLowering.MOST_RANKS + " are the most", "take fewer ranks, or fewer per node");
+            return Optional.empty();
+        }
         lowering.check(resolved.diagnostics());
         checkLength(resolved, lowering);
         if (resolved.diagnostics().hasErrors()) {

@@ -35,6 +35,9 @@ public interface WorkloadLowering {
     /** Writing more {@link #steps} than this takes gigabytes. */
     long MOST_STEPS = 1 << 22;
 
+    /** Placing more {@link #ranks} than this takes gigabytes. */
+    int MOST_RANKS = 1 << 22;
+
     /** The lowering of a workload that obeys the rules of the model, with its background jobs. */
     static WorkloadLowering of(Workload workload, Site site) {
         return workload.getJobs().isEmpty() ? alone(workload, site) : new JobsLowering(workload, site);

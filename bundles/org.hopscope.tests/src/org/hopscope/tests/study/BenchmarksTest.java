@@ -164,6 +164,7 @@ class BenchmarksTest {
                 "window=65536"));
         assertEquals(List.of("C720"), refused(torus(4), "message-rate", "pairs=1..64", "window=65536"));
         assertEquals(List.of("C603"), refused(torus(4), "message-rate", "pairs=500000", "window=1"));
+        assertEquals(List.of("C720"), refused(torus(8), "allreduce", "ranks=", "ranksPerNode=1000000"));
     }
 
     /** At a low load, the network accepts all that is offered; the same seed gives the same packets. */
