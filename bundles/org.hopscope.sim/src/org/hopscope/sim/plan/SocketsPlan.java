@@ -7,14 +7,14 @@ package org.hopscope.sim.plan;
  *
  * @param count number of sockets, 1 or more; all have equally many cores
  * @param nicSocket the socket that the host bus is attached to
- * @param rate rate of each direction of a link; null with one socket
+ * @param rate rate of each direction of a link; of no meaning with one socket
  * @param latencyPs time from one socket to another, in picoseconds
  * @param spread whether consecutive cores are on different sockets; otherwise those of a socket follow each other
  */
 public record SocketsPlan(int count, int nicSocket, Rate rate, long latencyPs, boolean spread) {
 
     /** One socket. */
-    public static final SocketsPlan ONE = new SocketsPlan(1, 0, null, 0, false);
+    public static final SocketsPlan ONE = new SocketsPlan(1, 0, new Rate(1), 0, false);
 
     public SocketsPlan {
         if (count < 1 || nicSocket < 0 || nicSocket >= count || latencyPs < 0) {
