@@ -51,7 +51,7 @@ class OfferSearchTest {
     void otherWordsForTheSameAreKnown() {
         assertTrue(found("switch").contains("Router type"));
         assertTrue(found("HCA").contains("NIC type"));
-        assertTrue(found("rdma").contains("Bulk unit"), () -> found("rdma").toString());
+        assertTrue(found("rdma").contains("Engine"), () -> found("rdma").toString());
     }
 
     @Test
