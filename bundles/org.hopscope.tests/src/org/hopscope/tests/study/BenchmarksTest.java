@@ -13,6 +13,9 @@ import java.math.RoundingMode;
 import java.util.List;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
 
@@ -164,7 +167,18 @@ class BenchmarksTest {
                 "window=65536"));
         assertEquals(List.of("C720"), refused(torus(4), "message-rate", "pairs=1..64", "window=65536"));
         assertEquals(List.of("C603"), refused(torus(4), "message-rate", "pairs=500000", "window=1"));
-        assertEquals(List.of("C720"), refused(torus(8), "allreduce", "ranks=", "ranksPerNode=1000000"));
+    }
+
+    /** A place for each of 8 million ranks would take gigabytes before their programs are counted. */
+    @Test
+    void ranksThatNoMemoryHoldsAreRefusedBeforeTheyArePlaced() {
+        var machine = torus(8);
+        var everywhere = WorkloadFactory.eINSTANCE.createAllreduce();
+        everywhere.setName("everywhere");
+        everywhere.getSize().add(Quantity.of(8, Unit.BYTE));
+        everywhere.setRanksPerNode(1_000_000);
+        machine.getWorkloads().add(everywhere);
+        assertEquals(List.of("C720"), refused(machine, "everywhere"));
     }
 
     /** At a low load, the network accepts all that is offered; the same seed gives the same packets. */
