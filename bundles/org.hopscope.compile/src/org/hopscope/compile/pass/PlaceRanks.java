@@ -31,11 +31,6 @@ public final class PlaceRanks {
         var resolved = fabric.resolved();
         var site = new NetworkSite(resolved);
         var lowering = WorkloadLowering.of(resolved.workload(), site);
-        if (lowering.ranks() > WorkloadLowering.MOST_RANKS) {
-            resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The workload has " + lowering.ranks()
-                    + " ranks; " + WorkloadLowering.MOST_RANKS + " are the most", "take fewer ranks, or fewer per node");
-            return Optional.empty();
-        }
         lowering.check(resolved.diagnostics());
         checkLength(resolved, lowering);
         if (resolved.diagnostics().hasErrors()) {
@@ -46,7 +41,11 @@ public final class PlaceRanks {
     }
 
     private static void checkLength(ResolvedMachine resolved, WorkloadLowering lowering) {
-        if (lowering.steps() > WorkloadLowering.MOST_STEPS) {
+        if (!resolved.diagnostics().hasErrors() && lowering.ranks() > WorkloadLowering.MOST_RANKS) {
+            resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The workload has " + lowering.ranks()
+                    + " ranks; " + WorkloadLowering.MOST_RANKS + " are the most",
+                    "take fewer ranks, or fewer per node");
+        } else if (lowering.steps() > WorkloadLowering.MOST_STEPS) {
             resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The programs of the ranks have about "
                     + lowering.steps() + " steps; " + WorkloadLowering.MOST_STEPS + " are the most",
                     "take fewer ranks, sizes, iterations or warm-ups, or a smaller window");
