@@ -38,7 +38,7 @@ final class AccessPatternLowering implements WorkloadLowering {
     AccessPatternLowering(AccessPattern workload, Site site) {
         this.workload = workload;
         ranks = workload.getRanks() > 0 ? workload.getRanks()
-                : (int) Math.min(MOST_UNASKED, (long) site.nodes() * workload.getRanksPerNode());
+                : Math.min(MOST_UNASKED, site.ranks(workload.getRanksPerNode()));
         targets = ranks < 2 || steps() > MOST_STEPS ? new int[0][] : targets();
     }
 

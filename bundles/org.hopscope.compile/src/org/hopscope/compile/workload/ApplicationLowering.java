@@ -33,8 +33,7 @@ final class ApplicationLowering implements WorkloadLowering {
 
     ApplicationLowering(Application workload, Site site) {
         this.workload = workload;
-        ranks = workload.getRanks() == 0 ? Math.clamp((long) site.nodes() * workload.getRanksPerNode(),
-                0, Integer.MAX_VALUE) : workload.getRanks();
+        ranks = workload.getRanks() == 0 ? site.ranks(workload.getRanksPerNode()) : workload.getRanks();
         skeleton = switch (workload) {
             case RandomAccess access -> new RandomAccessSkeleton(access, ranks);
             case Wrf wrf -> new WrfSkeleton(wrf, ranks);

@@ -104,8 +104,8 @@ final class CollectiveLowering implements WorkloadLowering {
     }
 
     private List<Integer> groups() {
-        return workload.getRanks().isEmpty() ? List.of(operations.ranks().orElseGet(() -> Math.clamp(
-                (long) site.nodes() * workload.getRanksPerNode(), 0, Integer.MAX_VALUE))) : workload.getRanks();
+        return workload.getRanks().isEmpty() ? List.of(operations.ranks().orElseGet(() -> site.ranks(
+                workload.getRanksPerNode()))) : workload.getRanks();
     }
 
     @Override

@@ -52,7 +52,7 @@ final class FlowsLowering implements WorkloadLowering {
             case EQUAL -> SizeCurve.equal(workload.getSize().toBytes());
         };
         ranks = workload.getRanks() > 0 ? workload.getRanks()
-                : (int) Math.min(MOST_UNASKED, (long) site.nodes() * workload.getRanksPerNode());
+                : Math.min(MOST_UNASKED, site.ranks(workload.getRanksPerNode()));
     }
 
     @Override

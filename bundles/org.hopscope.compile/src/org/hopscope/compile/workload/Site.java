@@ -15,6 +15,11 @@ public interface Site {
     /** Number of nodes. */
     int nodes();
 
+    /** Ranks that run on all nodes together, at most as many as an integer counts. */
+    default int ranks(int perNode) {
+        return Math.clamp((long) nodes() * perNode, 0, Integer.MAX_VALUE);
+    }
+
     /** True if the stack takes no notice of the network, so that nodes need not be enough for the ranks. */
     boolean isIdeal();
 
