@@ -19,7 +19,7 @@ import org.w3c.dom.Element;
  * A NIC with a message unit, a bulk unit and an address translation, which is drawn from an engine for each half or
  * third of a unit and a port for each way into the network. The numbers that the units had are kept for the protocol.
  */
-final class MessageUnitNic {
+final class MessageUnitNic implements FormerNic {
 
     private static final String COMMAND = "8 B";
     /** The numbers of units and what they were when they were left out, which files do not say. */
@@ -87,7 +87,8 @@ final class MessageUnitNic {
         return slot.map(MigratedElements::id).orElse("");
     }
 
-    String id() {
+    @Override
+    public String id() {
         return MigratedElements.id(type);
     }
 
@@ -136,14 +137,16 @@ final class MessageUnitNic {
     }
 
     /** Says which numbers it had, which no protocol has taken. */
-    String tellNumbers() {
+    @Override
+    public String tellNumbers() {
         return "no stack here has the numbers of NIC type '%s': %s; they are parameters of the protocol now".formatted(
                 name(), String.join(", ", numbers.entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .toList()));
     }
 
     /** Draws it from engines and ports; returns what was done, in a sentence without a final stop. */
-    String draw() {
+    @Override
+    public String draw() {
         messages.ifPresent(unit -> {
             engine(unit);
             add(unit, part("@velo_receiver"), unit.getAttribute("name") + " receiver");

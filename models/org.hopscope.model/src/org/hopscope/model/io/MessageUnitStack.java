@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.hopscope.model.identity.DerivedIds;
-import org.hopscope.model.io.DrawnMessageUnits.UnitNode;
 import org.w3c.dom.Element;
 
 /** A stack of MPI over the library of message units, which becomes a protocol of blocks. */
@@ -40,12 +39,12 @@ final class MessageUnitStack {
     private final Element library;
     private final Element stack;
     private final Optional<Element> mpi;
-    private final UnitNode node;
+    private final FormerNode<MessageUnitNic> node;
     private final Collection<MessageUnitNic> nics;
     private final Map<String, String> ids = new HashMap<>();
 
     /** @param node the node that it runs on; null if the file has none */
-    MessageUnitStack(Element library, UnitNode node, Collection<MessageUnitNic> nics) {
+    MessageUnitStack(Element library, FormerNode<MessageUnitNic> node, Collection<MessageUnitNic> nics) {
         this.library = library;
         this.node = node;
         this.nics = nics;

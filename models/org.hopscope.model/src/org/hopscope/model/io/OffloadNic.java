@@ -18,7 +18,7 @@ import org.w3c.dom.Element;
  * A NIC with an offload engine and a context cache, which is drawn from general parts instead: an engine, a pipeline
  * after it, a table of contexts and a port. The times that it had are kept for the protocol.
  */
-final class OffloadNic {
+final class OffloadNic implements FormerNic {
 
     private static final String NO_TIME = "0 ps";
     private static final List<String> ENGINE_TIMES = List.of("sendTime", "receiveTime", "latency");
@@ -37,7 +37,8 @@ final class OffloadNic {
         slot = child(type, "parts", "RouterSlot");
     }
 
-    String id() {
+    @Override
+    public String id() {
         return MigratedElements.id(type);
     }
 
@@ -88,14 +89,16 @@ final class OffloadNic {
     }
 
     /** Says which times it had, which no protocol has taken. */
-    String tellTimes() {
+    @Override
+    public String tellNumbers() {
         return ("no stack here has the times of NIC type '%s': sendTime %s, receiveTime %s, latency %s, missTime %s; "
                 + "they are parameters of the protocol now").formatted(name(), time("sendTime"), time("receiveTime"),
                         time("latency"), time("missTime"));
     }
 
     /** Draws it from general parts; returns what was done, in a sentence without a final stop. */
-    String draw() {
+    @Override
+    public String draw() {
         engine.ifPresent(this::drawEngine);
         cache.ifPresent(this::drawCache);
         slot.ifPresent(this::drawPort);

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.hopscope.model.identity.DerivedIds;
-import org.hopscope.model.io.DrawnOffload.OffloadNode;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.w3c.dom.Element;
@@ -30,13 +29,13 @@ final class OffloadStack {
     private final Element transport;
     private final Element stack;
     private final Optional<Element> mpi;
-    private final OffloadNode node;
+    private final FormerNode<OffloadNic> node;
     private final Collection<OffloadNic> nics;
     private final String place;
     private final Map<String, String> names = new HashMap<>();
 
     /** @param node the node that it runs on; null if the file has none */
-    OffloadStack(Element transport, OffloadNode node, Collection<OffloadNic> nics) {
+    OffloadStack(Element transport, FormerNode<OffloadNic> node, Collection<OffloadNic> nics) {
         this.transport = transport;
         this.node = node;
         this.nics = nics;
