@@ -140,7 +140,7 @@ class DropTest {
         popup.open(shell.toDisplay(20, 20));
         var window = shell.getShells()[0];
         var text = text(window);
-        text.setText("dma eng");
+        text.setText("dmae");
         key(text, SWT.CR, 0);
         assertEquals(List.of(), picked);
         assertFalse(window.isDisposed(), "it stays open to say why");
