@@ -168,6 +168,24 @@ class DumpiTest {
     }
 
     @Test
+    void aGraphHasTheFirstRanksAndTwoGroupsAreLeftOut() throws IOException {
+        // a graph of two vertices with an edge each way; the communicator that joins two groups has messages of its own
+        short graph = 21;
+        short joined = 22;
+        short merged = 23;
+        var read = read(surroundings().call(101, 2, WORLD, 2, numbers(1, 2), numbers(1, 0), 0, graph)
+                .call(0, 1, DOUBLE, 1, 6, graph).call(91, WORLD, 0, WORLD, 1, 7, joined)
+                .call(92, joined, 0, merged).call(0, 1, DOUBLE, 1, 6, joined),
+                surroundings().call(101, 2, WORLD, 2, numbers(1, 2), numbers(1, 0), 0, graph)
+                        .call(1, 1, DOUBLE, 0, 6, graph).call(91, WORLD, 0, WORLD, 0, 7, joined)
+                        .call(92, joined, 1, merged).call(1, 1, DOUBLE, 0, 6, joined));
+        assertEquals(List.of("send 8 1"), read.first());
+        assertEquals(List.of("recv 8 0"), read.second());
+        assertEquals(List.of("Messages of communicators whose ranks the trace does not say are left out (2 times)"),
+                read.problems());
+    }
+
+    @Test
     void messagesOfUnknownRanksAreLeftOutAtBothEnds() throws IOException {
         // the group 40 comes from nowhere
         var made = (short) 11;

@@ -332,6 +332,44 @@ class ProgramsTest {
         assertEquals("X320", problems.all().getFirst().code());
     }
 
+    /** The simulator was started in the folder above, and names the files from there. */
+    @Test
+    void aDriverFileMayNameItsOwnFolder() throws IOException {
+        Files.writeString(folder.resolve("r0"), "0 send 1 0 5\n");
+        Files.writeString(folder.resolve("r1"), "1 recv 0 0 5\n");
+        var problems = new Diagnostics();
+        var driver = Files.writeString(folder.resolve("all.txt"), "traces/r0\nrun/traces/r1\n");
+        assertEquals(2, Programs.read(driver, "ti", ProgramOptions.USUAL, problems).orElseThrow().operations());
+    }
+
+    /** Three ranks; the amounts that one has for another are those that the other expects. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        // 0 has 1 for 1 and 2 for 2, 1 has 3 and 4, 2 has 5 and 6: 21 bytes
+        "0 alltoallv 9 0 1 2 9 0 3 5;1 alltoallv 9 3 0 4 9 1 0 6;2 alltoallv 9 5 6 0 9 2 4 0|21",
+        // in integers of 4 bytes
+        "0 alltoallv 9 0 1 2 9 0 3 5 1 1;1 alltoallv 9 3 0 4 9 1 0 6 1 1;2 alltoallv 9 5 6 0 9 2 4 0 1 1|84",
+        // each of 1, 2 and 3 bytes reaches two other ranks
+        "0 allgatherv 1 1 2 3;1 allgatherv 2 1 2 3;2 allgatherv 3 1 2 3|12",
+        // rank 1 is the root: it receives 7 and 9, and sends 7 and 9
+        "0 gatherv 7 0 0 0 1;1 gatherv 8 7 8 9 1;2 gatherv 9 0 0 0 1|16",
+        "0 scatterv 0 0 0 7 1;1 scatterv 7 8 9 8 1;2 scatterv 0 0 0 9 1|16" })
+    void countsOfEachRankAreSent(String text, long bytes) throws IOException {
+        var problems = new Diagnostics();
+        var trace = Files.writeString(folder.resolve("t"), text.replace(';', '\n'));
+        var program = Programs.read(trace, "ti", ProgramOptions.USUAL, problems).orElseThrow();
+        assertEquals(List.of(), problems.all());
+        assertEquals(bytes, program.bytes());
+    }
+
+    @Test
+    void oneRankOfAnAllToAllIsNoWholeTrace() throws IOException {
+        var problems = new Diagnostics();
+        var trace = Files.writeString(folder.resolve("t"), "0 alltoallv 9 0 1 2 9 0 3 5\n");
+        assertTrue(Programs.read(trace, "ti", ProgramOptions.USUAL, problems).isEmpty());
+        assertTrue(problems.all().getFirst().message().contains("driver file"), problems.all().toString());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "num_ranks 0|X301 1", "num_ranks 1;rank 0 {;l1: calc 1 // no|X301 3", "num_ranks 1;rank 1 {|X301 2",

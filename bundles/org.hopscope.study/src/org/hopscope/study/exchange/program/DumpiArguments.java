@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The arguments of calls that take no part in the traffic: groups, attributes, grids, names, errors. A letter stands
- * for an argument, in the order of its record.
+ * The arguments of calls that take no part in the traffic: groups, attributes, grids, names, errors; and of those that
+ * join two groups, whose messages are left out. A letter stands for an argument, in the order of its record.
  */
 final class DumpiArguments {
 
@@ -56,6 +56,8 @@ final class DumpiArguments {
         put("hti", 165);
         put("ht", 167);
         put("iihiiII", 103);
+        put("hihiih", 91);
+        put("hih", 92);
     }
 
     private DumpiArguments() {}

@@ -25,7 +25,7 @@ sealed interface DumpiCreation {
     /** The ranks of a group. */
     record Create(int old, int group, int made) implements OfAll {}
 
-    /** The first ranks, as many as a grid has places. */
+    /** The first ranks, as many as a grid has places, or a graph has vertices. */
     record Grid(int old, List<Integer> sizes, int made) implements OfAll {}
 
     /** The ranks of a grid whose places differ in some dimensions only, those that are kept. */

@@ -68,6 +68,15 @@ final class DumpiHandles {
                 in.number();
                 make(new DumpiCreation.Grid(old, sizes, in.handle()));
             }
+            case 101 -> {
+                in.number();
+                int old = in.handle();
+                var places = List.of(in.number());
+                in.array();
+                in.array();
+                in.number();
+                make(new DumpiCreation.Grid(old, places, in.handle()));
+            }
             default -> {
                 in.number();
                 int old = in.handle();

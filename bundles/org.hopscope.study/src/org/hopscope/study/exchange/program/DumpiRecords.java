@@ -143,7 +143,7 @@ final class DumpiRecords implements AutoCloseable {
             case 38, 39 -> types.indexed();
             case 52, 53, 54, 56, 58, 60, 62, 65, 67, 156 -> collectives.collective(function);
             case 55, 57, 59, 61, 66 -> collectives.unequal(function);
-            case 72, 76, 77, 84, 85, 86, 99, 111 -> handles.read(function);
+            case 72, 76, 77, 84, 85, 86, 99, 101, 111 -> handles.read(function);
             case 87 -> in.handle();
             case 122, 123 -> in.skip(8);
             case 124, 171 -> start(function);

@@ -29,7 +29,9 @@ import org.hopscope.study.exchange.ImportReport;
  * bcast COUNT [ROOT [TYPE]]                                reduce COUNT FLOPS [ROOT [TYPE]]
  * allreduce COUNT FLOPS [TYPE]                             alltoall | allgather  S R [TYPE TYPE]
  * gather | scatter  S R [ROOT [TYPE TYPE]]                 reducescatter COUNT* FLOPS [TYPE]     scan | exscan COUNT
- * FLOPS
+ * FLOPS                                                    alltoallv SIZE COUNT* SIZE COUNT* [TYPE TYPE]
+ * allgatherv S COUNT* [TYPE TYPE]                          gatherv S COUNT* [ROOT [TYPE TYPE]]
+ * scatterv COUNT* R [ROOT [TYPE TYPE]]
  * </pre>
  *
  * An argument of init makes double the type of all counts, bytes otherwise. Communicators are those of all ranks.
@@ -95,7 +97,10 @@ public final class TimeIndependentFormat implements ProgramFormat {
     /** The state that all ranks share. */
     record Context(ScheduleSink sink, ProgramOptions options, int ranks) {}
 
-    /** The file itself, or those that it lists; none of them may be outside of its folder. */
+    /**
+     * The file itself, or those that it lists, from its folder or one above it; none of them may be outside of its
+     * folder.
+     */
     private static List<Path> files(Path file, ImportReport report) throws IOException {
         var listed = new ArrayList<Path>();
         var folder = Optional.ofNullable(file.toAbsolutePath().normalize().getParent()).orElse(Path.of("."));
@@ -109,7 +114,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
                 if (plain.split("\\s+").length > 1) {
                     return List.of(file);
                 }
-                var path = inFolder(folder, plain);
+                var path = listed(folder, plain);
                 if (path.isEmpty()) {
                     report.error("X320", lines.number(), "There is no file " + Quote.quoted(plain) + " beside this one",
                             "list files of the same folder");
@@ -119,6 +124,17 @@ public final class TimeIndependentFormat implements ProgramFormat {
             }
         }
         return listed;
+    }
+
+    /** Names may begin in a folder above, where the simulator was started: the longest end of a name counts. */
+    private static Optional<Path> listed(Path folder, String name) throws IOException {
+        var found = inFolder(folder, name);
+        int slash = name.contains("..") ? -1 : name.indexOf('/');
+        while (found.isEmpty() && slash >= 0) {
+            found = inFolder(folder, name.substring(slash + 1));
+            slash = name.indexOf('/', slash + 1);
+        }
+        return found;
     }
 
     private static Optional<Path> inFolder(Path folder, String name) throws IOException {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
+import org.hopscope.compile.workload.collective.Schedule;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
@@ -121,8 +122,35 @@ final class TimeIndependentRank {
                 calls.compute(context.options().operationsPs(decimal(words, Math.min(context.ranks(),
                         words.size() - 1))));
             }
-            default -> left("Collectives with a count per rank (" + action + ")");
+            default -> calls.collective(uneven(action, words, context.ranks()));
         }
+    }
+
+    /** A collective with a count per rank, of which each line says the counts of its own rank. */
+    private Schedule uneven(String action, List<String> words, int ranks) {
+        boolean openMpi = context.options().openMpi();
+        if (action.equals("alltoallv") && words.size() > 2 * ranks + 4) {
+            throw new IllegalArgumentException("it has counts for more than the " + ranks + " ranks of the trace; list"
+                    + " the files of all ranks in a driver file");
+        }
+        return switch (action) {
+            case "alltoallv" -> UnevenCalls.alltoall(number, counts(words, 1, 2 * ranks + 2),
+                    counts(words, ranks + 2, 2 * ranks + 3), openMpi);
+            case "allgatherv" -> UnevenCalls.allgather(counts(words, 1, ranks + 2), openMpi);
+            case "gatherv" -> UnevenCalls.gather(root(words, ranks + 1), bytes(words, 0, ranks + 2),
+                    counts(words, 1, ranks + 3));
+            default -> UnevenCalls.scatter(root(words, ranks + 1), bytes(words, ranks, ranks + 3),
+                    counts(words, 0, ranks + 2));
+        };
+    }
+
+    /** The amounts of all ranks, which begin at an argument. */
+    private long[] counts(List<String> words, int first, int type) {
+        var counts = new long[context.ranks()];
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = bytes(words, first + i, type);
+        }
+        return counts;
     }
 
     private void reduced(Kind kind, List<String> words, int type, int root) {
