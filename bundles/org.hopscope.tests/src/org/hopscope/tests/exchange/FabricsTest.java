@@ -100,6 +100,31 @@ class FabricsTest {
         assertEquals(nodes + switches, ((GraphTopology) machine.getTopology()).getVertices().size());
     }
 
+    /** Lines of adapters alone, as grep leaves them: the far end with two ports is the switch. */
+    @Test
+    void aSwitchIsKnownByItsPortsAtTheFarEnd() {
+        var fabric = read("""
+                0x00000000000000b1 "             n1 HCA-1"     11    1[  ] ==( 4X           25.78125 Gbps Active/\
+                  LinkUp)==>  0x00000000000000a1      1    1[  ] "leaf-1" ( )
+                0x00000000000000b2 "             n2 HCA-1"     12    1[  ] ==( 4X           25.78125 Gbps Active/\
+                  LinkUp)==>  0x00000000000000a1      1    2[  ] "leaf-1" ( )
+                """);
+        assertEquals(List.of(2, 1, 2), List.of((int) fabric.nodes(), (int) fabric.switches(), (int) fabric.cables()));
+    }
+
+    /** A map of routers: none of them has one link only, and what has no type is none of the nodes. */
+    @Test
+    void aNetworkOfRoutersAloneHasANodeAtEach() {
+        var fabric = read("""
+                <graphml><key id="k" for="node" attr.name="type"/><graph>
+                <node id="a"><data key="k">Router</data></node><node id="b"><data key="k">Router</data></node>
+                <node id="c"/><node id="d"><data key="k">Router</data></node>
+                <edge source="a" target="b"/><edge source="b" target="c"/><edge source="c" target="d"/>
+                </graph></graphml>
+                """);
+        assertEquals(List.of(4, 0, 3), List.of((int) fabric.nodes(), (int) fabric.switches(), (int) fabric.cables()));
+    }
+
     @ParameterizedTest
     @MethodSource("files")
     void noDamageMakesAReaderFail(String id, String text) {

@@ -182,6 +182,53 @@ class MeasurementsTest {
         assertTrue(reading.points().contains(point(2, "Time of an operation", "960", "ns")));
     }
 
+    /** Both ends of a loopback print their heads into one file; the second table is cut off by its line. */
+    @Test
+    void perftestOfBothEndsIsOneTable() {
+        var head = " #bytes     #iterations    BW peak[MB/sec]    BW average[MB/sec]   MsgRate[Mpps]\n";
+        var rule = "-".repeat(40) + "\n";
+        var found = read(rule + " RDMA_Write BW Test\n" + rule + " RDMA_Write BW Test\n Mtu : 4096[B]\n" + rule + head
+                + head + " 2  2000  5.32  5.00  2.7\n" + rule + " 2  2000  5.32  5.30  2.7\n.60\n");
+        assertEquals(1, found.size());
+        assertEquals("Streaming", found.getFirst().workload());
+        // 5 * 1.048576
+        assertEquals(List.of(point(2, "Peak bandwidth", "5.578424", "MB/s"), point(2, "Bandwidth", "5.24288", "MB/s"),
+                point(2, "Message rate", "2.7", "Mmsg/s")), found.getFirst().points());
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "nccl_allreduce.log,Allreduce", "allgather.txt,Allgather", "reduce-scatter.out,ReduceScatter",
+        "nccl_alltoall.log,Alltoall", "alltoall_perf.txt,Alltoall", "ball_reduce.txt,Reduce" })
+    void theFileNameOfAnNcclTestSaysItsOperation(String name, String workload) {
+        assertEquals(workload, read(name, NCCL.replaceFirst("# Collective.*\n", ""), 0).getFirst().workload());
+    }
+
+    /** Old versions leave the column of the operation empty where nothing is reduced; a cut line is still refused. */
+    @Test
+    void anEmptyOperationOfAnNcclTestShiftsNothing() {
+        var old = """
+                #   Rank  0 Pid 1 on h device  0 [0x00] GPU
+                #   Rank  1 Pid 1 on h device  1 [0x00] GPU
+                #       size   count    type   redop     time   algbw   busbw  error     time   algbw   busbw  error
+                        64         2   float            86.83    0.01    0.02    N/A    85.77    0.03    0.04    N/A
+                """;
+        var found = read("alltoall.txt", old, 0).getFirst();
+        assertEquals(List.of(point(32, "Time", "86830", "ns"), point(32, "Algorithm bandwidth", "10", "MB/s"),
+                point(32, "Bus bandwidth", "20", "MB/s"), point(32, "Time in place", "85770", "ns"),
+                point(32, "Algorithm bandwidth in place", "30", "MB/s"),
+                point(32, "Bus bandwidth in place", "40", "MB/s")), found.points());
+        assertEquals(List.of(), read("alltoall.txt", old.replace("float", "float sum").replace("0.04    N/A", "0.04"),
+                1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "[1,0]<stdout>:", "[0] ", "0: ", "[rank 0] ", "   0: " })
+    void labelsOfRanksAreNoPartOfTheOutput(String label) {
+        var other = label.replace('0', '1').replace("[1,1]", "[1,3]") + "something else\n";
+        var labelled = OSU.lines().map(line -> other + label + line + "\n").reduce("", String::concat);
+        assertEquals(read(OSU), read(labelled));
+    }
+
     @Test
     void ncclSizesOfAGatherAreThoseOfABlock() {
         var found = read(NCCL).getFirst();

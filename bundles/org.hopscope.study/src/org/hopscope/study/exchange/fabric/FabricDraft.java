@@ -139,7 +139,9 @@ final class FabricDraft {
             return Optional.empty();
         }
         if (cables.isEmpty() && card == null) {
-            report.error("X206", 0, "There is no link in the network", "is the file complete?");
+            report.error("X206", 0, "There is no link in the network", vertices.size() == 1
+                    ? "a single node has no network" : "is the file complete? links count once a route or an edge joins"
+                            + " two nodes");
             return Optional.empty();
         }
         var links = new ArrayList<Fabric.Cable>();

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
@@ -99,7 +100,10 @@ final class GraphWords {
         }
     }
 
-    /** Makes nodes of the vertices of which nothing is said: those with one neighbour, or all if there are none. */
+    /**
+     * Makes nodes of the vertices of which nothing is said: those with one neighbour, or all if there are none. A
+     * network of which only routers are known gets a node at each of them.
+     */
     static void decide(FabricDraft draft, Map<Integer, Boolean> said, Map<Integer, Integer> degrees,
             ImportReport report) {
         boolean leaves = degrees.values().stream().anyMatch(each -> each == 1);
@@ -107,7 +111,10 @@ final class GraphWords {
             var known = said.get(i);
             draft.set(i, known != null ? known : leaves && degrees.getOrDefault(i, 0) > 1);
         }
-        if (said.size() < draft.size()) {
+        if (draft.size() > 0 && IntStream.range(0, draft.size()).allMatch(i -> draft.vertex(i).isSwitch())) {
+            IntStream.range(0, draft.size()).forEach(i -> draft.set(i, false));
+            report.note("X232", 0, "The file has switches or routers only, and no nodes", "each of them became a node");
+        } else if (said.size() < draft.size()) {
             report.note("X232", 0, "The file does not say which vertices are nodes", leaves
                     ? "those with one link became nodes, the others switches" : "all became nodes");
         }

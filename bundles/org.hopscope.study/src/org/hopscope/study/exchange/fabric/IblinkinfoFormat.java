@@ -21,10 +21,10 @@ import org.hopscope.study.exchange.SourceText;
  *          | "Down/" STATE) ")==>" [[GUID] RLID RPORT "[" EXT "]"] '"' DESCRIPTION '"' "(" WARNINGS ")"
  * </pre>
  *
- * With {@code -l} there are no blocks, and each port has its description; what has several ports under one identifier
- * is a switch then, as each port of an adapter has an identifier of its own. Ends are joined by their local identifiers
- * (LID); one that is not that of a switch is a node. Links that are down are left out and counted. Source:
- * infiniband-diags/iblinkinfo.c. Problems: X202 (a line), X225 (a link is down).
+ * With {@code -l} there are no blocks, and each port has its description. An identifier with several ports, at either
+ * end of lines, is that of a switch, as each port of an adapter has an identifier of its own. Ends are joined by their
+ * local identifiers (LID); one that is not that of a switch is a node. Links that are down are left out and counted.
+ * Source: infiniband-diags/iblinkinfo.c. Problems: X202 (a line), X225 (a link is down).
  */
 public final class IblinkinfoFormat implements FabricFormat {
 
@@ -109,10 +109,18 @@ public final class IblinkinfoFormat implements FabricFormat {
             if (kind.equals("Switch")) {
                 switches.putIfAbsent(lid, description);
             } else if (kind.isEmpty()) {
-                var first = firstPorts.putIfAbsent(lid, port.group(3));
-                if (first != null && !first.equals(port.group(3))) {
-                    switches.putIfAbsent(lid, own(port.group(1), description));
-                }
+                end(lid, port.group(3), own(port.group(1), description));
+            }
+            var peer = PEER.matcher(port.group(5));
+            if (peer.matches()) {
+                end(peer.group(1), peer.group(2), peer.group(3).strip());
+            }
+        }
+
+        private void end(String lid, String port, String description) {
+            var first = firstPorts.putIfAbsent(lid, port);
+            if (first != null && !first.equals(port)) {
+                switches.putIfAbsent(lid, description);
             }
         }
 

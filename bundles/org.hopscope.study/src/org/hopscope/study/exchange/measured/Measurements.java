@@ -21,9 +21,19 @@ public final class Measurements {
                 .map(ServiceLoader.Provider::get).toList();
     }
 
-    /** The format of a text; empty if it is none of them. */
+    /** The format of a text, with or without labels of ranks; empty if it is none of them. */
     public static Optional<MeasurementFormat> formatOf(SourceText text) {
+        return formatOfPlain(plain(text));
+    }
+
+    private static Optional<MeasurementFormat> formatOfPlain(SourceText text) {
         return formats().stream().filter(one -> one.recognises(text)).findFirst();
+    }
+
+    /** The text itself if it has a format, or the lines of the first rank that printed something of a format. */
+    private static SourceText plain(SourceText text) {
+        return formatOfPlain(text).isPresent() ? text : LabelledOutput.ranks(text).stream()
+                .filter(one -> formatOfPlain(one).isPresent()).findFirst().orElse(text);
     }
 
     /**
@@ -36,9 +46,10 @@ public final class Measurements {
     }
 
     /** The tables of a text, as those of a file. */
-    public static List<Benchmark> read(SourceText text, Diagnostics problems) {
+    public static List<Benchmark> read(SourceText labelled, Diagnostics problems) {
         var report = new ImportReport(problems);
-        var format = formatOf(text);
+        var text = plain(labelled);
+        var format = formatOfPlain(text);
         if (format.isEmpty()) {
             report.error("X101", 0, "This is no output of a benchmark that is known here", "known are: " + String.join(
                     "; ", formats().stream().map(MeasurementFormat::label).toList()));

@@ -22,16 +22,17 @@ import org.hopscope.study.exchange.SourceText;
  *
  * Times are in us, rates in 10^9 bytes per second. The size is the larger of what one rank sends and receives: for
  * all-gather and all-to-all that is as many blocks as there are ranks, and is divided by them. The operation stands in
- * a line with the name of the program (such as all_reduce_perf) or in the file name. Source: src/common.cu of the
+ * a line with the name of the program (such as all_reduce_perf) or in the file name. Old versions print no operation or
+ * root where there is none. Source: src/common.cu of the
  * tests. Problems: X103 (a row), X105 (a column is not known), X109 (the operation or the ranks are not said).
  */
 public final class NcclFormat implements MeasurementFormat {
 
     private static final Pattern HEAD = Pattern.compile("#\\s+size\\s+count\\s.*\\btime\\s+algbw\\s+busbw\\b.*");
     private static final Pattern RANK = Pattern.compile("#\\s+Rank\\s+\\d+ .*\\bon\\s+(\\S{1,200})\\s+device .*");
-    private static final Pattern PROGRAM = Pattern.compile(
-            "(all_reduce|all_gather|reduce_scatter|alltoall|broadcast|reduce|sendrecv|gather|scatter|hypercube)"
-                    + "(?:_perf)?(?![A-Za-z0-9])");
+    private static final Pattern PROGRAM = Pattern.compile("(?<![A-Za-z])(all[_-]?reduce|all[_-]?gather"
+            + "|reduce[_-]?scatter|all[_-]?to[_-]?all|broadcast|reduce|send[_-]?recv|gather|scatter|hypercube)"
+            + "(?:_perf)?(?![A-Za-z0-9])");
     private static final Pattern LINE_WITH_PROGRAM = Pattern.compile(".*\\b\\w+_perf\\b.*");
     private static final String IN_PLACE = " in place";
 
@@ -91,7 +92,7 @@ public final class NcclFormat implements MeasurementFormat {
 
     private static String operation(String text) {
         var match = PROGRAM.matcher(text.length() > TableDraft.LONGEST_LINE ? "" : text);
-        return match.find() ? match.group(1) : "";
+        return match.find() ? match.group(1).replaceAll("[_-]", "") : "";
     }
 
     /** One table; its columns are words, so it has rows of its own. */
@@ -100,6 +101,8 @@ public final class NcclFormat implements MeasurementFormat {
         private final TableDraft draft;
         private final List<Metric> columns = new ArrayList<>();
         private final int divisor;
+        /** The column with the operation of a reduction, which old versions leave empty; -1 if there is none. */
+        private int reduction = -1;
 
         private NcclTable(TableDraft draft, int divisor) {
             this.draft = draft;
@@ -108,9 +111,9 @@ public final class NcclFormat implements MeasurementFormat {
 
         static NcclTable of(String operation, int ranks, String line, int number, ImportReport report) {
             var workload = switch (operation) {
-                case "all_reduce" -> "Allreduce";
-                case "reduce_scatter" -> "ReduceScatter";
-                case "all_gather" -> "Allgather";
+                case "allreduce" -> "Allreduce";
+                case "reducescatter" -> "ReduceScatter";
+                case "allgather" -> "Allgather";
                 case "alltoall" -> "Alltoall";
                 case "broadcast" -> "Bcast";
                 case "reduce" -> "Reduce";
@@ -138,6 +141,7 @@ public final class NcclFormat implements MeasurementFormat {
             int half = 0;
             for (var word : line.substring(1).strip().split("\\s+")) {
                 half += word.equals("time") ? 1 : 0;
+                reduction = word.equals("redop") ? columns.size() : reduction;
                 var tail = half > 1 ? IN_PLACE : "";
                 columns.add(switch (word) {
                     case "size" -> TableDraft.SIZE;
@@ -159,7 +163,10 @@ public final class NcclFormat implements MeasurementFormat {
 
         private void row(String line, int number, ImportReport report) {
             var cells = line.strip().split("\\s+");
-            if (cells.length != columns.size()) {
+            // a time stands where the operation would
+            boolean empty = reduction > 0 && cells.length == columns.size() - 1
+                    && ForeignNumber.amount(cells[reduction]).isPresent();
+            if (cells.length != columns.size() && !empty) {
                 report.error("X103", number, "There are " + cells.length + " values under " + columns.size()
                         + " columns: " + Quote.quoted(line.strip()), "the line may be cut");
                 return;
@@ -168,10 +175,11 @@ public final class NcclFormat implements MeasurementFormat {
             long bytes = ForeignNumber.whole(cells[0]).orElse(0) / divisor;
             for (int i = 1; i < cells.length; i++) {
                 var value = ForeignNumber.amount(cells[i]);
-                if (columns.get(i).isFigure() && value.isPresent()) {
-                    draft.point(bytes, columns.get(i), value.get());
-                } else if (columns.get(i).isFigure() && !cells[i].equals("N/A")) {
-                    report.error("X103", number, Quote.quoted(cells[i]) + " is no value of " + columns.get(i).name(),
+                var column = columns.get(empty && i >= reduction ? i + 1 : i);
+                if (column.isFigure() && value.isPresent()) {
+                    draft.point(bytes, column, value.get());
+                } else if (column.isFigure() && !cells[i].equals("N/A")) {
+                    report.error("X103", number, Quote.quoted(cells[i]) + " is no value of " + column.name(),
                             "a number that is not negative is needed");
                     return;
                 }

@@ -14,7 +14,7 @@ import org.hopscope.study.exchange.SourceText;
  * The InfiniBand verbs benchmarks of linux-rdma/perftest: ib_write_lat, ib_send_bw and the like.
  *
  * <pre>
- * block := DASHES TITLE (KEY ":" VALUE)* DASHES ... DASHES head row*
+ * block := DASHES TITLE (KEY ":" VALUE)* DASHES ... DASHES head row* DASHES
  * TITLE := ("RDMA_Write" | "RDMA_Read" | "Send" | "Atomic ..." ...) ["Bidirectional"] ("Latency" | "BW") "Test"
  * head  := "#bytes" "#iterations" COLUMN+
  * COLUMN:= "BW peak[" RATE "]" | "BW average[" RATE "]" | "MsgRate[Mpps]" | "t_min[usec]" | "t_max[usec]"
@@ -24,12 +24,15 @@ import org.hopscope.study.exchange.SourceText;
  * </pre>
  *
  * A latency of Write and Send is half a round trip; one of Read and Atomic is the whole operation. The keys of the
- * block before the table (MTU, queue depth, inline size, connection) become facts. Source: perftest_parameters.h and
- * .c of the programs (rtt_factor, format_factor). Problems: X103 (a row), X105 (a column is not known).
+ * block before the table (MTU, queue depth, inline size, connection) become facts. Both ends of a loopback may print
+ * into one file: a head that stands there twice counts once, and what follows the line below a table is foreign.
+ * Source: perftest_parameters.h and .c of the programs (rtt_factor, format_factor). Problems: X103 (a row), X105 (a
+ * column is not known).
  */
 public final class PerftestFormat implements MeasurementFormat {
 
     private static final Pattern TITLE = Pattern.compile("\\s*([A-Z][\\w ]{0,60}?) (Latency|BW) Test\\s*");
+    private static final Pattern RULE = Pattern.compile("\\s*-{20,200}\\s*");
     private static final Pattern HEAD = Pattern.compile("\\s*#bytes\\s+#iterations\\s.*");
     private static final Pattern COLUMN = Pattern.compile("#bytes|#iterations|BW peak\\[(\\w+/sec)\\]"
             + "|BW average\\[(\\w+/sec)\\]|MsgRate\\[Mpps\\]|t_min\\[usec\\]|t_max\\[usec\\]|t_typical\\[usec\\]"
@@ -64,8 +67,11 @@ public final class PerftestFormat implements MeasurementFormat {
             if (title.matches()) {
                 end(draft, done);
                 draft = draft(title.group(1).strip(), title.group(2));
+            } else if (draft != null && draft.hasRows() && RULE.matcher(line).matches()) {
+                end(draft, done);
+                draft = null;
             } else if (isShort(line) && HEAD.matcher(line).matches()) {
-                if (draft == null || draft.hasHead()) {
+                if (draft == null || draft.hasRows()) {
                     end(draft, done);
                     report.warning("X108", number, "No title stands above this table",
                             "whether a latency is half a round trip is not known; give the whole output");

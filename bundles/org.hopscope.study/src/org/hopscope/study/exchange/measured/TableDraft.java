@@ -61,6 +61,11 @@ final class TableDraft {
         return !columns.isEmpty();
     }
 
+    /** True if there is a figure. */
+    boolean hasRows() {
+        return !points.isEmpty();
+    }
+
     /** Adds a figure that is not of a row. */
     void point(long bytes, Metric metric, BigDecimal printed) {
         if (points.size() < MOST_POINTS) {
