@@ -80,7 +80,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
             var group = groups.computeIfAbsent(new Key(wanted, facts(first.setup(), workload)),
                     key -> new ArrayList<>());
             for (int i = 0; i < samples.size(); i++) {
-                var sample = samples.get(i);
+                var sample = samples.get(i).named(workload.eClass().getName());
                 if (sample.value().signum() > 0) {
                     var point = new MeasuredPoint(number, curve.name(), workload.eClass().getName(), sample.bytes(),
                             sample.metric(), sample.unit(), sample.value().doubleValue(),

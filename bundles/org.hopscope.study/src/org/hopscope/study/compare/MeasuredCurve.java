@@ -4,7 +4,9 @@ package org.hopscope.study.compare;
 import java.math.BigDecimal;
 import java.util.List;
 
+import org.eclipse.emf.ecore.EClass;
 import org.hopscope.compile.workload.Point;
+import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.study.exchange.measured.Benchmark;
 
 /**
@@ -31,6 +33,20 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
      * @param setup how it was measured
      */
     public record Sample(long bytes, String metric, BigDecimal value, String unit, Setup setup) {
+
+        private static final String LATENCY = "Half round trip";
+        private static final String TIME = "Time";
+
+        /**
+         * The figure as runs of a kind of workload name it: of a table that does not say what was measured, a latency
+         * is the time of a collective if that is what runs.
+         */
+        public Sample named(String kind) {
+            boolean time = setup.workload().isEmpty() && metric.equals(LATENCY)
+                    && WorkloadPackage.eINSTANCE.getEClassifier(kind) instanceof EClass run
+                    && WorkloadPackage.Literals.COLLECTIVE.isSuperTypeOf(run);
+            return time ? new Sample(bytes, TIME, value, unit, setup) : this;
+        }
 
         /** A figure of which it is not known how it was measured. */
         public Sample(long bytes, String metric, BigDecimal value, String unit) {
@@ -85,9 +101,9 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
         return samples.stream().map(Sample::setup).distinct().map(Setup::text).filter(one -> !one.isEmpty()).toList();
     }
 
-    /** The figures of one kind of workload. */
+    /** The figures of one kind of workload, by the names that its runs have for them. */
     List<Sample> of(String kind) {
-        return samples.stream().filter(one -> one.setup().isOf(kind)).toList();
+        return samples.stream().filter(one -> one.setup().isOf(kind)).map(one -> one.named(kind)).toList();
     }
 
     @Override

@@ -27,10 +27,10 @@ import org.hopscope.study.text.Csv;
 
 /**
  * Reads measured figures: a table of comma-separated values whose head names each column with its unit, such as
- * {@code size [B], latency [us], bandwidth [MB/s]}. Latency stands for the half round trip; any other column has the
- * name of the figure as a run reports it. Semicolons or tabulators may stand for the commas, and cells in quotes.
- * Lines that are empty or begin with # do not count. Problems have the codes C801 (the file cannot be read), C802 (the
- * head is wrong) and C803 (a line is wrong).
+ * {@code size [B], latency [us], bandwidth [MB/s]}. Latency stands for the half round trip, or for the time of a
+ * collective; any other column has the name of the figure as a run reports it, with or without a capital. Semicolons
+ * or tabulators may stand for the commas, and cells in quotes. Lines that are empty or begin with # do not count.
+ * Problems have the codes C801 (the file cannot be read), C802 (the head is wrong) and C803 (a line is wrong).
  */
 final class MeasuredTable {
 
@@ -116,12 +116,12 @@ final class MeasuredTable {
         var metric = switch (name.toLowerCase(Locale.ROOT)) {
             case "latency", "half round trip" -> "Half round trip";
             case "bandwidth" -> "Bandwidth";
-            default -> name;
+            default -> name.isEmpty() ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
         };
         var known = Stream.of(Unit.NANOSECOND, Unit.MEGABYTE_PER_SECOND)
                 .filter(target -> Unit.find(target.dimension(), unit).isPresent()).findFirst();
         boolean rate = metric.equals("Bandwidth");
-        if (rate || metric.equals("Half round trip")) {
+        if (rate || metric.equals("Half round trip") || metric.equals("Time")) {
             var needed = rate ? Unit.MEGABYTE_PER_SECOND : Unit.NANOSECOND;
             if (unit.isEmpty() || known.filter(needed::equals).isEmpty()) {
                 refuse("C802", unit.isEmpty() ? "The column '" + Quote.of(name) + "' needs its unit"

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.setting.Settings;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.Variants;
 import org.hopscope.study.calibration.Calibration;
@@ -28,8 +30,11 @@ import org.hopscope.study.calibration.FittedVariant;
 import org.hopscope.study.calibration.Identifiability;
 import org.hopscope.study.calibration.Identifiability.Effect;
 import org.hopscope.study.compare.MeasuredCurve;
+import org.hopscope.study.compare.Subjects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fits numbers of a machine to measurements of which the true values are known. */
 class CalibrationTest {
@@ -171,6 +176,20 @@ class CalibrationTest {
         assertFalse(report.ending().complete());
         assertTrue(report.ending().simulations() <= 28, report.ending().toString());
         assertTrue(report.errors().fitted() < report.errors().before(), report.errors().toString());
+    }
+
+    /** A plain table does not say its benchmark, and names the figure as its author does. */
+    @ParameterizedTest
+    @ValueSource(strings = { "time", "Time", "latency" })
+    void aTableOfTheTimesOfACollectiveIsFitted(String name) throws IOException {
+        var file = Files.writeString(folder.resolve("times.csv"), "size [B], " + name + " [us]\n8, 2\n64, 2.1\n");
+        var problems = new Diagnostics();
+        var curve = (MeasuredCurve) Subjects.load(file, problems).orElseThrow();
+        var settings = Settings.parse(List.of("ranks=2", "iterations=1", "warmup=0"));
+        var sight = identify(new CalibrationRequest(laboratory.machine, List.of(curve), List.of(WRITE), "", "allreduce",
+                settings, new Effort(HoldOut.NONE, Effort.USUAL_BUDGET, 1, false))).numbers().getFirst();
+        assertEquals(Effect.SMOOTH, sight.effect());
+        assertEquals(List.of(), problems.all());
     }
 
     @Test
