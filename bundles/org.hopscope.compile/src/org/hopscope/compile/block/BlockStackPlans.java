@@ -43,14 +43,14 @@ public final class BlockStackPlans {
     }
 
     private BlockStackPlan plan() {
-        var expressions = new ExpressionCompiler(declared.variables());
+        var expressions = new ExpressionCompiler();
         var operations = new ArrayList<BlockOperation>();
         var handlers = declared.handlers().stream().map(handler -> new BlockHandler(name(handler),
                 numbers.of(handler), declared.lanes().indexOf(handler.getLane()), trigger(handler),
                 new HandlerCompiler(handler, declared, numbers, expressions, operations).add())).toList();
         return new BlockStackPlan(stack.getName(), declared.lanePlans(), declared.queuePlans(), declared.tablePlans(),
-                declared.tokenPlans(), declared.counterPlans(), declared.variablePlans(), declared.packetPlans(),
-                handlers, operations, expressions.table());
+                declared.tokenPlans(), declared.counterPlans(), Declarations.plans(expressions.variables()),
+                declared.packetPlans(), handlers, operations, expressions.table());
     }
 
     private static String name(Handler handler) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.expression.ReachableBlocks;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.parts.NetworkPort;
@@ -33,21 +34,24 @@ import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockVariable;
 import org.hopscope.sim.trace.Component;
 
-/** The declarations of all layers of a stack, in the order of the drawing; their places are their numbers. */
-record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues, List<MatchTable> tables,
-        List<Tokens> tokens, List<Counter> counters, List<Variable> variables, List<PacketKind> packets,
+/**
+ * The declarations of all layers of a stack, and the handlers that can run, in the order of the drawing; their places
+ * are their numbers.
+ */
+record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes, List<MessageQueue> queues,
+        List<MatchTable> tables, List<Tokens> tokens, List<Counter> counters, List<PacketKind> packets,
         List<Handler> handlers) {
 
     private static final int NO_PART = -1;
 
     static Declarations of(List<ProtocolLayer> layers, PartLists parts) {
-        return new Declarations(parts, join(layers, layer -> layer.getLanes().stream()),
+        var reachable = ReachableBlocks.of(layers);
+        return new Declarations(parts, reachable, join(layers, layer -> layer.getLanes().stream()),
                 join(layers, layer -> layer.getQueues().stream()), join(layers, layer -> layer.getTables().stream()),
                 join(layers, layer -> layer.getTokens().stream()),
                 join(layers, layer -> layer.getCounters().stream()),
-                join(layers, layer -> layer.getVariables().stream()),
                 join(layers, layer -> layer.getPackets().stream()),
-                join(layers, layer -> layer.getHandlers().stream()));
+                join(layers, layer -> layer.getHandlers().stream().filter(reachable::has)));
     }
 
     List<BlockLane> lanePlans() {
@@ -84,7 +88,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
                 .map(one -> new BlockCounter(one.getName(), scope(one.getScope()), one.getEntries())).toList();
     }
 
-    List<BlockVariable> variablePlans() {
+    static List<BlockVariable> plans(List<Variable> variables) {
         return variables.stream()
                 .map(one -> new BlockVariable(one.getName(), scope(one.getScope()), one.getInitial())).toList();
     }

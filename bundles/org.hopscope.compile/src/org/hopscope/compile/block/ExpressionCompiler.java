@@ -17,23 +17,34 @@ import org.hopscope.model.expression.UnaryOperator;
 import org.hopscope.model.protocol.Variable;
 import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.jspecify.annotations.Nullable;
 
 /** Turns expressions into postfix codes, with all that is known before a run folded. Collects them in one table. */
 final class ExpressionCompiler {
 
-    private final List<Variable> variables;
+    private final List<Variable> variables = new ArrayList<>();
     private final List<BlockExpression> table = new ArrayList<>();
     private final List<Code> codes = new ArrayList<>();
     private final List<Long> operands = new ArrayList<>();
 
-    /** @param variables the variables of the stack in the order of their numbers */
-    ExpressionCompiler(List<Variable> variables) {
-        this.variables = variables;
-    }
-
     /** All expressions so far. */
     List<BlockExpression> table() {
         return List.copyOf(table);
+    }
+
+    /** The variables that blocks read or set, in the order of their numbers; others take no room. */
+    List<Variable> variables() {
+        return List.copyOf(variables);
+    }
+
+    /** The number of a variable. */
+    int variable(Variable variable) {
+        int known = variables.indexOf(variable);
+        if (known >= 0) {
+            return known;
+        }
+        variables.add(variable);
+        return variables.size() - 1;
     }
 
     /**
@@ -93,6 +104,10 @@ final class ExpressionCompiler {
             emit(Code.CONSTANT, known.value());
             return;
         }
+        if (expression instanceof Expression.Binary binary && decides(binary, names) instanceof Expression condition) {
+            emit(condition, names);
+            return;
+        }
         for (var operand : expression.operands()) {
             emit(operand, names);
         }
@@ -106,11 +121,40 @@ final class ExpressionCompiler {
         }
     }
 
+    /** The condition that alone decides another one, of which the rest is known before a run; null if there is none. */
+    private static @Nullable Expression decides(Expression.Binary binary, Names names) {
+        if (binary.operator() != BinaryOperator.AND && binary.operator() != BinaryOperator.OR) {
+            return null;
+        }
+        // a left side that decides by itself is known as a whole, and so is a right side when both are computed
+        if (Constants.value(binary.left(), names) instanceof Constants.Known && isCondition(binary.right())) {
+            return binary.right();
+        }
+        return Constants.value(binary.right(), names) instanceof Constants.Known right
+                && right.value() != 0 == (binary.operator() == BinaryOperator.AND) && isCondition(binary.left())
+                        ? binary.left() : null;
+    }
+
+    /** True if an expression is 0 or 1. */
+    private static boolean isCondition(Expression expression) {
+        return switch (expression) {
+            case Expression.Binary binary -> switch (binary.operator()) {
+                case OR, AND, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, EQUAL, NOT_EQUAL -> true;
+                case PLUS, MINUS, TIMES, DIVIDE, REMAINDER -> false;
+            };
+            case Expression.Unary unary -> unary.operator() == UnaryOperator.NOT;
+            case Expression.Literal literal -> false;
+            case Expression.Name name -> false;
+            case Expression.Field field -> false;
+            case Expression.Call call -> false;
+        };
+    }
+
     private void emit(Symbol symbol) {
         switch (symbol) {
             case BuiltIn builtIn -> emit(code(builtIn), 0);
             case Symbol.Constant constant -> emit(Code.CONSTANT, constant.value());
-            case Symbol.State state -> emit(Code.VARIABLE, variables.indexOf(state.variable()));
+            case Symbol.State state -> emit(Code.VARIABLE, variable(state.variable()));
             case Symbol.Header header -> emit(Code.FIELD, header.field());
         }
     }

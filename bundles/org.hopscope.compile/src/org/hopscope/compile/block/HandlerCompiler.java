@@ -7,8 +7,8 @@ import java.util.function.IntFunction;
 
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.expression.ReachableBlocks;
 import org.hopscope.model.expression.Names;
-import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.protocol.Access;
 import org.hopscope.model.protocol.Alternative;
@@ -78,7 +78,7 @@ final class HandlerCompiler {
         this.numbers = numbers;
         this.expressions = expressions;
         this.operations = operations;
-        names = ProtocolNames.of((ProtocolLayer) handler.eContainer(), handler);
+        names = declared.reachable().names(handler);
     }
 
     /** Adds the operations of the handler; returns the index of the first. */
@@ -120,7 +120,7 @@ final class HandlerCompiler {
                     declared.tokens().indexOf(give.getTokens()), expressions.add(give.getCount(), names),
                     give.isPeer(), bus(give.getBus())));
             case SetVariable set -> operations.add(new BlockOperation.Assign(number,
-                    declared.variables().indexOf(set.getVariable()), expressions.add(set.getValue(), names)));
+                    expressions.variable(set.getVariable()), expressions.add(set.getValue(), names)));
             case Choose choose -> choose(number, choose);
             case Each each -> each(number, each);
             case Tell tell -> operations.add(new BlockOperation.Tell(number,
@@ -251,17 +251,18 @@ final class HandlerCompiler {
         operations.set(jump, new BlockOperation.Jump(operations.get(at).block(), operations.size()));
     }
 
+    /** What is decided before a run is neither chosen nor there. */
     private void choose(int number, Choose choose) {
         var jumps = new ArrayList<Integer>();
-        for (var alternative : choose.getAlternatives()) {
-            boolean always = alternative.getGuard() == null || alternative.getGuard().isBlank();
-            int guard = always ? BlockOperation.NONE : expressions.add(alternative.getGuard(), names);
-            int branch = always ? BlockOperation.NONE : reserve();
-            addAll(alternative.getBlocks());
-            jumps.add(reserve());
-            if (always) {
+        for (var alternative : ReachableBlocks.alternatives(choose, names)) {
+            if (ReachableBlocks.isCertain(alternative, names)) {
+                addAll(alternative.getBlocks());
                 break;
             }
+            int guard = expressions.add(alternative.getGuard(), names);
+            int branch = reserve();
+            addAll(alternative.getBlocks());
+            jumps.add(reserve());
             operations.set(branch, new BlockOperation.Branch(number, guard, operations.size()));
         }
         jumps.forEach(jump -> operations.set(jump, new BlockOperation.Jump(number, operations.size())));

@@ -28,13 +28,17 @@ public final class Constants {
     public static Result value(Expression expression, Names names) {
         return switch (expression) {
             case Expression.Literal literal -> new Known(literal.value());
-            case Expression.Name name -> names.find(name.name()).orElse(null) instanceof Symbol.Constant constant
-                    ? new Known(constant.value()) : new Open();
-            case Expression.Field field -> new Open();
+            case Expression.Name name -> names.find(name.name()).map(Constants::known).orElseGet(Open::new);
+            case Expression.Field field -> names.find(field.packet(), field.field()).map(Constants::known)
+                    .orElseGet(Open::new);
             case Expression.Unary unary -> unary(unary, names);
             case Expression.Binary binary -> binary(binary, names);
             case Expression.Call call -> call(call, names);
         };
+    }
+
+    private static Result known(Symbol symbol) {
+        return symbol instanceof Symbol.Constant constant ? new Known(constant.value()) : new Open();
     }
 
     private static Result unary(Expression.Unary unary, Names names) {

@@ -19,7 +19,7 @@ public sealed interface Expression {
     /** The name of a parameter, of a variable or of what every handler knows. */
     record Name(int column, String name) implements Expression {}
 
-    /** A header field of the packet that started the handler. */
+    /** A header field of the packet that started the handler, or where a lane is placed. */
     record Field(int column, String packet, String field) implements Expression {}
 
     /** A number with its sign turned, or a condition turned into its opposite. */

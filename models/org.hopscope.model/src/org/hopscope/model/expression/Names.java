@@ -10,9 +10,9 @@ public interface Names {
     /** The meaning of a plain name; empty if there is none. */
     Optional<Symbol> find(String name);
 
-    /** The meaning of the field of a packet kind; empty if there is none. */
-    Optional<Symbol> find(String packet, String field);
+    /** The meaning of the field of a packet kind, or of what is said of a lane; empty if there is none. */
+    Optional<Symbol> find(String owner, String field);
 
-    /** All names that can be used, fields as packet.field, in the order in which they are offered. */
+    /** All names that can be used, fields as packet.field or lane.field, in the order in which they are offered. */
     List<String> known();
 }

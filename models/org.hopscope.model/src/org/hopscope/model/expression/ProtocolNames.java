@@ -7,8 +7,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.hopscope.model.machine.Processor;
 import org.hopscope.model.protocol.CountParameter;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.PacketKind;
 import org.hopscope.model.protocol.Parameter;
@@ -18,10 +20,14 @@ import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.protocol.Variable;
 
 /**
- * The names that a protocol declares. A declaration comes before a built-in name that is written alike, but for a time,
- * which counts in picoseconds. Looking a name up takes time in proportion to the declarations.
+ * The names that a protocol declares, and after the name of a lane where it is placed. A declaration comes before a
+ * built-in name that is written alike, but for a time, which counts in picoseconds. Looking a name up takes time in
+ * proportion to the declarations.
  */
 public final class ProtocolNames implements Names {
+
+    /** After the name of a lane and a dot: whether a processor of the host runs it. */
+    public static final String ON_HOST = "on_host";
 
     private final ProtocolLayer layer;
     private final List<PacketKind> packets;
@@ -57,9 +63,11 @@ public final class ProtocolNames implements Names {
     }
 
     @Override
-    public Optional<Symbol> find(String packet, String field) {
-        return packets.stream().filter(one -> packet.equals(one.getName()) && one.getFields().contains(field))
+    public Optional<Symbol> find(String owner, String field) {
+        Optional<Symbol> header = packets.stream()
+                .filter(one -> owner.equals(one.getName()) && one.getFields().contains(field))
                 .findFirst().map(one -> new Symbol.Header(one, one.getFields().indexOf(field)));
+        return header.or(() -> field.equals(ON_HOST) ? onHost(owner) : Optional.empty());
     }
 
     @Override
@@ -75,6 +83,8 @@ public final class ProtocolNames implements Names {
             Stream.of(BuiltIn.values()).map(BuiltIn::text).forEach(known::add);
             times().map(Parameter::getName).filter(Objects::nonNull).map(ProtocolNames::written).forEach(known::add);
         }
+        layer.getLanes().stream().map(Lane::getName).filter(Objects::nonNull)
+                .map(lane -> written(lane) + "." + ON_HOST).forEach(known::add);
         return List.copyOf(known);
     }
 
@@ -82,6 +92,11 @@ public final class ProtocolNames implements Names {
     public static String written(String name) {
         return name != null && name.matches("[\\p{L}_][\\p{L}\\p{N}_]*") && !List.of("and", "or", "not").contains(name)
                 ? name : '"' + name + '"';
+    }
+
+    private Optional<Symbol> onHost(String lane) {
+        return layer.getLanes().stream().filter(one -> lane.equals(one.getName())).findFirst()
+                .map(one -> new Symbol.Constant(one.getPart() instanceof Processor ? 1 : 0));
     }
 
     private Optional<Symbol> time(String name) {

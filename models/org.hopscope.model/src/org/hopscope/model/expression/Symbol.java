@@ -7,7 +7,7 @@ import org.hopscope.model.protocol.Variable;
 /** The meaning of a name in an expression. */
 public sealed interface Symbol permits BuiltIn, Symbol.Constant, Symbol.State, Symbol.Header {
 
-    /** A parameter: a number that is known before a run; a size is in bytes, a time in picoseconds. */
+    /** A number that is known before a run: a parameter, of which a size is in bytes, a time in picoseconds. */
     record Constant(long value) implements Symbol {}
 
     /** A variable of the protocol. */

@@ -6,11 +6,13 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.expression.ReachableBlocks;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Composite;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.stack.ProtocolStack;
 
 /** A rule about a protocol from blocks. Never throws, whatever is missing. */
 interface ProtocolRule {
@@ -31,6 +33,12 @@ interface ProtocolRule {
             at = at.eContainer();
         }
         return (Handler) at;
+    }
+
+    /** What can run of the stack that a protocol belongs to, with its lanes where they are. */
+    static ReachableBlocks reachable(ProtocolLayer layer) {
+        return ReachableBlocks.of(layer.eContainer() instanceof ProtocolStack stack ? stack.getLayers().stream()
+                .filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast).toList() : List.of(layer));
     }
 
     /** The sequences of blocks directly inside a block. */

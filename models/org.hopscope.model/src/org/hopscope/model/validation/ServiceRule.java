@@ -16,17 +16,17 @@ import org.hopscope.model.protocol.Work;
  * P019: only lanes that are served in calls work in rounds or hold up a call, and only their handlers take tokens when
  * they start, or those of packets on an engine or from a circuit port; a lane with a core of its own is served at any
  * time by a processor that has this core. Walks that wait for the memory of the host, and system calls, run on lanes of
- * the host.
+ * the host, as far as they can run where the lanes are.
  */
 final class ServiceRule implements ProtocolRule {
 
     @Override
     public void check(ProtocolLayer layer, Findings found) {
         layer.getLanes().stream().filter(lane -> lane.getPart() != null).forEach(lane -> check(lane, found));
-        for (var match : ProtocolRule.all(layer, Match.class)) {
-            checkWalk(match, found);
-        }
-        ProtocolRule.all(layer, Work.class).stream().filter(Work::isTrap).forEach(work -> checkTrap(work, found));
+        var reachable = ProtocolRule.reachable(layer);
+        ProtocolRule.all(layer, Match.class).stream().filter(reachable::has).forEach(match -> checkWalk(match, found));
+        ProtocolRule.all(layer, Work.class).stream().filter(Work::isTrap).filter(reachable::has)
+                .forEach(work -> checkTrap(work, found));
         for (var handler : layer.getHandlers()) {
             var lane = handler.getLane();
             if (lane == null || lane.getPart() == null || isInCalls(lane)) {

@@ -26,7 +26,7 @@ import org.hopscope.model.protocol.Put;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Transmit;
 
-/** P012: what a block reaches from the part of its lane is joined with it by wires of the right kind. */
+/** P012: what a block that can run reaches from the part of its lane is joined with it by wires of the right kind. */
 final class WireRule implements ProtocolRule {
 
     private static final Set<WireKind> WORK = EnumSet.of(WireKind.WORK, WireKind.BUS);
@@ -39,11 +39,11 @@ final class WireRule implements ProtocolRule {
             return;
         }
         var wired = new WiredParts(machine);
+        var reachable = ProtocolRule.reachable(layer);
         for (var handler : layer.getHandlers()) {
             if (handler.getLane() != null && handler.getLane().getPart() != null) {
-                for (var block : ProtocolRule.all(handler, Block.class)) {
-                    check(wired, handler.getLane().getPart(), block, found);
-                }
+                ProtocolRule.all(handler, Block.class).stream().filter(reachable::has)
+                        .forEach(block -> check(wired, handler.getLane().getPart(), block, found));
             }
         }
     }
