@@ -5,9 +5,6 @@ import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.protocol.CountParameter;
-import org.hopscope.model.protocol.SizeParameter;
-import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.units.Dimension;
@@ -32,7 +29,7 @@ class SeaStarFlowTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);
     private static final Machine WRITTEN = written();
-    private static final Machine DRAWN = Twins.read(Samples.file("red-storm/drawn.hops"));
+    private static final Machine DRAWN = DrawnSeaStar.withFlowControl();
 
     /** The sample with flow control. */
     private static Machine written() {
@@ -52,7 +49,7 @@ class SeaStarFlowTwinTest {
             var first = program().repeat(5).send(1, bytes, 1, 0).await(0).receive(1, bytes, 1, 1).await(1).end();
             var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
             SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), SeaStarSchedules.workload(first, other));
-            Twins.assertEqualCounted(written, Twins.onto(written, Twins.plan(DRAWN, stack + ", flow control")),
+            Twins.assertEqualCounted(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
                     stack + " " + bytes + " bytes");
         }
     }
@@ -72,7 +69,7 @@ class SeaStarFlowTwinTest {
         }
         SimPlan written = Twins.with(Twins.plan(WRITTEN, "NIC-based"), SeaStarSchedules.workload(
                 sender.awaitAll(1, count), receiver.awaitAll(1, count)));
-        SimPlan drawn = Twins.onto(written, Twins.plan(DRAWN, "NIC-based, flow control"));
+        SimPlan drawn = Twins.onto(written, Twins.plan(DRAWN, "NIC-based"));
         Twins.assertEqualCountedWithoutWaits(written, drawn, count + " messages");
     }
 
@@ -80,7 +77,7 @@ class SeaStarFlowTwinTest {
     @ValueSource(strings = {"host-based", "NIC-based"})
     void randomSchedulesTakeTheSameTimes(String stack) {
         SimPlan sample = Twins.plan(WRITTEN, stack);
-        SimPlan drawn = Twins.plan(DRAWN, stack + ", flow control");
+        SimPlan drawn = Twins.plan(DRAWN, stack);
         for (int seed = 0; seed < SCHEDULES; seed++) {
             SimPlan written = SeaStarSchedules.of(sample, seed);
             Twins.assertEqualCounted(written, Twins.onto(written, drawn), stack + " seed " + seed);
@@ -106,13 +103,8 @@ class SeaStarFlowTwinTest {
                 firmware.setBackOffLimit(limit);
             }
         });
-        Machine drawn = Twins.read(Samples.file("red-storm/drawn.hops"));
-        drawn.eAllContents().forEachRemaining(one -> {
-            if (one instanceof TimeParameter parameter && parameter.getName().equals("back_off")) {
-                parameter.setValue(time);
-            }
-        });
-        set(drawn, "back_off_limit", limit);
+        Machine drawn = DrawnSeaStar.with(DrawnSeaStar.withFlowControl(), "back_off", wait);
+        DrawnSeaStar.with(drawn, "back_off_limit", Integer.toString(limit));
         compareDrops(stack, written, drawn);
     }
 
@@ -126,8 +118,7 @@ class SeaStarFlowTwinTest {
                 firmware.setImplicitAck(true);
             }
         });
-        Machine drawn = Twins.read(Samples.file("red-storm/drawn.hops"));
-        set(drawn, "implicit_ack", 1);
+        Machine drawn = DrawnSeaStar.with(DrawnSeaStar.withFlowControl(), "implicit_ack", "1");
         compareDrops(stack, written, drawn);
     }
 
@@ -135,7 +126,7 @@ class SeaStarFlowTwinTest {
     @ParameterizedTest
     @CsvSource({"host-based, 0 B", "NIC-based, 0 B", "host-based, 300 B", "NIC-based, 300 B"})
     void longMessagesBeforeTheirReceivesComeAgainAtTheSameTimes(String stack, String limit) {
-        Machine drawn = limited(Samples.text("red-storm/drawn.hops"), limit);
+        Machine drawn = DrawnSeaStar.with(DrawnSeaStar.withFlowControl(), "unexpected_limit", limit);
         compareDrops(stack, limited(written(), limit), drawn);
     }
 
@@ -144,8 +135,8 @@ class SeaStarFlowTwinTest {
     @CsvSource({"host-based, 300 B", "NIC-based, 300 B", "host-based, 0 B", "NIC-based, 0 B"})
     void aLongMessageComesAgainAtTheSameTime(String stack, String limit) {
         SimPlan sample = Twins.plan(limited(written(), limit), stack);
-        SimPlan drawn = Twins.plan(limited(Twins.read(Samples.file("red-storm/drawn.hops")), limit),
-                stack + ", flow control");
+        SimPlan drawn = Twins.plan(DrawnSeaStar.with(DrawnSeaStar.withFlowControl(), "unexpected_limit", limit),
+                stack);
         for (long bytes : new long[] {8, 300, 301, 5_000}) {
             for (long wait : new long[] {0, 6_000_000, 9_000_000, 50_000_000}) {
                 var sender = program().send(1, bytes, 1, 0).await(0).send(1, bytes, 2, 1).await(1);
@@ -161,24 +152,14 @@ class SeaStarFlowTwinTest {
         machine.eAllContents().forEachRemaining(one -> {
             if (one instanceof MpiLayer mpi) {
                 mpi.setUnexpectedLimit(size);
-            } else if (one instanceof SizeParameter parameter && parameter.getName().equals("unexpected_limit")) {
-                parameter.setValue(size);
             }
         });
         return machine;
     }
 
-    private static void set(Machine machine, String name, int count) {
-        machine.eAllContents().forEachRemaining(one -> {
-            if (one instanceof CountParameter parameter && parameter.getName().equals(name)) {
-                parameter.setValue(count);
-            }
-        });
-    }
-
     private static void compareDrops(String stack, Machine machine, Machine blocks) {
         SimPlan sample = Twins.plan(machine, stack);
-        SimPlan drawn = Twins.plan(blocks, stack + ", flow control");
+        SimPlan drawn = Twins.plan(blocks, stack);
         long again = 0;
         for (int seed = 0; seed < SCHEDULES; seed++) {
             var room = SeaStarSchedules.Room.of(seed);

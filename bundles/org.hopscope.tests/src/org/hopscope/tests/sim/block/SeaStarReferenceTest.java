@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.hopscope.compile.Compiled;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarReferenceTest {
 
-    private static final Machine DRAWN = Twins.read(Samples.file("red-storm/drawn.hops"));
+    private static final Machine DRAWN = DrawnSeaStar.sample();
+    private static final Machine WITH_FLOW_CONTROL = DrawnSeaStar.withFlowControl();
+    private static final String FLOW_CONTROL = ", flow control";
     /** 16 B fit into the header of a message. */
     private static final String[] SIZES = {"0 B", "8 B", "16 B", "17 B", "1000 B", "20 KiB"};
     /** Workloads of which only short messages are compared: longer ones take a minute. */
@@ -36,7 +37,7 @@ class SeaStarReferenceTest {
     @ParameterizedTest
     @ValueSource(strings = {"host-based", "NIC-based", "host-based, flow control", "NIC-based, flow control"})
     void workloadsOfAllKindsSpendTheSameTimeOnTheSame(String stack) {
-        assertEquals(stored(stack + " run "), workloads(DRAWN, stack));
+        assertEquals(stored(stack + " run "), workloads(stack));
     }
 
     /** Machines with room for all messages, and with little room, where they are dropped and sent again. */
@@ -45,7 +46,7 @@ class SeaStarReferenceTest {
         "NIC-based, flow control; false", "host-based, flow control; true", "NIC-based, flow control; true"})
     void randomSchedulesWithFaultsHaveTheSameResults(String stack, boolean drops) {
         int blocks = Integer.getInteger("org.hopscope.tests.schedules", 200) / BLOCK;
-        SimPlan plan = Twins.plan(DRAWN, stack);
+        SimPlan plan = Twins.plan(machine(stack), plain(stack));
         assertEquals(stored(stack + (drops ? " with drops" : "") + " schedules ").subList(0, blocks),
                 IntStream.range(0, blocks).mapToObj(block -> schedules(stack, drops, block, plan)).toList());
     }
@@ -54,11 +55,19 @@ class SeaStarReferenceTest {
         return References.read("seastar.reference").stream().filter(line -> line.startsWith(start)).toList();
     }
 
-    static List<String> workloads(Machine machine, String stack) {
+    private static Machine machine(String stack) {
+        return stack.endsWith(FLOW_CONTROL) ? WITH_FLOW_CONTROL : DRAWN;
+    }
+
+    private static String plain(String stack) {
+        return stack.replace(FLOW_CONTROL, "");
+    }
+
+    static List<String> workloads(String stack) {
         List<String> lines = new ArrayList<>();
         for (var workload : Workloads.ofAllKinds(SIZES)) {
             if (!workload.getName().matches(SLOW)
-                    && Twins.compile(machine, stack, workload) instanceof Compiled compiled
+                    && Twins.compile(machine(stack), plain(stack), workload) instanceof Compiled compiled
                     && !compiled.plan().workload().programs().isEmpty()) {
                 lines.add(stack + " run " + workload.getName() + ": " + References.totals(compiled.plan()));
             }

@@ -7,11 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.protocol.CountParameter;
-import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.stack.MpiLayer;
-import org.hopscope.model.units.Dimension;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.AccessPattern;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.SimPlan;
@@ -20,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** MPI over Portals on the SeaStar sample, drawn from blocks, takes the times of the written stacks. */
@@ -28,7 +25,7 @@ class SeaStarTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);
     private static final Machine WRITTEN = Samples.load("red-storm/red-storm.machine");
-    private static final Machine DRAWN = Twins.read(Samples.file("red-storm/drawn.hops"));
+    private static final Machine DRAWN = DrawnSeaStar.sample();
 
     @ParameterizedTest
     @ValueSource(strings = {"host-based", "NIC-based"})
@@ -49,6 +46,18 @@ class SeaStarTwinTest {
         SimPlan sample = Twins.plan(WRITTEN, stack);
         SimPlan drawn = Twins.plan(DRAWN, stack);
         for (int seed = 0; seed < SCHEDULES; seed++) {
+            SimPlan written = SeaStarSchedules.of(sample, seed);
+            Twins.assertEqualCounted(written, Twins.onto(written, drawn), stack + " seed " + seed);
+        }
+    }
+
+    /** The Portals layer of either stack is the other's when it is dragged to the other place. */
+    @ParameterizedTest
+    @CsvSource({"host-based, NIC-based, PowerPC 440", "NIC-based, host-based, Opteron"})
+    void aLayerThatIsMovedTakesTheTimesOfItsNewPlace(String stack, String other, String part) {
+        SimPlan sample = Twins.plan(WRITTEN, other);
+        SimPlan drawn = Twins.plan(DrawnSeaStar.moved(DrawnSeaStar.sample(), "portals", part), stack);
+        for (int seed = 0; seed < SCHEDULES / 3; seed++) {
             SimPlan written = SeaStarSchedules.of(sample, seed);
             Twins.assertEqualCounted(written, Twins.onto(written, drawn), stack + " seed " + seed);
         }
@@ -76,20 +85,12 @@ class SeaStarTwinTest {
                 mpi.setCombinedPost(false);
             }
         });
-        var blocks = Twins.read(Samples.file("red-storm/drawn.hops"));
+        var blocks = DrawnSeaStar.sample();
         // two traps of 65 ns for a send and three for a receive, or three calls and half a round trip of 1 us
-        blocks.eAllContents().forEachRemaining(one -> {
-            if (one instanceof TimeParameter time
-                    && time.getName().matches("send_traps|receive_traps|send_descriptor")) {
-                time.setValue(Quantity.parse(Dimension.TIME, switch (time.getName()) {
-                    case "send_traps" -> "130 ns";
-                    case "receive_traps" -> "195 ns";
-                    default -> "500 ns";
-                }));
-            } else if (one instanceof CountParameter count && count.getName().equals("receive_calls")) {
-                count.setValue(3);
-            }
-        });
+        DrawnSeaStar.with(blocks, "send_traps", "130 ns");
+        DrawnSeaStar.with(blocks, "receive_traps", "195 ns");
+        DrawnSeaStar.with(blocks, "send_descriptor", "500 ns");
+        DrawnSeaStar.with(blocks, "receive_calls", "3");
         SimPlan sample = Twins.plan(machine, stack);
         SimPlan drawn = Twins.plan(blocks, stack);
         for (int seed = 0; seed < SCHEDULES / 3; seed++) {

@@ -43,9 +43,9 @@ class FindingRulesTest {
     /** The same of the drawn stack, whose streams are tokens. */
     @Test
     void dropsAreFoundWhereTokensOfArrivingPacketsRunOut() {
-        var stack = "NIC-based, flow control";
-        var streams = stack + "/Portals on the NIC/receive_streams.value=";
-        var four = new String[] {"senders=4", "size=4 KiB"};
+        var stack = "NIC-based";
+        var streams = stack + "/Portals/receive_streams.value=";
+        var four = new String[] {"senders=4", "size=4 KiB", stack + "/Portals/flow_control.value=1"};
         var machine = Seen.small(Samples.text("red-storm/drawn.hops"));
         var run = run(machine, "flood", stack, with(four, streams + 2));
         var drops = run.find("F201").orElseThrow();

@@ -132,7 +132,7 @@ class FindingsTest {
     @Test
     void aDrawnRunThatLosesItsMessagesIsOfferedTokens() {
         var machine = Seen.small(Samples.text("red-storm/drawn.hops"));
-        var streams = "NIC-based/Portals on the NIC/receive_streams.value=";
+        var streams = "NIC-based/Portals/receive_streams.value=";
         var request = new RunRequest(machine, "flood", List.of("NIC-based"),
                 Settings.of("senders=8", "window=4", streams + 2), 1);
         var ended = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none())).results().getFirst();
