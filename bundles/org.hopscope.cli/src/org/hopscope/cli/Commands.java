@@ -52,7 +52,7 @@ final class Commands {
     private final boolean watched;
     private final RequestRunner runs;
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     Commands(PrintStream out, PrintStream err, boolean watched, RequestRunner runs) {
         this.out = out;
         this.err = err;

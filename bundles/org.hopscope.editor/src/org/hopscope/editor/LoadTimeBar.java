@@ -47,7 +47,7 @@ final class LoadTimeBar {
     private LoadTime time;
     private List<HotPart> parts = List.of();
 
-    /** A hidden bar; {@code highlight} hears of the elements (UUIDs) of the part that the user selects in the list. */
+    /** A hidden bar; {@code highlight} is called with the elements (UUIDs) of the part that is selected in the list. */
     LoadTimeBar(Composite parent, DiagramTheme theme, Consumer<Set<String>> highlight) {
         this.theme = theme;
         this.highlight = highlight;

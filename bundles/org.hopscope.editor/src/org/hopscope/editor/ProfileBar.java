@@ -32,7 +32,7 @@ final class ProfileBar extends Bar {
     private List<String> choices = List.of();
     private int chosen;
 
-    /** A hidden bar; {@code choose} hears of the number of the measurement that the user wants to see. */
+    /** A hidden bar; {@code choose} is called with the number of the measurement that the user wants to see. */
     ProfileBar(Composite parent, DiagramTheme theme, IntConsumer choose) {
         super(parent, theme, SWT.NO_FOCUS);
         this.choose = choose;

@@ -8,7 +8,7 @@ package org.hopscope.study;
  * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
  *            no limit
  * @param threads threads of each simulation, 1 or 2; not every one can take two, and none that is limited
- * @param usage whether the parts note how busy they are, if somebody wants to know
+ * @param usage whether the parts note how busy they are
  */
 public record Conduct(long maxEvents, int threads, boolean usage) {
 

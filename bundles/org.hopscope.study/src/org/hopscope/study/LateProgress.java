@@ -53,7 +53,7 @@ final class LateProgress implements RunProgress {
 
     @Override
     public void started(String label, int index, int count) {
-        // told by who waits for the simulation
+        // reported by the thread that waits for the simulation
     }
 
     @Override

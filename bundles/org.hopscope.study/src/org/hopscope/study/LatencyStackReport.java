@@ -101,7 +101,7 @@ public record LatencyStackReport(List<Stack> stacks) {
                     && totalPs > 0;
         }
 
-        /** The positions of the segments in the bar, in their order; whoever draws it gives picoseconds a place. */
+        /** The positions of the segments in the bar, in their order; the drawing gives picoseconds a place. */
         public List<Band> bands() {
             var bands = new ArrayList<Band>();
             long before = 0;

@@ -98,7 +98,7 @@ public final class PreparedRun {
 
     /**
      * As {@link #simulate(RunProgress, RunCache)}, with several stacks side by side if the machine has the processors
-     * for it. The results are the same. The progress still hears of one stack after the other, on the calling thread.
+     * for it. The results are the same. The progress is reported for one stack after the other, on the calling thread.
      */
     public RunReport simulateTogether(RunProgress progress, RunCache cache) {
         var missing = stacks.stream().filter(one -> kept(one, progress, cache).isEmpty()).toList();
@@ -153,7 +153,7 @@ public final class PreparedRun {
         return Optional.of(new RunReport(machine, workload, results, diagnostics.all()));
     }
 
-    /** True if results that were kept by somebody who did not ask for operations have them all the same. */
+    /** True if results that were kept without a request for operations have them all the same. */
     private static boolean hasOperations(CompiledStack one, List<RunResult> results) {
         return one.compiled().measurements().stream().noneMatch(OperationStacks::fit) || results.stream().noneMatch(
                 result -> result.completed() && result.stack().isEmpty()

@@ -60,7 +60,7 @@ public interface RunProgress {
         return false;
     }
 
-    /** The same, for somebody who wants the stacks of operations, too. */
+    /** The same, with the stacks of operations. */
     default RunProgress withOperations() {
         return wantsOperations() ? this : new WithOperations(this);
     }

@@ -17,7 +17,7 @@ import org.hopscope.model.workload.Workload;
 
 /**
  * Applies the settings of a request and compiles. A setting that changes a value but no plan of the run is an error:
- * whoever gives it expects an effect, and silence would be taken for "it does not matter". The machine is compiled once
+ * the user expects an effect, and would read silence as "it does not matter". The machine is compiled once
  * before the first setting and once after each, and the last of these is what is simulated. What only a later setting
  * lets matter, such as the pattern of a background whose load is given after it, is compiled once more at the end. The
  * network is checked when all are applied.

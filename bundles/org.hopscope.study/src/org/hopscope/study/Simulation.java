@@ -113,7 +113,7 @@ final class Simulation {
         return results;
     }
 
-    /** Adds the stacks of operations to measurements that have no stack of messages, if somebody wants them. */
+    /** Adds the stacks of operations to measurements that have no stack of messages, if asked to. */
     private void addOperations(Map<Measurement, Measured> measured, Completed completed) {
         if (options.paths() == 0 || completed.stats().events() > OperationStacks.MOST_EVENTS || progress.cancelled()) {
             return;

@@ -14,8 +14,8 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.sim.run.RunOptions;
 
 /**
- * Simulations of several stacks side by side, which are watched one after the other: who waits for one hears how far it
- * is, on the own thread. While the watcher keeps the thread, as in a pause, the simulations go on.
+ * Simulations of several stacks side by side. Their progress is reported for one after the other, on the thread of the
+ * caller. While the watcher keeps that thread, as in a pause, the simulations go on.
  */
 final class StackSimulations implements AutoCloseable {
 

@@ -33,7 +33,7 @@ public final class CalibrateExecution {
     private final PrintStream err;
     private final boolean watched;
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     public CalibrateExecution(CalibrateCommand command, PrintStream out, PrintStream err, boolean watched) {
         this.command = command;
         this.out = out;

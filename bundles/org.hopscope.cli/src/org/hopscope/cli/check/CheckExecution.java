@@ -17,7 +17,7 @@ public final class CheckExecution {
     private final PrintStream err;
     private final boolean watched;
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     public CheckExecution(CheckCommand command, PrintStream out, PrintStream err, boolean watched) {
         this.command = command;
         this.out = out;

@@ -48,7 +48,7 @@ public final class CompareExecution {
         this.results = new MemoryResults(runs::run);
     }
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     public ExitCode execute(boolean watched) {
         var problems = new Diagnostics();
         var budget = command.budget().isEmpty() ? Optional.<Budget>empty()

@@ -28,7 +28,7 @@ public final class ExploreExecution {
     private final PrintStream err;
     private final boolean watched;
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     public ExploreExecution(ExploreCommand command, PrintStream out, PrintStream err, boolean watched) {
         this.command = command;
         this.out = out;

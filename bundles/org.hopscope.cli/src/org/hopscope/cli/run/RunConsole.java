@@ -20,7 +20,7 @@ import org.hopscope.study.RunRequest;
  * The code that all forms of {@code hopscope run} share: read the design, a machine or a variant, show progress, and
  * refuse.
  *
- * @param watched whether progress is of interest to somebody
+ * @param watched true if progress is reported
  */
 record RunConsole(RunInvocation command, PrintStream out, PrintStream err, boolean watched) {
 

@@ -13,7 +13,7 @@ public final class RunExecution {
     private final RunConsole console;
     private final RequestRunner runs;
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     public RunExecution(RunCommand command, PrintStream out, PrintStream err, boolean watched, RequestRunner runs) {
         this.command = command;
         this.console = new RunConsole(command.invocation(), out, err, watched);

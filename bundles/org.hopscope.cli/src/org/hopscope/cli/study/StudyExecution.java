@@ -38,7 +38,7 @@ public final class StudyExecution {
     private final PrintStream err;
     private final boolean watched;
 
-    /** @param watched whether progress is of interest to somebody */
+    /** @param watched true if progress is reported */
     public StudyExecution(StudyCommand command, PrintStream out, PrintStream err, boolean watched) {
         this.command = command;
         this.out = out;

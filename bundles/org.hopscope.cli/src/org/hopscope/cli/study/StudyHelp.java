@@ -28,11 +28,11 @@ public final class StudyHelp {
                         given (srun, flux run or mpirun), --launcher by the COMMAND. --print prints the command
                         and submits nothing. --kubernetes prints an Indexed Job for kubectl; CLAIM is the volume
                         claim that holds DIR. DIR must be visible on all nodes
-              status    what is done, what failed, and who is at it; --json for programs
+              status    what is done, what failed and which workers are active; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound; with --mend, what is
                         damaged is computed again
-              collect   write all results as one CSV, sorted by point; the same bytes whoever computed them. A FILE
-                        that ends with .parquet becomes Apache Parquet, for notebooks: columns such as
+              collect   write all results as one CSV, sorted by point; the same bytes whichever process computed them.
+                        A FILE that ends with .parquet becomes Apache Parquet, for notebooks: columns such as
                         parameter.size and result.Bandwidth in s, B, B/s and Hz, times in whole picoseconds, too,
                         and units and roles in its metadata
               chart     draw the results that are there into each OUT: an .svg, .png, .pdf or .csv. --chart-set changes

@@ -17,7 +17,7 @@ import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.jspecify.annotations.Nullable;
 
-/** The network under compilation, as workloads see it; paths are computed when somebody asks. */
+/** The network under compilation, as workloads see it; paths are computed on demand. */
 final class NetworkSite implements Site {
 
     private final ResolvedMachine resolved;

@@ -16,7 +16,7 @@ import org.hopscope.model.workload.Flood;
  * away for want of something else than a receive; it takes the time from then until the last message is there:
  *
  * <pre>
- *   rank 0    RECEIVE all, hear from all senders, MARK, let them go, WAIT all, MARK
+ *   rank 0    RECEIVE all, wait for a message of each sender, MARK, let them go, WAIT all, MARK
  *   others    report, (SEND x window, WAIT all) x iterations
  * </pre>
  */

@@ -78,7 +78,7 @@ public final class DiagramAction extends Action {
         find();
     }
 
-    /** Finds out whether the action is possible and switched on, unless that is known, and tells who wants to know. */
+    /** Finds out whether the action is possible and switched on, unless that is known, and notifies the listeners. */
     void find() {
         if (stale) {
             stale = false;

@@ -60,8 +60,8 @@ public final class DiagramActions {
 
     /**
      * Lets all actions find out again what is possible, after a change of the machine, the selection or the open
-     * diagram: at once for who asks, for menus and toolbars once all that follows from the change is done. One command
-     * changes all of these several times, and with thousands selected the answers take a while.
+     * diagram: at once for a caller that asks, for menus and toolbars once all that follows from the change is done.
+     * One command changes all of these several times, and with thousands selected the answers take a while.
      */
     public void update() {
         if (!diagram.isDisposed()) {

@@ -4,7 +4,7 @@ package org.hopscope.editor.command;
 import java.util.function.Consumer;
 import org.hopscope.model.machine.Machine;
 
-/** A change that somebody else than the editor has thought of, for example a quick fix. */
+/** A change that comes from outside of the editor, for example a quick fix. */
 public final class EditCommand extends ModelCommand {
 
     private final Machine machine;

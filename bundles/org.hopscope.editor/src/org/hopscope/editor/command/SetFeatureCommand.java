@@ -16,7 +16,7 @@ import org.hopscope.model.units.Quantity;
 
 /**
  * Gives one feature of one or several elements a value; a feature of many values gets all of a list. A value that was
- * published, measured, calibrated or assumed by somebody else is so no longer, and its provenance says that.
+ * published, measured, calibrated or assumed elsewhere is so no longer, and its provenance says that.
  */
 public final class SetFeatureCommand extends ModelCommand {
 
@@ -77,7 +77,7 @@ public final class SetFeatureCommand extends ModelCommand {
         }
     }
 
-    /** True if an origin says already that somebody has changed the value. */
+    /** True if an origin says already that the user has changed the value. */
     private static boolean isOwn(Provenance origin) {
         return origin.getKind() == ProvenanceKind.ASSUMED && origin.getSource() != null
                 && origin.getSource().startsWith(Messages.get("provenance.own"));

@@ -70,8 +70,8 @@ public final class EditorFiles {
     }
 
     /**
-     * Writes the file and says whether that worked; tells the user if not. A file that somebody else has changed since
-     * it was read is not written: the banner asks first.
+     * Writes the file and says whether that worked; tells the user if not. A file that another program has changed
+     * since it was read is not written: the banner asks first.
      */
     public static boolean write(FileEditor editor, IFile target, IProgressMonitor monitor) {
         try {

@@ -105,7 +105,7 @@ public final class FileDocument<T extends EObject> {
         return file.exists() && file.getModificationStamp() != savedStamp;
     }
 
-    /** True if a save into {@code target} would overwrite what somebody else has written there, on disk too. */
+    /** True if a save into {@code target} would overwrite what another program has written there, on disk too. */
     public boolean isOvertaken(IFile target, IProgressMonitor monitor) throws CoreException {
         if (!target.equals(file)) {
             return false;

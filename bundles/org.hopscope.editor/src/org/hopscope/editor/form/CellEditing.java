@@ -92,7 +92,7 @@ final class CellEditing<R> extends EditingSupport {
         }
     }
 
-    /** Shows what is wrong while somebody types. */
+    /** Shows what is wrong while the user types. */
     private final class Telling implements ICellEditorListener {
 
         private final Typed editor;

@@ -31,7 +31,7 @@ final class LargeStack {
             try {
                 return Optional.of(task.get(PATIENCE_MS, TimeUnit.MILLISECONDS));
             } catch (TimeoutException notYet) {
-                // look again whether somebody has cancelled
+                // check again for a cancel
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
                 return Optional.empty();

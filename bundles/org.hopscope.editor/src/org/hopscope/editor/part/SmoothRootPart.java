@@ -61,7 +61,7 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
         return new DotGrid();
     }
 
-    /** Lines, which are many: the layer tells of a new extent once, until somebody has asked for it. */
+    /** Lines, which are many: a new extent is reported once, until it has been read. */
     private static final class LineLayer extends ConnectionLayer {
 
         private boolean told;

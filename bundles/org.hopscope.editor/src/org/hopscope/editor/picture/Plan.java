@@ -30,7 +30,7 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
         LOOP,
         /** A tick at both ends: the link leads to another slice. */
         TICK,
-        /** Not drawn, for there are too many, unless somebody points at one of its ends. */
+        /** Not drawn, for there are too many, unless the pointer is at one of its ends. */
         HIDDEN
     }
 

@@ -27,7 +27,7 @@ public final class Trial {
     private final WhatIfService service;
     /** Hears whether the value has no effect. */
     private final Consumer<Boolean> idle;
-    private final WhatIfListener listener = this::heard;
+    private final WhatIfListener listener = this::changed;
     private boolean on;
     private String last = "";
 
@@ -42,7 +42,7 @@ public final class Trial {
         this.idle = idle;
     }
 
-    private void heard(Optional<WhatIfState> state) {
+    private void changed(Optional<WhatIfState> state) {
         state.filter(WhatIfState::settled).filter(now -> now.value().equals(last) && now.simulated().isPresent())
                 .ifPresent(now -> idle.accept(now.changesNothing()));
     }

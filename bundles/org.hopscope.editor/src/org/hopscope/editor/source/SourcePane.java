@@ -116,7 +116,7 @@ final class SourcePane {
             public void documentChanged(DocumentEvent event) {
                 if (!setting) {
                     onEdit.run();
-                    // the undo manager hears of the change after this listener
+                    // the undo manager is called after this listener
                     widget.getDisplay().asyncExec(SourcePane.this::updateUndo);
                 }
             }

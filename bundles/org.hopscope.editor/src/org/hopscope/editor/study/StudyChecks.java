@@ -33,7 +33,7 @@ import org.hopscope.ui.sweep.StudyForecastJob;
 final class StudyChecks implements IResourceChangeListener {
 
     private static final int PAUSE_MS = 150;
-    /** Whoever types should not have each letter simulated. */
+    /** While the user types, not every letter is simulated. */
     private static final int FORECAST_PAUSE_MS = 600;
     private static final StudyState NOTHING = new StudyState(Optional.empty(), Optional.empty(),
             new StudyPoints(List.of(), List.of(StudyCheck.USUAL_SEED)), List.of());
@@ -122,7 +122,7 @@ final class StudyChecks implements IResourceChangeListener {
         }).schedule();
     }
 
-    /** Asks how long the draft takes, unless somebody types on. */
+    /** Asks how long the draft takes, unless the user types on. */
     private void forecast(Study draft) {
         forecast = "";
         forecaster.ifPresent(StudyForecastJob::cancel);

@@ -19,8 +19,8 @@ import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 
 /**
- * Texts put into many cells at once: the values that they stand for, or what is wrong with each. Whoever applies it
- * does so only if nothing is wrong.
+ * Texts put into many cells at once: the values that they stand for, or what is wrong with each. They
+ * are applied only if nothing is wrong.
  */
 public final class BlockEdit {
 

@@ -19,7 +19,7 @@ import org.hopscope.editor.text.Messages;
 
 /**
  * Reads the texts for many cells: what needs the machine in short pieces in the UI thread, between which the user can
- * work and cancel. Nothing is changed meanwhile, so there is nothing to take back; if somebody else changes the
+ * work and cancel. Nothing is changed meanwhile, so there is nothing to take back; if another part changes the
  * machine, what was read is worth nothing, and the user is told.
  */
 final class BlockJob extends Job {

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.text.SpokenName;
 
 /**
- * Says which cell of a table the cursor is at. The widget knows rows only, and a screen reader that follows it hears
+ * Says which cell of a table the cursor is at. The widget knows rows only, and a screen reader that follows it reads
  * nothing when the cursor goes to the next column; a dot beside the table stands for the cell instead. There are two of
  * them in turn, because a screen reader is silent about what it has just read.
  */

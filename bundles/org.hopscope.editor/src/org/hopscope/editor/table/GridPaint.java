@@ -130,7 +130,7 @@ final class GridPaint {
         }
     }
 
-    /** A mark at the right edge: full for a number that somebody stands for, hollow for an assumed one. */
+    /** A mark at the right edge: full for a number with a source, hollow for an assumed one. */
     private void origin(GC gc, Rectangle box, ProvenanceKind kind) {
         var x = box.x + box.width - MARK - 6;
         var y = box.y + (box.height - MARK) / 2;

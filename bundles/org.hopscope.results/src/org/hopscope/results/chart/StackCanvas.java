@@ -53,22 +53,22 @@ public final class StackCanvas extends Canvas {
         makeAccessible();
     }
 
-    /** The consumer hears of the drawn elements (UUIDs) behind the row that is pointed at; empty for none. */
+    /** The consumer is called with the drawn elements (UUIDs) behind the row that is pointed at; empty for none. */
     public void onPointing(Consumer<Set<String>> consumer) {
         pointing = consumer;
     }
 
-    /** The consumer hears of the drawn element (UUID) that the user wants to see. */
+    /** The consumer is called with the drawn element (UUID) that the user wants to see. */
     public void onOpening(Consumer<String> consumer) {
         opening = consumer;
     }
 
-    /** The listener hears when something else stands out, so that another drawing of the same stacks can follow. */
+    /** The listener is called when another row is highlighted, so that a second drawing of the stacks can follow. */
     public void onAccent(Runnable listener) {
         accented = listener;
     }
 
-    /** Leaves the table out; who does so shows a {@link StackLegend}. */
+    /** Leaves the table out; the caller shows a {@link StackLegend} instead. */
     public void showBarsOnly() {
         barsOnly = true;
         layout = null;

@@ -32,7 +32,7 @@ public final class StackLegend extends Canvas {
         addListener(SWT.MouseExit, event -> pointing.accept(Optional.empty()));
     }
 
-    /** The consumer hears of the row that the mouse points at, or none. */
+    /** The consumer is called with the row that the mouse points at, or none. */
     public void onPointing(Consumer<Optional<StackRow>> consumer) {
         pointing = consumer;
     }

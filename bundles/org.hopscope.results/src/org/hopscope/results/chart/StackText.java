@@ -10,7 +10,7 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.StackRow;
 import org.hopscope.study.text.Csv;
 
-/** Stacks as text: for the clipboard, for tooltips and for people who hear the screen instead of seeing it. */
+/** Stacks as text: for the clipboard, for tooltips and for screen readers. */
 public final class StackText {
 
     private final StackModel model;

@@ -68,7 +68,7 @@ public final class CompareColumns {
         return new Rectangle(0, 0, size.x, size.y).contains(child.toControl(at));
     }
 
-    /** The consumer hears of the subject in whose drawing the user selects an element (UUID), or nothing. */
+    /** The consumer is called with the subject in whose drawing the user selects an element (UUID), or nothing. */
     void onSelecting(BiConsumer<Integer, String> consumer) {
         onSelecting = consumer;
     }

@@ -14,7 +14,7 @@ final class EditWatch {
 
     private record Entry(MachineSource source, Runnable listener) {}
 
-    /** @param changed hears the name of the file */
+    /** @param changed called with the name of the file */
     EditWatch(Consumer<Set<String>> changed) {
         this.changed = changed;
     }

@@ -60,12 +60,12 @@ public final class FallPane {
         return canvas;
     }
 
-    /** The consumer hears of the subject and the measurement whose waterfall is wanted. */
+    /** The consumer is called with the subject and the measurement whose waterfall is wanted. */
     void onWanted(BiConsumer<Integer, Integer> consumer) {
         wanted = consumer;
     }
 
-    /** The listener hears that another waterfall is shown, or none any more. */
+    /** The listener is called when another waterfall is shown, or none. */
     void onOther(Runnable listener) {
         other = listener;
     }

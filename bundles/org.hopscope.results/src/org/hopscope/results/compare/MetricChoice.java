@@ -35,7 +35,7 @@ final class MetricChoice {
         return control;
     }
 
-    /** The consumer hears of the name of the figure; it is empty for all. */
+    /** The consumer is called with the name of the figure, which is empty for all. */
     void onChoosing(Consumer<String> consumer) {
         combo.addListener(SWT.Selection, event -> consumer.accept(
                 combo.getSelectionIndex() <= 0 ? "" : combo.getText()));

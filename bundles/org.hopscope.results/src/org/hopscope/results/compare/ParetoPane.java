@@ -142,7 +142,7 @@ public final class ParetoPane {
         return lasso.chosen();
     }
 
-    /** The consumer hears of the subjects that are to be compared on their own. */
+    /** The consumer is called with the subjects that are to be compared on their own. */
     void onOpen(Consumer<Set<Integer>> consumer) {
         onOpen = consumer;
     }

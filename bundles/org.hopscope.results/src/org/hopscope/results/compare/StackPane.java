@@ -78,12 +78,12 @@ public final class StackPane {
         return control;
     }
 
-    /** The consumer hears of the elements (UUIDs) behind what is pointed at. */
+    /** The consumer is called with the elements (UUIDs) behind what is pointed at. */
     void onPointing(Consumer<Set<String>> consumer) {
         onPointing = consumer;
     }
 
-    /** The consumer hears of the measurement that the user wants to see, an index of the comparison's stacks. */
+    /** The consumer is called with the measurement that the user wants to see, an index of the comparison's stacks. */
     void onMeasurement(IntConsumer consumer) {
         onMeasurement = consumer;
     }

@@ -24,7 +24,7 @@ final class StaleWatch implements IResourceChangeListener {
 
     /**
      * @param depends whether what is compared depends on a file; asked on any thread
-     * @param changed hears the names of the files, in the UI thread
+     * @param changed called with the names of the files, in the UI thread
      */
     StaleWatch(Predicate<IFile> depends, Consumer<Set<String>> changed) {
         this.depends = depends;
@@ -57,7 +57,7 @@ final class StaleWatch implements IResourceChangeListener {
         }
         if (!names.isEmpty() && !display.isDisposed()) {
             int before = readings;
-            // what the comparison itself wrote has been read again by the time that this is heard
+            // what the comparison itself wrote has been read again by the time that this event arrives
             display.asyncExec(() -> {
                 if (before == readings) {
                     changed.accept(names);

@@ -54,7 +54,7 @@ public final class TablePane {
         return table;
     }
 
-    /** The consumer hears of the input whose row the user selects, -1 for another row. */
+    /** The consumer is called with the input whose row the user selects, -1 for another row. */
     void onInput(IntConsumer consumer) {
         onInput = consumer;
     }

@@ -81,7 +81,7 @@ public final class WaterfallCanvas extends Canvas {
         }
     }
 
-    /** The consumer hears of the step that the user selects, -1 for none. */
+    /** The consumer is called with the step that the user selects, -1 for none. */
     public void onSelecting(IntConsumer consumer) {
         onSelecting = consumer;
     }

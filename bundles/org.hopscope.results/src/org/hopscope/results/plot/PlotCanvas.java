@@ -86,7 +86,7 @@ public final class PlotCanvas extends Composite {
                 () -> pointed.map(Spot::text).orElse("")).description(() -> chart.isEmpty() ? "" : ChartCsv.of(chart));
     }
 
-    /** The consumer hears of the point that the user clicks. */
+    /** The consumer is called with the point that the user clicks. */
     public void onPicking(Consumer<ChartPoint> consumer) {
         picking = consumer;
     }
@@ -125,7 +125,7 @@ public final class PlotCanvas extends Composite {
                 : recipe.locked(xZoom.or(recipe::xRange), yZoom.or(recipe::yRange));
     }
 
-    /** The control on which the data is drawn, and which hears mouse and keys. */
+    /** The control on which the data is drawn, and which receives the events of mouse and keys. */
     public Control surface() {
         return sheet.surface();
     }

@@ -42,7 +42,7 @@ public final class RecipeBar {
     private ChartData data = new ChartData(List.of());
     private Chart drawn;
 
-    /** @param onChange hears of the recipe that the user has chosen */
+    /** @param onChange called with the recipe that the user has chosen */
     public RecipeBar(Composite parent, Consumer<ChartRecipe> onChange) {
         this.onChange = onChange;
         bar = new Composite(parent, SWT.NONE);
@@ -82,7 +82,7 @@ public final class RecipeBar {
         var label = new Label(pair, SWT.NONE);
         label.setText(text);
         var combo = combo(pair);
-        // a tip that repeats the word would lie over the list; who cannot see the word hears it
+        // a tip that repeats the word would lie over the list; a screen reader reads the word
         combo.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label.getAccessible());
         label.getAccessible().addRelation(ACC.RELATION_LABEL_FOR, combo.getAccessible());
         return combo;

@@ -85,7 +85,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     public void createPartControl(Composite parent) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         asking = new Asking(parent, getSite().getPage(), () -> {
-            // a question is about the newest run, whoever hears of that first
+            // a question is about the newest run, in whatever order the listeners are called
             followed.runsChanged();
             return followed.current();
         });

@@ -35,7 +35,7 @@ final class ProblemFixes {
     /**
      * Tries fixes on a copy of the machine in the background, since each costs a validation.
      *
-     * @param done hears in the UI thread of the fixes for each problem; not called for a run without machine
+     * @param done called in the UI thread with the fixes for each problem; not called for a run without machine
      */
     static void find(Run run, Display display, Consumer<Map<Diagnostic, List<QuickFix>>> done) {
         run.machine().ifPresent(machine -> {

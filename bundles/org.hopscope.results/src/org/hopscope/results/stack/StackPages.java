@@ -37,7 +37,7 @@ final class StackPages {
      * @param asking the question bar, whose answers are a page too
      * @param run starts a run
      * @param restore makes what was run the machine that is edited
-     * @param closed hears that an answer is closed
+     * @param closed called when an answer is closed
      */
     StackPages(Composite parent, Asking asking, Runnable run, Runnable restore, Runnable closed) {
         this.asking = asking;
@@ -128,7 +128,7 @@ final class StackPages {
         pages.show(message.control());
     }
 
-    /** Lets somebody else fill the page of sentences while a run is under way. */
+    /** Lets another part fill the page of sentences while a run is under way. */
     void showRunning(Consumer<MessagePage> fill) {
         state = StackViewState.RUNNING;
         fill.accept(message);

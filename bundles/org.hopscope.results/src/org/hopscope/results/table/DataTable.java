@@ -271,7 +271,7 @@ public final class DataTable {
         quiet = false;
     }
 
-    /** The consumer hears of the row that the user selects, -1 for none. */
+    /** The consumer is called with the row that the user selects, -1 for none. */
     public void onSelecting(IntConsumer consumer) {
         onSelecting = consumer;
     }

@@ -15,7 +15,7 @@ import org.hopscope.study.timeline.TimelineSubject;
  */
 record Recording(RecordedRun run, List<TimelineSubject> listed, int median) {
 
-    /** More are no help to somebody who looks for one. */
+    /** More would not help to find one. */
     private static final int MOST = 200;
 
     Recording {

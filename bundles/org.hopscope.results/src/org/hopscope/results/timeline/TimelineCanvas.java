@@ -60,12 +60,12 @@ public final class TimelineCanvas extends Canvas {
         bars();
     }
 
-    /** The consumer hears of the stretch that is pointed at or, if there is none, of the selected one. */
+    /** The consumer is called with the stretch that is pointed at or, if there is none, of the selected one. */
     public void onMarking(Consumer<Optional<Stretch>> consumer) {
         marking = consumer;
     }
 
-    /** The consumer hears when another part of the time is shown. */
+    /** The consumer is called when another part of the time is shown. */
     void onSpanning(Consumer<Span> consumer) {
         spanning = consumer;
     }

@@ -59,7 +59,7 @@ final class TimelineJob extends Job {
         return over;
     }
 
-    /** True if it ended because somebody wanted it to. */
+    /** True if it ended because the user cancelled it. */
     boolean cancelled() {
         return cancelled;
     }

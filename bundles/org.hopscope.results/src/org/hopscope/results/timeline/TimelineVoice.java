@@ -6,7 +6,7 @@ import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.study.picture.Spot;
 import org.hopscope.study.timeline.Timeline;
 
-/** Tells those who hear the screen what a timeline shows and what is selected in it. */
+/** Tells a screen reader what a timeline shows and what is selected in it. */
 final class TimelineVoice {
 
     private TimelineVoice() {}

@@ -65,7 +65,7 @@ final class Ending extends Action {
         }
     }
 
-    /** Ends a task whose end somebody has to know. */
+    /** Ends a task whose end is reported. */
     private void endLoudly(Task task) {
         boolean inCall = task.is(Task.IN_CALL);
         boolean finishes = task.is(Task.FINISHES);

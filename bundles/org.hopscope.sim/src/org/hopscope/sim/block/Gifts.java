@@ -12,7 +12,7 @@ import org.hopscope.sim.plan.BlockTrigger;
 
 /**
  * Tokens on their way over a bus. Where nothing but a task that takes them can notice that they come, and none waits,
- * they come without an event: whoever takes next finds those that are there by then.
+ * they come without an event: the next taker finds those that are there by then.
  */
 final class Gifts {
 

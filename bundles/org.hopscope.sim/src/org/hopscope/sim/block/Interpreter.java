@@ -90,7 +90,7 @@ final class Interpreter {
         return servers.add(task);
     }
 
-    /** Gets a task its item, if that is in a queue; false if somebody else has taken it, and the task is closed. */
+    /** Gets a task its item, if that is in a queue; false if another task has taken it, and the task is closed. */
     boolean takeItem(Task task) {
         if (task.is(Task.HANDED)) {
             handover.begun(task);

@@ -12,7 +12,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * The items that tasks treat: messages and packets, which stay as long as somebody refers to them, and the chains of
+ * The items that tasks treat: messages and packets, which stay as long as a task refers to them, and the chains of
  * their stamps. A message is referred to by tasks, packets, tables and the requests whose waits have not begun to end;
  * these are one of its two holders, the engine for requests is the other one until the wait of the receive has ended.
  */
@@ -84,7 +84,7 @@ final class Items {
         keepChain(message);
     }
 
-    /** The chain of a recorded message goes on after its end, as long as somebody refers to the message. */
+    /** The chain of a recorded message goes on after its end, as long as a task refers to the message. */
     void keepChain(int message) {
         if (messages.recorded(message)) {
             recorder.keep();

@@ -211,7 +211,7 @@ final class Servers {
         }
     }
 
-    /** A simple server will have nothing to do at a time to come; only who waits needs an event. */
+    /** A simple server will have nothing to do at a time to come; an event is needed only if a task waits. */
     void release(Server server, long timePs) {
         if (server.waiting > 0 || server.resuming > 0) {
             engine.schedule(timePs, freeCode, server.number, 0);
@@ -340,7 +340,7 @@ final class Servers {
         }
     }
 
-    /** A task begins with a server that has been taken for it; false if somebody else has taken its item. */
+    /** A task begins with a server that has been taken for it; false if another task has taken its item. */
     private boolean take(Server server, Task task) {
         if (!interpreter.takeItem(task)) {
             server.free++;

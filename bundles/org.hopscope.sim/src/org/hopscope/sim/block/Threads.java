@@ -127,7 +127,7 @@ final class Threads {
         agenda.add(Agenda.THREAD, task.rank);
     }
 
-    /** Work of a task for its message has ended; who waits behind it for the same message goes on from it. */
+    /** Work of a task for its message has ended; the next one that waits for the same message continues. */
     void leftOff(Task task) {
         if (task.message != NONE && !task.is(Task.FINISHES)) {
             of(task).lastStamp = task.stamp;

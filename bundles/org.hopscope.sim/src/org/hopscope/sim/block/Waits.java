@@ -9,7 +9,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
-/** Queues and tokens as tasks use them: who waits is served in the order of arrival. */
+/** Queues and tokens as tasks use them: waiting tasks are served in the order of arrival. */
 final class Waits {
 
     private static final int NONE = -1;
@@ -110,7 +110,7 @@ final class Waits {
         return takeEntry(task, queue, queues.instance(queue, task), false);
     }
 
-    /** Makes the entry for which a handler was started its item; false if somebody else has taken it. */
+    /** Makes the entry for which a handler was started its item; false if another task has taken it. */
     boolean takeEntry(Task task) {
         int queue = queueOf[task.handler.number];
         int instance = task.instance;

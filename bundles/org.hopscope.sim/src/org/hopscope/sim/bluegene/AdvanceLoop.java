@@ -284,7 +284,7 @@ final class AdvanceLoop {
         int message = states.jobMessage(rank);
         int kind = states.jobWalked(rank);
         int vertex = messages.targetVertex(message);
-        // who has waited for room has not waited for the work before
+        // the time spent waiting for room is not part of the wait for the work before
         int blocker = states.lacksRoom(rank) ? StampLog.NONE : states.lastStamp(rank);
         states.lacksRoom(rank, false);
         int waited = stamps.waited(messages.stamp(message), blocker, states.jobStartPs(rank), Part.PROCESSOR, vertex);

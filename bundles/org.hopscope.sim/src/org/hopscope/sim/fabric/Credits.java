@@ -5,7 +5,7 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Credits for input buffers. A credit that is on its way back is a time, looked at only when somebody needs it:
+ * Credits for input buffers. A credit that is on its way back is a time, looked at only when it is needed:
  * returning a credit costs no event unless a packet waits for it. The first one on its way lies with its counter in
  * {@link PipeRows}; only the ones behind it stand in a list, whose nodes all counters share. A counter below 0 is not
  * there: it has all its credits at all times.

@@ -8,7 +8,7 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The state of pipes and of the credit counters at their far ends. A pipe and its counters follow each other in units
- * of 16 bytes, because who reads the one reads the other:
+ * of 16 bytes, because they are read together:
  *
  * <pre>
  *   | free at | waiting, queues | first credit on its way | credits, list | the same of the next counter ...

@@ -12,7 +12,7 @@ import org.hopscope.sim.plan.DeliveryPlan;
  *
  * <pre>
  *   sender                       on the wire                             receiver
- *   spent, remaining   --packet(spent, remaining, heard)--&gt;   seen, need
+ *   spent, remaining   --packet(spent, remaining, reported)--&gt;   seen, need
  *   granted            &lt;--answer(issued, requested)--------   issued
  * </pre>
  *
@@ -35,11 +35,11 @@ final class ReceiverCredits {
     private final int window;
     private final int limit;
     private final boolean holds;
-    /** At the sender: what it has sent, may send, and has to send; what it has heard of requests; the latest answer. */
+    /** At the sender: what it has sent, may send, and has to send; which requests it knows of; the latest answer. */
     private long[] spent = new long[0];
     private long[] granted = new long[0];
     private long[] remaining = new long[0];
-    private long[] heard = new long[0];
+    private long[] reported = new long[0];
     private long[] latest = new long[0];
     /** At the receiver, as above. */
     private long[] issued = new long[0];
@@ -55,7 +55,7 @@ final class ReceiverCredits {
     private final long[] total;
     private final int[] first;
     private final int[] last;
-    /** Per packet: spent, remaining and heard, or issued, requested and version. */
+    /** Per packet: spent, remaining and reported, or issued, requested and version. */
     private long[] carried = new long[0];
     private boolean[] hot = new boolean[0];
 
@@ -87,7 +87,7 @@ final class ReceiverCredits {
         return spent[flow] < granted[flow];
     }
 
-    /** A sender has heard nothing for long, and sends one packet that tells its receiver what it needs. */
+    /** A sender without an answer for a while sends one packet that states what it needs. */
     void force(int flow) {
         granted[flow] = Math.max(granted[flow], spent[flow] + 1);
     }
@@ -96,7 +96,7 @@ final class ReceiverCredits {
     void sent(int flow, int packet, int bytes) {
         spent[flow] += bytes;
         remaining[flow] -= bytes;
-        carry(packet, spent[flow], remaining[flow], heard[flow]);
+        carry(packet, spent[flow], remaining[flow], reported[flow]);
         hot[packet] = false;
     }
 
@@ -116,7 +116,7 @@ final class ReceiverCredits {
             latest[flow] = carried[3 * packet + 2];
             granted[flow] = Math.max(carried[3 * packet], granted[flow] == FREE ? 0 : granted[flow]);
         }
-        heard[flow] = Math.max(heard[flow], carried[3 * packet + 1]);
+        reported[flow] = Math.max(reported[flow], carried[3 * packet + 1]);
     }
 
     /** A packet has come to the receiver; {@link #issue} must follow. */
@@ -206,7 +206,7 @@ final class ReceiverCredits {
         spent = Columns.grown(spent, room);
         granted = Columns.grown(granted, room);
         remaining = Columns.grown(remaining, room);
-        heard = Columns.grown(heard, room);
+        reported = Columns.grown(reported, room);
         latest = Columns.grown(latest, room);
         issued = Columns.grown(issued, room);
         seen = Columns.grown(seen, room);

@@ -31,7 +31,7 @@ public interface Wiring extends LinkEnds, Numbering {
         return of(topology, true);
     }
 
-    /** The same wiring for who asks for a few ways only: no tables of all that can be computed as well. */
+    /** The same wiring for a few routes only: without tables of what can be computed. */
     static Wiring forFew(TopologyPlan topology) {
         return of(topology, false);
     }

@@ -4,8 +4,8 @@ package org.hopscope.sim.matching;
 import org.hopscope.sim.message.MessageTable;
 
 /**
- * A receive: who asks for which messages. An object of this class is filled in again for each receive; whoever is given
- * one reads it before it calls anything else.
+ * A receive: which rank asks for which messages. An object of this class is filled in again for each receive: read it
+ * before you call anything else.
  */
 public final class Receive {
 

@@ -64,7 +64,7 @@ public final class ReceiveEngine extends EventHandler {
         usage = stamps.usage().column(Resource.RX_ENGINE, planOf.length);
     }
 
-    /** Connects who is told about headers and deposits. */
+    /** Connects the listener for headers and deposits. */
     public void attach(ReceiveListener receiveListener) {
         listener = receiveListener;
     }

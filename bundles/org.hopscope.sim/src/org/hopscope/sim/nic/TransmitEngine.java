@@ -61,7 +61,7 @@ public final class TransmitEngine extends EventHandler {
         usage = stamps.usage().column(Resource.TX_ENGINE, planOf.length);
     }
 
-    /** Connects who is told about ends of transmissions. */
+    /** Connects the listener for ends of transmissions. */
     public void attach(TransmitListener transmitListener) {
         listener = transmitListener;
     }

@@ -6,7 +6,7 @@ import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.ReceiveListener;
 import org.hopscope.sim.seastar.FlowControl;
 
-/** Between the receive engine and the firmware: the protocol decides at the header, the firmware hears of all ends. */
+/** Between the receive engine and the firmware: the protocol decides at the header, the firmware learns of all ends. */
 final class Reception implements ReceiveListener {
 
     private final FlowControl flow;

@@ -13,8 +13,8 @@ import java.util.Optional;
  *            for packets that wait for an output where they are dropped or trimmed; 0 with credits for packets
  * @param pauseBytes bytes in that room from which on the sender is stopped
  * @param resumeBytes bytes down to which it stays stopped, at most {@code pauseBytes}
- * @param pausePs time after which a sender that hears nothing more goes on; a receiver repeats its pause frame after
- *            half of that; picoseconds, 2 or more
+ * @param pausePs time after which a sender goes on unless another pause frame comes; a receiver repeats its pause frame
+ *            after half of that; picoseconds, 2 or more
  * @param responsePs time from the arrival of a pause frame until its sender begins no other packet, in picoseconds
  * @param trimmedBytes what trimming leaves of a packet, without what a link adds
  * @param creditBytes bytes that a credit stands for; 0 if it stands for a packet of any size

@@ -255,7 +255,7 @@ public sealed interface BlockOperation {
     }
 
     /**
-     * Tokens are taken; who waits gets them in the order of arrival.
+     * Tokens are taken; waiting tasks get them in the order of arrival.
      *
      * @param count expression; NONE: 1
      * @param lacking where to go on, without having taken any, if there are too few or others wait; NONE: wait

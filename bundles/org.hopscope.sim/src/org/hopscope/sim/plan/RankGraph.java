@@ -219,7 +219,7 @@ public final class RankGraph {
         }
     }
 
-    /** Hears who waits. */
+    /** Is called for each operation that waits. */
     @FunctionalInterface
     public interface Waiting {
 

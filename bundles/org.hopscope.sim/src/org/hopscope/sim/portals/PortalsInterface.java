@@ -5,10 +5,10 @@ package org.hopscope.sim.portals;
  * The Portals 3.3 objects of one process (one network interface) and the rules between them, without time.
  *
  * <p>Three kinds of caller use it. The <em>program</em> makes objects and takes events ({@code me...}, {@code md...},
- * {@code eq...}, {@code acl...}). Whoever processes <em>incoming requests</em> calls {@link #deliver} in the order of
- * arrival, which must be the order of sending for each pair of processes (rule R34 is kept by the transport), and
- * {@link #complete} when the data has moved, in any order. Whoever <em>sends</em> calls a {@code start} method and then
- * the completions that belong to it:
+ * {@code eq...}, {@code acl...}). The code that processes <em>incoming requests</em> calls {@link #deliver} in the
+ * order of arrival, which must be the order of sending for each pair of processes (rule R34 is kept by the transport),
+ * and {@link #complete} when the data has moved, in any order. The code that <em>sends</em> calls a {@code start}
+ * method and then the completions that belong to it:
  *
  * <pre>
  *  startPut     completeSend, and if an acknowledgement was requested: completeAck | abandon, before or after it

@@ -2,10 +2,10 @@
 
 /**
  * The untimed objects of Portals 3.3 as one process sees them. A {@link org.hopscope.sim.portals.PortalsInterface}
- * keeps the objects and applies the rules to them; it knows no clock. Whoever plays the machine around it (host kernel,
- * NIC firmware, NIC thread) calls it at the right simulated moment and charges time for the work it reports: entries
- * walked, events written, objects unlinked. Handles are non-negative ints that go stale when their object dies; -1
- * means none.
+ * keeps the objects and applies the rules to them; it knows no clock. The code that models the machine around it (host
+ * kernel, NIC firmware, NIC thread) calls it at the right simulated moment and charges time for the work it reports:
+ * entries walked, events written, objects unlinked. Handles are non-negative ints that go stale when their object dies;
+ * -1 means none.
  *
  * <pre>
  *  PUT/GET header --> access control list

@@ -53,7 +53,7 @@ public final class HostWork extends EventHandler {
         code = engine.register(this);
     }
 
-    /** Starts work of {@code ps} picoseconds on a rank's core; the listener hears of its end. */
+    /** Starts work of {@code ps} picoseconds on a rank's core; the listener is called at its end. */
     public void start(int rank, long ps) {
         start(rank, ps, false);
     }

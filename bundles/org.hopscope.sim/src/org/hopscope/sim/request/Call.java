@@ -6,8 +6,8 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.Requests;
 
 /**
- * The call that a rank is in: a step of its program. There is one object for all calls; whoever is given it reads it
- * before it calls the engine again.
+ * The call that a rank is in: a step of its program. There is one object for all calls: read it before
+ * you call the engine again.
  */
 public final class Call {
 

@@ -18,8 +18,9 @@ import org.hopscope.sim.process.Requests;
 
 /**
  * Sends, receives and waits of all ranks above a {@link Transport}: when a call begins its work and when it returns,
- * which requests are complete, and who is woken. The picture in the documentation of the package shows the way of a
- * call. A rank does one piece of work at a time; while it has none inside a call, it rests until somebody wakes it.
+ * which requests are complete, and which rank is woken. The picture in the documentation of the package shows the way
+ * of a call. A rank does one piece of work at a time; while it has none inside a call, it rests until it is
+ * woken.
  */
 public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
@@ -181,7 +182,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         }
     }
 
-    /** Starts a piece of work of the transport on a rank's core; {@link Transport#worked} hears of its end. */
+    /** Starts a piece of work of the transport on a rank's core; {@link Transport#worked} is called at its end. */
     public void work(int rank, long ps) {
         start(rank, RankCalls.OF_TRANSPORT, ps);
     }

@@ -90,7 +90,7 @@ public interface Transport {
      * True if a rank that rests may go on at once; otherwise the transport, which has to finish something else first,
      * calls {@link RequestEngine#proceed} later, at the same time.
      *
-     * @param calls whether it is the rank itself that has called or has ended its program; somebody else has woken it
+     * @param calls whether it is the rank itself that has called or has ended its program; false if it has been woken
      *            otherwise
      */
     default boolean wakes(int rank, boolean calls) {

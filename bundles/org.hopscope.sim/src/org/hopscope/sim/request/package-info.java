@@ -32,8 +32,8 @@
  * </ul>
  *
  * A library that moves messages only inside calls gives {@code progress} something to do and calls {@code wake(rank)}
- * when there is more; a NIC that does it alone leaves {@code progress} empty, and the engine wakes who waits for what
- * has become complete. A call that has to do more than its own work before it returns says so by {@code owes}.
+ * when there is more; a NIC that does it alone leaves {@code progress} empty, and the engine wakes the rank that waits
+ * for what has become complete. A call that has to do more than its own work before it returns says so by {@code owes}.
  *
  * <p>A transport with handlers of its own for calls, a protocol drawn from blocks, asks no price for them: it begins
  * the handler in {@code send}, {@code post} and {@code other}, or in {@code completePs} and answers {@code LATER}, and

@@ -10,7 +10,7 @@ public interface RunMonitor {
     /** The usual number of events between two calls. */
     int EVENTS_BETWEEN_CALLS = 65_536;
 
-    /** Events between two calls, above 0: fewer for who looks closely. Runs on two threads keep the usual number. */
+    /** Events between two calls, above 0: fewer for a close look. Runs on two threads keep the usual number. */
     default int eventsBetweenCalls() {
         return EVENTS_BETWEEN_CALLS;
     }
@@ -20,7 +20,7 @@ public interface RunMonitor {
 
     /**
      * Shows how the parts are used, after each call of {@link #progress}, if the options ask for that. What it is given
-     * goes on changing with the run: who wants to keep it, or read it on another thread, takes a
+     * goes on changing with the run: to keep it, or to read it on another thread, take a
      * {@link Usage#snapshot}, at most a few times a second because that copies all columns.
      */
     default void usage(Usage now) {

@@ -9,7 +9,7 @@ import org.hopscope.sim.trace.Counters;
 
 /**
  * The flow control of all nodes, on or off, and the lives of the nodes. It decides and remembers; when its decisions
- * fall, what they cost and how control messages travel is the business of whoever calls it.
+ * fall, what they cost and how control messages travel is up to the caller.
  */
 public final class FlowControl {
 

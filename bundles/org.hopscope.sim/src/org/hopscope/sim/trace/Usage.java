@@ -27,10 +27,10 @@ public final class Usage {
     private ChannelColumn channels = new ChannelColumn(0, 0);
     /** Null if the run simulates the whole machine. */
     private final PartNumbering numbering;
-    /** Finds the vertex of each core, when somebody asks for it. */
+    /** Finds the vertex of each core, on demand. */
     private Supplier<int[]> findCoreVertex = () -> new int[0];
     private int[] coreVertex;
-    /** Only if the run has a part of the machine, and only when somebody asks for the cores. */
+    /** Only if the run has a part of the machine, and only when the cores are asked for. */
     private MachineCores machineCores;
     /** The number of parts of each kind that a vertex has. */
     private final int[] perVertex;

@@ -64,7 +64,7 @@ public final class Calibration {
      *
      * @param request what is measured; what it lets vary does not matter, nor does its budget
      * @return paths of at most six numbers, the one with the largest effect first; empty with the reason, or without
-     *         one if somebody cancelled
+     *         one if the user cancelled
      */
     public static Optional<List<String>> propose(CalibrationRequest request, CalibrationProgress progress,
             Diagnostics problems) {
@@ -84,17 +84,17 @@ public final class Calibration {
     /**
      * Finds out what the measurements can say about the numbers. Takes a few simulations for each number.
      *
-     * @return empty with the reason, or without one if somebody cancelled
+     * @return empty with the reason, or without one if the user cancelled
      */
     public Optional<Identifiability> identify(CalibrationProgress progress, Diagnostics problems) {
         return session(progress, problems, Session::identify);
     }
 
     /**
-     * Fits. Takes as long as up to the budget's number of simulations; when that is spent or somebody cancels after the
+     * Fits. Takes as long as up to the budget's number of simulations; when that is spent or the user cancels after the
      * first step, the best values so far are the result.
      *
-     * @return empty with the reason, or without one if somebody cancelled before there was a fit
+     * @return empty with the reason, or without one if the user cancelled before there was a fit
      */
     public Optional<CalibrationReport> fit(CalibrationProgress progress, Diagnostics problems) {
         return session(progress, problems, Session::fit);

@@ -62,7 +62,7 @@ public record CalibrationReport(String machine, Identifiability before, List<Fit
     /**
      * The ending of a calibration.
      *
-     * @param complete false if the budget was spent or somebody cancelled before the fit was the best one
+     * @param complete false if the budget was spent or the user cancelled before the fit was the best one
      * @param simulations how many there were
      */
     public record Ending(boolean complete, int simulations) {}

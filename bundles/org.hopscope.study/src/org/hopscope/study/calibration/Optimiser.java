@@ -69,7 +69,7 @@ final class Optimiser {
     /**
      * Searches everywhere between the bounds.
      *
-     * @throws StopException if the budget is spent or somebody has cancelled; {@link #best} is valid then
+     * @throws StopException if the budget is spent or the user has cancelled; {@link #best} is valid then
      */
     void search() {
         if (space.size() == 0) {

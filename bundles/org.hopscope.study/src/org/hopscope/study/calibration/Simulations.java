@@ -79,7 +79,7 @@ final class Simulations {
      * The simulated figures of all measurements for each set of values.
      *
      * @return empty for values that cannot be simulated; a figure that a run does not have is NaN
-     * @throws StopException if that goes beyond the budget, or somebody has cancelled
+     * @throws StopException if that goes beyond the budget, or the user has cancelled
      */
     List<Optional<double[]>> figures(List<Settings> values) {
         var missing = new ArrayList<>(new LinkedHashSet<>(values));

@@ -119,7 +119,7 @@ public final class Bench {
             machines.add(setup.machine());
         }
         var task = done.computeIfAbsent(setup, one -> new FutureTask<>(() -> simulate(one)));
-        // whoever comes first simulates, others wait
+        // the first caller simulates, the others wait
         task.run();
         try {
             return task.get();

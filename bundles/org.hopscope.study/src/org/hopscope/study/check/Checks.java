@@ -52,7 +52,7 @@ public final class Checks {
         return new CheckReport(inOrder(tasks, done), missing);
     }
 
-    /** The results of all tasks in their order, whoever of the threads made them. */
+    /** The results of all tasks in their order, whichever thread made them. */
     private static List<CheckRow> inOrder(List<Callable<CheckRow>> tasks, Consumer<CheckRow> done) {
         var rows = new ArrayList<CheckRow>();
         var threads = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),

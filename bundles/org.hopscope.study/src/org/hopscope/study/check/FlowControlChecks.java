@@ -153,7 +153,7 @@ public final class FlowControlChecks {
                         + " answers and no other control message");
     }
 
-    /** One message vanishes in a node without power; the next one hears that the node has not booted. */
+    /** One message is lost in a node without power; the next one is answered: the node has not booted. */
     static Observed prebootAck(Bench bench) throws ExperimentException {
         var run = aroundOutage(bench, 2_500 * US, 10_000 * US);
         boolean fails = run.count(Counter.FAILED_MESSAGES) == 2 && run.count(Counter.PREBOOT_ACKS) == 1

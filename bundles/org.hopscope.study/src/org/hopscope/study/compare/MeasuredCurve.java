@@ -10,7 +10,7 @@ import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.study.exchange.measured.Benchmark;
 
 /**
- * Figures that somebody measured, by message size. Has no design and no latency stacks. A file may hold measurements of
+ * Measured figures by message size. Has no design and no latency stacks. A file may hold measurements of
  * several benchmarks, or of one with several numbers of ranks: each figure knows its setup.
  *
  * @param name what stands above its column

@@ -63,7 +63,7 @@ final class Sample {
                 RunMonitor.none());
     }
 
-    /** The same, recorded, until somebody who watches ends it. */
+    /** The same, recorded, until its monitor ends it. */
     void exchange(List<Integer> places, long bytes, RunMonitor monitor) {
         run(places, exchanges(places.size(), bytes, ENDLESS), RunOptions.defaults(), monitor);
     }
@@ -81,7 +81,7 @@ final class Sample {
         return run(nodes, all(shared, turns), new RunOptions(1, MOST_EVENTS, false), RunMonitor.none());
     }
 
-    /** The same until somebody who watches ends it. */
+    /** The same until its monitor ends it. */
     void together(Shared shared, RunMonitor monitor) {
         run(nodes, all(shared, ENDLESS), RunOptions.defaults(), monitor);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.hopscope.study.compare.DrawnDesign;
 import org.jspecify.annotations.NullMarked;
 
-/** Whoever can draw machines. */
+/** A source of drawings of machines. */
 @FunctionalInterface
 @NullMarked
 public interface DiagramSource {

@@ -73,7 +73,7 @@ public final class Exploration {
     }
 
     /**
-     * Lets more designs be bred than are run: the best of them, as somebody judges who is quicker than the trial, are
+     * Lets more designs be bred than are run: the best of them, by a judge that is quicker than the trial, are
      * run. To be called before the search. The store keeps what was judged under negative numbers.
      *
      * @param times how many times as many are bred, 1 or more
@@ -105,7 +105,7 @@ public final class Exploration {
     }
 
     /**
-     * Searches until the designs of the plan are tried, nothing new is found, or somebody cancels.
+     * Searches until the designs of the plan are tried, nothing new is found, or the user cancels.
      *
      * @param threads how many designs run at a time, 1 or more
      * @return all designs of complete generations, in order
@@ -144,7 +144,7 @@ public final class Exploration {
         return born;
     }
 
-    /** The best of many, as they are judged; the others may be born again. Empty if somebody cancels. */
+    /** The best of many, as they are judged; the others may be born again. Empty if the user cancels. */
     private List<List<Double>> screened(List<List<Double>> born, int count, Set<List<String>> known,
             Trials trials) {
         var tasks = new ArrayList<Trials.Task>();
@@ -163,7 +163,7 @@ public final class Exploration {
         return best.stream().map(Tried::genes).toList();
     }
 
-    /** Empty if somebody cancels before all are known, or nothing is born. */
+    /** Empty if the user cancels before all are known, or nothing is born. */
     private List<Tried> tried(List<List<Double>> born, boolean first, Trials trials) {
         var tasks = new ArrayList<Trials.Task>();
         for (int i = 0; i < born.size(); i++) {

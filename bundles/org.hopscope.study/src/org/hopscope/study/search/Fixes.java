@@ -60,7 +60,7 @@ final class Fixes {
      *
      * @param parents the best ones first
      * @param known values that need not be tried again; the fixes are added
-     * @return nothing if somebody cancels
+     * @return nothing if the user cancels
      */
     List<List<Double>> moves(List<Tried> parents, Extent extent, Set<List<String>> known, Trials trials) {
         int most = (extent.designs() * share + PERCENT - 1) / PERCENT;

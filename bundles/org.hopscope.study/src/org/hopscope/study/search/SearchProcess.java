@@ -62,7 +62,7 @@ public final class SearchProcess {
         }
     }
 
-    /** Ends the work when the time is over or somebody cancels the search, which it looks for now and then. */
+    /** Ends the work when the time is over or the user cancels the search, which it looks for now and then. */
     private static final class Watch implements ExplorationProgress {
 
         private final SearchFolder folder;

@@ -108,8 +108,8 @@ public final class SearchRun {
     }
 
     /**
-     * Works on the search with other processes that share a folder; returns when all its designs are known, whoever has
-     * run them, or somebody cancels.
+     * Works on the search with other processes that share a folder; returns when all its designs are known, whichever
+     * process has run them, or when the search is cancelled.
      *
      * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the folder)
      */

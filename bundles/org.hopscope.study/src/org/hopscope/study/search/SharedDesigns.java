@@ -17,7 +17,7 @@ import org.hopscope.study.sweep.Claims;
 import org.hopscope.study.sweep.Publishing;
 import org.hopscope.study.text.Csv;
 
-/** The designs in the folder of a search: a file for each, and a claim for each that somebody is at. */
+/** The designs in the folder of a search: a file for each, and a claim for each that is being run. */
 final class SharedDesigns implements DesignStore, Closeable {
 
     private static final int LEASE_SECONDS = 60;

@@ -40,7 +40,7 @@ final class Trials implements AutoCloseable {
      */
     record Task(Key key, List<Double> genes, Function<List<String>, Outcome> how, Runnable known) {}
 
-    /** The outcomes of all tasks, in their order; nothing if somebody cancels before. */
+    /** The outcomes of all tasks, in their order; nothing if the user cancels before. */
     List<Tried> all(List<Task> tasks) {
         var done = new Tried[tasks.size()];
         int missing = done.length;
@@ -90,7 +90,7 @@ final class Trials implements AutoCloseable {
         return more;
     }
 
-    /** Empty if somebody has cancelled, or another process is at the design. */
+    /** Empty if the user has cancelled, or another process is at the design. */
     private Optional<Tried> tried(Task task) {
         try {
             var outcome = store.find(task.key());

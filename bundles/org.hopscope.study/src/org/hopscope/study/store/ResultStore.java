@@ -45,7 +45,7 @@ public final class ResultStore implements RunCache, ResultSource {
     /**
      * @param folder is made when it is first needed
      * @param mostBytes bound of its size
-     * @param trouble hears what goes wrong with the disk; a run must not fail because its results cannot be kept
+     * @param trouble called with a message when the disk fails; a run must not fail because its results cannot be kept
      */
     public ResultStore(Path folder, long mostBytes, Consumer<IOException> trouble) {
         this.folder = folder;

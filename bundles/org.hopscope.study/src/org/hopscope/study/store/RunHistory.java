@@ -115,7 +115,7 @@ public final class RunHistory {
             return Files.isDirectory(folder) ? files(RUN).stream().map(file -> file.getFileName().toString())
                     .map(name -> name.substring(0, name.length() - RUN.length())).toList() : List.of();
         } catch (IOException e) {
-            // whoever reads the runs will hear of it
+            // the next reader of the runs reports it
             return List.of();
         }
     }

@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 
 /**
- * The claims of workers on chunks. A claim is a hint against double work, not a lock: who takes one that looks
- * abandoned while its owner still works does no harm. Any thread.
+ * The claims of workers on chunks. A claim is a hint against double work, not a lock: a worker that takes one that
+ * looks abandoned while its owner still works does no harm. Any thread.
  */
 public final class Claims {
 
@@ -49,7 +49,7 @@ public final class Claims {
         return new Claims(places, leaseSeconds, Owner.next());
     }
 
-    /** Claims a chunk; false if somebody is at it. */
+    /** Claims a chunk; false if another worker has it. */
     public boolean take(int chunk) throws IOException {
         var file = places.apply(chunk);
         if (write(file, StandardOpenOption.CREATE_NEW)) {
@@ -91,7 +91,7 @@ public final class Claims {
             try {
                 write(places.apply(chunk), StandardOpenOption.CREATE);
             } catch (IOException expires) {
-                // then somebody else may compute the chunk too
+                // then another worker may compute the chunk too
             }
         }
     }

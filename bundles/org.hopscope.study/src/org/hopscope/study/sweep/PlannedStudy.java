@@ -156,7 +156,7 @@ public final class PlannedStudy {
                     "plan");
             if (!Publishing.first(root.resolve(StudyDirectory.MANIFEST),
                     manifest.toJson().getBytes(StandardCharsets.UTF_8), "plan")) {
-                throw new DirectoryException("Somebody else has planned a study in " + root + " just now");
+                throw new DirectoryException("Another process has planned a study in " + root + " just now");
             }
         } catch (IOException failed) {
             throw DirectoryException.of("The study cannot be planned in " + root, failed);

@@ -73,7 +73,7 @@ public final class Publishing {
         } catch (FileAlreadyExistsException second) {
             return false;
         } catch (UnsupportedOperationException | FileSystemException noLinks) {
-            // a file system without links: who comes second replaces the file with the same content
+            // a file system without links: the second writer replaces the file with the same content
             if (Files.exists(file)) {
                 return false;
             }

@@ -93,7 +93,7 @@ public final class StudyParquet {
     }
 
     /**
-     * Writes the rows of all finished chunks; the same to the byte whoever computed them.
+     * Writes the rows of all finished chunks; the same bytes whichever process computed them.
      *
      * @return number of chunks that are missing
      * @throws DirectoryException if a part cannot be read

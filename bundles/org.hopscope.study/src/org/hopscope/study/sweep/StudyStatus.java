@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param failedPoints number of points that failed
  * @param chunks number of chunks
  * @param doneChunks number of chunks that are published
- * @param claimedChunks number of chunks that somebody is at, or was when he died
+ * @param claimedChunks number of chunks that a worker computes, or computed when it died
  * @param cancelled whether all workers are asked to stop
  */
 public record StudyStatus(long points, long finishedPoints, long failedPoints, int chunks, int doneChunks,

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import org.hopscope.study.text.Csv;
 
 /**
- * All finished rows of a study as one CSV, sorted by the numbers of the points. The same to the byte whoever computed
- * what, in which order. Needs memory for some rows only, however many there are.
+ * All finished rows of a study as one CSV, sorted by the numbers of the points. The same bytes whichever process
+ * computed what, in which order. Needs memory for some rows only, however many there are.
  */
 public final class StudyTable {
 

@@ -91,7 +91,7 @@ public final class StudyWorker {
     }
 
     /**
-     * Works until there is nothing left to do or somebody wants it to stop.
+     * Works until there is nothing left to do or it is asked to stop.
      *
      * @return whether everything it was to do is done
      * @throws DirectoryException if a file cannot be written; all that was published before stays
@@ -143,7 +143,7 @@ public final class StudyWorker {
         return IntStream.of(order).allMatch(finished::get);
     }
 
-    /** Renews the claims and looks whether somebody cancelled the study. */
+    /** Renews the claims and looks whether the study has been cancelled. */
     private void keep() {
         long renewal = directory.manifest().division().leaseSeconds() * NANOS / Division.RENEWALS_PER_LEASE;
         long renewed = System.nanoTime();

@@ -67,7 +67,7 @@ public final class Csv {
         }
         // a lone carriage return would begin another row
         var row = line.indexOf('\r') < 0 ? line : line.replace('\r', ' ');
-        // whoever reads a line has bounded it, and no line has more cells than that
+        // the reader of a line has bounded it, and no line has more cells than that
         var handler = CsvRecordHandler.builder().maxFields(row.length() + 1).build();
         return CsvReader.builder().fieldSeparator(separator).skipEmptyLines(false)
                 .allowExtraCharsAfterClosingQuote(true).ofSingleCsvRecord(handler, row).getFields().stream()

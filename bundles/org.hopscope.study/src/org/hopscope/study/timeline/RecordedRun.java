@@ -20,7 +20,7 @@ import org.hopscope.study.RunProgress;
 
 /**
  * A simulation whose messages can be looked at one by one. A run is determined by its plan and seed, so it is simulated
- * again when somebody wants to look, and its record need not be kept with its result. Immutable; any thread.
+ * again on demand, and its record need not be kept with its result. Immutable; any thread.
  */
 public final class RecordedRun {
 

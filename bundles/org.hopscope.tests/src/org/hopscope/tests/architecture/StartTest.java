@@ -26,7 +26,7 @@ class StartTest {
     }
 
     @Test
-    void whoeverNeedsTheBridgeStartsIt() {
+    void aBundleThatNeedsTheBridgeStartsIt() {
         var users = SourceTree.javaFiles(List.of("org.hopscope.ui", "org.hopscope.editor", "org.hopscope.results")
                 ::contains).stream().filter(file -> NEEDS_BRIDGE.matcher(file.code()).find()).toList();
         assertEquals(5, users.size(), users.toString());

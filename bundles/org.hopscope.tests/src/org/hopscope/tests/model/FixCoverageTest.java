@@ -57,7 +57,7 @@ class FixCoverageTest {
             Map.entry("P018", "how many FIFOs the port has is not known"),
             Map.entry("P019", "which lane is to do the work is the protocol itself"),
             Map.entry("P021", "which memory is meant is the protocol itself"),
-            Map.entry("P020", "who writes over the bus of a circuit port is the protocol itself"));
+            Map.entry("P020", "only the protocol itself writes over the bus of a circuit port"));
 
     @Test
     void eachCodeHasAFixOrAReason() throws IOException {

@@ -100,7 +100,7 @@ class OldFilesTest {
         assertEquals(wires, nic.getWires().size());
         assertRuns(machine);
         assertArrayEquals(MachineFiles.toBytes(machine), MachineFiles.toBytes(open("format2/" + name,
-                new Diagnostics())), "whoever opens the file gets the same");
+                new Diagnostics())), "each opening of the file gives the same");
     }
 
     private Machine open(String name, Diagnostics problems) throws IOException {

@@ -62,7 +62,7 @@ class OldMessageUnitsTest {
         // 5 engines at the bus, 6 ends of ports, and from one engine to the next
         assertEquals(12, machine.getNicTypes().getFirst().getWires().size());
         assertArrayEquals(MachineFiles.toBytes(machine), MachineFiles.toBytes(open(text(name), new Diagnostics())),
-                "whoever opens the file gets the same");
+                "each opening of the file gives the same");
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
         assertTrue(report.results().getFirst().completed());
     }

@@ -84,7 +84,7 @@ class OldOffloadNicsTest {
             assertEquals(OriginState.SAME, OriginState.of(handler, libraries), handler.getName());
         }
         assertArrayEquals(MachineFiles.toBytes(machine), MachineFiles.toBytes(open(name)),
-                "whoever opens the file gets the same");
+                "each opening of the file gives the same");
     }
 
     @ParameterizedTest

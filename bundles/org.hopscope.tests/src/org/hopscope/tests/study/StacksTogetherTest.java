@@ -43,7 +43,7 @@ class StacksTogetherTest {
         assertEquals(Set.of(Thread.currentThread()), watcher.threads);
     }
 
-    /** Whoever cancels when the first stack has begun gets no result of the second. */
+    /** A caller that cancels when the first stack has begun gets no result of the second. */
     @Test
     void whoCancelsStopsAllOfThem() {
         var report = prepared("alltoall", "ranks=512").simulateTogether(new Watcher(true), RunCache.NONE);
@@ -61,7 +61,7 @@ class StacksTogetherTest {
         return PreparedRun.of(request, new Diagnostics()).orElseThrow();
     }
 
-    /** Notes what it hears; may cancel at once. */
+    /** Notes the progress; may cancel at once. */
     private static final class Watcher implements RunProgress {
 
         private final List<String> told = new ArrayList<>();

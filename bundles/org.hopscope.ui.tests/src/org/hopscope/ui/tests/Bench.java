@@ -94,7 +94,7 @@ public final class Bench {
     }
 
     /**
-     * Selects files in the explorer. It hears of new files a little later than the workspace, by a message that the
+     * Selects files in the explorer. It shows new files a little later than the workspace, after a message that the
      * display takes only when it has no events left, so the selection is tried with pauses.
      */
     public static void select(List<IFile> files) throws CoreException {

@@ -27,7 +27,7 @@ import org.hopscope.model.diagnostic.Severity;
 /** Asks for a file, reads it in a job, and shows what it has and what was assumed or is wrong. */
 final class SourcePage extends WizardPage {
 
-    /** While somebody types the name, it is not read at each letter. */
+    /** While the user types the name, it is not read at each letter. */
     private static final int PAUSE_MS = 300;
     private static final int ROWS = 7;
 

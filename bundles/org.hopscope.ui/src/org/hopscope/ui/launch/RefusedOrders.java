@@ -18,7 +18,7 @@ import org.hopscope.ui.run.RunOrder;
 /** Finds out beside the user's work whether a run would be refused. All methods belong to the UI thread. */
 final class RefusedOrders {
 
-    /** Whoever types should not have each letter compiled. */
+    /** While the user types, not every letter is compiled. */
     private static final int PAUSE_MS = 400;
     /** A run that needs more memory takes long to compile; that is left to the run, unless two threads are wanted. */
     private static final double MOST_BYTES = 200e6;

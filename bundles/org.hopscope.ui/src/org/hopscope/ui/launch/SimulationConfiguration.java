@@ -47,13 +47,13 @@ public record SimulationConfiguration(String path, RunOrder order) {
                 conduct(from)));
     }
 
-    /** A seed that somebody wrote wrongly into the file is like none. */
+    /** A malformed seed in the file is like none. */
     private static long seed(ILaunchConfiguration from) throws CoreException {
         var text = from.getAttribute(SEED, "");
         return text.matches("-?\\d{1,18}") ? Long.parseLong(text) : RunRequest.DEFAULT_SEED;
     }
 
-    /** A number that somebody wrote wrongly is like none, and what does not go together is the limit alone. */
+    /** A malformed number is like none, and what does not go together is the limit alone. */
     private static Conduct conduct(ILaunchConfiguration from) throws CoreException {
         var limit = from.getAttribute(MAX_EVENTS, "");
         long most = limit.matches(EVENTS) ? Long.parseLong(limit) : Conduct.UNLIMITED;
@@ -61,7 +61,7 @@ public record SimulationConfiguration(String path, RunOrder order) {
         return new Conduct(most, two ? 2 : 1, from.getAttribute(USAGE, true));
     }
 
-    /** Writes it; whoever has the working copy saves it. */
+    /** Writes it; the owner of the working copy saves it. */
     public void writeTo(ILaunchConfigurationWorkingCopy copy) {
         copy.setAttribute(FILE, path);
         copy.setAttribute(WORKLOAD, order.workload());

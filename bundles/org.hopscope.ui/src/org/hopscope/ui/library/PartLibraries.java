@@ -71,7 +71,7 @@ public final class PartLibraries implements Libraries {
         var seen = new HashSet<String>();
         for (var location : LibraryFiles.all()) {
             machine(location).map(machine -> LibraryPart.of(location, machine)).orElse(List.of()).forEach(part -> {
-                // an unpacked sample offers nothing new until somebody changes it
+                // an unpacked sample offers nothing new until it is changed
                 if (seen.add(part.id() + PartDigest.of(part.element()))) {
                     found.add(part);
                 }

@@ -43,12 +43,12 @@ public interface MachineDiagram {
     /** The zoom at which the whole width or the whole height is seen, whichever is larger; at most 1. */
     double fitting();
 
-    /** The consumer hears of each change of what is seen that the user makes. */
+    /** The consumer is called after each change of the view that the user makes. */
     void onSight(Consumer<Sight> consumer);
 
-    /** The consumer hears of the element (UUID) that the user selects; of the empty text when nothing is. */
+    /** The consumer is called with the element (UUID) that the user selects, and with the empty text when none is. */
     void onSelecting(Consumer<String> consumer);
 
-    /** The consumer hears of the element (UUID) whose inside the user opens; of the empty text for the machine. */
+    /** The consumer is called with the element (UUID) that the user opens, and with the empty text for the machine. */
     void onOpening(Consumer<String> consumer);
 }

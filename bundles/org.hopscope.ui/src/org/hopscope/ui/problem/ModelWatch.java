@@ -83,7 +83,7 @@ public final class ModelWatch {
                 job.join(LONGEST_END_MS, null);
             }
         } catch (InterruptedException e) {
-            // The workbench ends anyway; whoever interrupts its thread must find that out.
+            // The workbench ends anyway; the interrupt stays visible to the caller.
             Thread.currentThread().interrupt();
         }
     }

@@ -16,7 +16,7 @@ import org.hopscope.model.io.AtomicFile;
 
 /**
  * The folder of unsaved work. The present session writes one entry per machine, each replaced in one step; when a
- * session begins, what it finds there becomes offers, which stay until somebody decides about them. An entry is a few
+ * session begins, what it finds there becomes offers, which stay until the user decides. An entry is a few
  * lines of head, an empty line and the bytes of the machine file. One thread at a time.
  */
 public final class RecoveryStore {

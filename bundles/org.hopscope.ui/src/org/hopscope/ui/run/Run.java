@@ -128,7 +128,7 @@ public final class Run {
 
     /**
      * The run that this one is to be seen against, since it was started by itself to show what a change of that one's
-     * design does; empty for a run that somebody asked for.
+     * design does; empty for a run that the user asked for.
      */
     public Optional<Run> before() {
         return Optional.ofNullable(before);

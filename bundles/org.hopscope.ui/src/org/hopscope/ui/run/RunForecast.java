@@ -21,7 +21,7 @@ import org.hopscope.study.estimate.RunEstimate;
 public final class RunForecast {
 
     private static final String KEY = RunForecast.class.getName();
-    /** Whoever types should not have each letter simulated. */
+    /** While the user types, not every letter is simulated. */
     private static final int PAUSE_MS = 400;
     private static final int MOST = 16;
 
@@ -57,7 +57,7 @@ public final class RunForecast {
     /**
      * Finds out what a run would take.
      *
-     * @param asker somebody; a new question takes the place of an older one
+     * @param asker a new question of the same asker replaces its older one
      * @param machine one that is not changed
      * @param answer is called later, unless the answer is known already; not if there is none
      * @return the answer if it is known

@@ -128,7 +128,7 @@ final class RunJob extends Job {
         try {
             wait.await();
         } catch (InterruptedException e) {
-            // Whoever interrupts the job's thread wants it back.
+            // An interrupt asks the job to end.
             Thread.currentThread().interrupt();
             run.control().cancel();
         }

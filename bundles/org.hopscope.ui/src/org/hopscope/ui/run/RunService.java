@@ -194,7 +194,7 @@ public final class RunService {
                 job.join(LONGEST_END_MS, null);
             }
         } catch (InterruptedException e) {
-            // The workbench ends anyway; whoever interrupts its thread must find that out.
+            // The workbench ends anyway; the interrupt stays visible to the caller.
             Thread.currentThread().interrupt();
         }
     }

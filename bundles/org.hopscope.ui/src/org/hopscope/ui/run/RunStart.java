@@ -5,7 +5,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.hopscope.ui.recovery.RecoveryService;
 
-/** The start of a run, whoever asks for it. */
+/** The start of a run, from a view, a command or a launch configuration. */
 public final class RunStart {
 
     private RunStart() {}

@@ -123,7 +123,7 @@ public sealed interface RunTarget {
         var resources = new ArrayList<IResource>();
         if (provider != null && provider.getSelection() instanceof IStructuredSelection selection) {
             for (Object element : selection) {
-                // the explorer hears of a deletion later than others
+                // the explorer is notified of a deletion later than others
                 Optional.ofNullable(Adapters.adapt(element, IResource.class)).filter(IResource::exists)
                         .ifPresent(resources::add);
             }

@@ -63,7 +63,7 @@ public final class ShownRun {
         return pinned.or(followed::current);
     }
 
-    /** Turns to a new run, whoever hears of it first. */
+    /** Turns to a new run, in whatever order the listeners are called. */
     public void runsChanged() {
         followed.runsChanged();
     }

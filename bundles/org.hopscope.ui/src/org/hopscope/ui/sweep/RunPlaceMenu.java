@@ -34,7 +34,7 @@ public final class RunPlaceMenu {
         menu.setVisible(true);
     }
 
-    /** The menu; whoever gets it disposes of it. */
+    /** The menu; the caller disposes of it. */
     public static Menu of(Control parent, IEditorPart editor) {
         var page = editor.getSite().getPage();
         var menu = new Menu(parent);

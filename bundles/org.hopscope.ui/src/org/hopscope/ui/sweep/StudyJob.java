@@ -172,7 +172,7 @@ final class StudyJob extends Job {
                     refresh();
                     news.run();
                 } catch (IOException later) {
-                    // whoever cannot read at the end says so
+                    // the reader at the end reports it
                 }
             }
         }

@@ -49,7 +49,7 @@ public final class StudyRuns {
         }).schedule();
     }
 
-    /** Somebody may have started one of them again meanwhile. */
+    /** One of them may have been started again meanwhile. */
     private void restored(List<StudyRun> found) {
         var known = runs.stream().flatMap(run -> run.directory().stream()).map(StudyDirectory::root).toList();
         found.stream().filter(run -> !known.contains(run.directory().orElseThrow().root())).forEach(run -> {

@@ -31,7 +31,7 @@ public final class DecisionDecorator implements ILightweightLabelDecorator {
 
     @Override
     public void addListener(ILabelProviderListener listener) {
-        // Whoever sees that a variant file has changed has all labels decorated anew.
+        // A change of a variant file decorates all labels anew.
     }
 
     @Override

@@ -50,7 +50,7 @@ public record RebaseText(String file, Variants.Rebased theirs, Variants.Rebased 
         return String.join("\n\n", parts);
     }
 
-    /** Without the hints: who reads this is doing what they advise. */
+    /** Without the hints: the reader is doing already what they advise. */
     private static String list(List<Diagnostic> conflicts) {
         return conflicts.stream().map(one -> "\n\u2022 " + (one.elementPath().isEmpty() ? "" : one.elementPath() + ": ")
                 + one.message()).collect(Collectors.joining());

@@ -16,7 +16,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
 
-/** Writes a variant file, which Undo of the explorer takes back unless somebody has written it since. */
+/** Writes a variant file, which Undo of the explorer takes back unless it has been written since. */
 final class TakeOperation extends AbstractOperation {
 
     private final IFile file;

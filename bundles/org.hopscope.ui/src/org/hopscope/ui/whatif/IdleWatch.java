@@ -24,7 +24,7 @@ public final class IdleWatch {
     private Element asked;
     private Job job;
 
-    /** @param answer hears the names of the attributes, in the UI thread, if nothing else was asked meanwhile */
+    /** @param answer called with the names of the attributes, in the UI thread, if nothing else was asked meanwhile */
     public IdleWatch(Display display, Consumer<Set<String>> answer) {
         this.display = display;
         this.answer = answer;

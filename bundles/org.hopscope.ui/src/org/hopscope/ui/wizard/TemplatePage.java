@@ -130,7 +130,7 @@ final class TemplatePage extends WizardPage {
         var field = new Text(fields, SWT.BORDER);
         field.setText(value);
         GridDataFactory.fillDefaults().hint(FIELD_WIDTH, SWT.DEFAULT).applyTo(field);
-        // who comes by Tab types another number
+        // after Tab the user types another number
         field.addListener(SWT.FocusIn, event -> field.selectAll());
         field.addListener(SWT.Modify, event -> typed(values, parameter, field.getText()));
     }

@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** The UUIDs of elements that a migration adds: they follow from a text, so that whoever opens a file gets the same. */
+/** The UUIDs of elements that a migration adds. They follow from a text: each opening of a file gives the same. */
 public final class DerivedIds {
 
     private static final int BYTES = 16;

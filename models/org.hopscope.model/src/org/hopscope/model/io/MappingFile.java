@@ -114,7 +114,7 @@ public final class MappingFile {
             int number = Integer.parseInt(word);
             return number >= 0 && number < end ? number : -1;
         } catch (NumberFormatException notOne) {
-            // whoever asks reports it with its place
+            // the caller reports it with its place
             return -1;
         }
     }

@@ -126,7 +126,7 @@ final class ModelFile {
                 : file.toAbsolutePath();
     }
 
-    /** Replacing a file needs no permission on the file itself; somebody who protected it wants it kept. */
+    /** Replacing a file needs no permission on the file itself; a user who protected it wants it kept. */
     private static void refuseReadOnly(Path target) throws IOException {
         if (Files.exists(target) && !Files.isWritable(target)) {
             throw new AccessDeniedException(target.toString(), null, "the file is read-only");

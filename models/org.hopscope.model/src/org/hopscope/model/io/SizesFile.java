@@ -91,7 +91,7 @@ public final class SizesFile {
             var size = Quantity.parse(Dimension.DATA_SIZE, plain ? cell + " B" : cell);
             return size.signum() >= 0 && size.fitsLong() && size.toBytes() <= LARGEST ? size.toBytes() : -1;
         } catch (IllegalArgumentException noSize) {
-            // whoever asks reports it with its place
+            // the caller reports it with its place
             return -1;
         }
     }

@@ -37,7 +37,7 @@ final class StoredWires implements MigrationStep {
         return changes;
     }
 
-    /** The UUID follows from the ends, so that whoever opens the file gets the same. */
+    /** The UUID follows from the ends, so that each opening of the file gives the same. */
     private static void identify(Wire wire) {
         var ends = ElementIds.idOf(wire.getSource()) + " " + ElementIds.idOf(wire.getTarget());
         ((HopscopeResource) wire.eResource()).setID(wire, DerivedIds.of(ends));

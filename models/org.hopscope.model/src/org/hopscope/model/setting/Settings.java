@@ -17,7 +17,7 @@ import org.hopscope.model.workload.Workload;
 /**
  * Settings in the order in which they are applied; immutable. Texts of a command line, a file or a field become
  * settings by {@link #parse} and are not parsed again. A text that is no setting keeps its place, so that a field can
- * show it again and whoever applies the settings reports it. Equal settings have equal texts.
+ * show it again and the code that applies the settings reports it. Equal settings have equal texts.
  */
 public final class Settings {
 

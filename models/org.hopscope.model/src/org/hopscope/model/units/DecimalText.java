@@ -4,7 +4,7 @@ package org.hopscope.model.units;
 import java.math.BigDecimal;
 
 /**
- * Decimal numbers as somebody wrote them. A few characters can stand for a number with a thousand million digits, which
+ * Decimal numbers as they are written. A few characters can stand for a number with a thousand million digits, which
  * takes minutes and all memory as soon as anybody calculates with it; such a text is no number here.
  */
 public final class DecimalText {

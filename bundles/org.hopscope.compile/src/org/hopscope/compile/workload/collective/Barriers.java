@@ -5,8 +5,8 @@ import org.hopscope.compile.workload.collective.Script.Transfer;
 import org.hopscope.compile.workload.collective.Script.Use;
 
 /**
- * Barriers. What a rank has heard of is block number rank, so that a barrier is complete when every rank has every
- * block.
+ * Barriers. What a rank knows of another rank is the block with that rank's number, so that a barrier is complete when
+ * every rank has every block.
  */
 final class Barriers {
 
@@ -52,8 +52,8 @@ final class Barriers {
             }
             for (int distance = 1; distance < extra; distance *= 2) {
                 int partner = rank ^ distance;
-                script.exchange(new Transfer(partner, 0, heard(rank, distance, extra, call.ranks())),
-                        new Transfer(partner, 0, heard(partner, distance, extra, call.ranks())), Use.KEEP);
+                script.exchange(new Transfer(partner, 0, known(rank, distance, extra, call.ranks())),
+                        new Transfer(partner, 0, known(partner, distance, extra, call.ranks())), Use.KEEP);
             }
             if (joined) {
                 script.sendNow(rank + extra, 0, Blocks.range(0, call.ranks()));
@@ -61,8 +61,8 @@ final class Barriers {
         };
     }
 
-    /** The group of {@code size} that a rank has heard of, and the ranks that joined through them. */
-    private static Blocks heard(int rank, int size, int extra, int ranks) {
+    /** The group of {@code size} that a rank knows of, and the ranks that joined through them. */
+    private static Blocks known(int rank, int size, int extra, int ranks) {
         int first = rank - rank % size;
         return action -> {
             Blocks.range(first, first + size).forEach(action);

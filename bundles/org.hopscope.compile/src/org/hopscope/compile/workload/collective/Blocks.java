@@ -5,7 +5,7 @@ import java.util.function.IntConsumer;
 
 /**
  * The parts of a collective's data that a message carries, by number. Programs need only the bytes; the numbers say
- * what the bytes are, so that a test can follow the data. Evaluated only when somebody asks.
+ * what the bytes are, so that a test can follow the data. Evaluated on demand.
  */
 @FunctionalInterface
 public interface Blocks {

@@ -62,7 +62,7 @@ final class Channels {
         return holder[channel];
     }
 
-    /** Channels of all directions that somebody holds. */
+    /** Channels of all directions in use. */
     int heldInAll() {
         int sum = 0;
         for (int count : held) {

@@ -87,7 +87,7 @@ public final class CircuitNetwork extends EventHandler {
         return broadcasts.add(source, first, last, bytes);
     }
 
-    /** Lets somebody watch the tokens. */
+    /** Sets the observer of the tokens. */
     public void watch(CircuitObserver watcher) {
         observer = watcher;
     }
@@ -97,7 +97,7 @@ public final class CircuitNetwork extends EventHandler {
         return packets;
     }
 
-    /** Virtual channels that somebody holds. */
+    /** Virtual channels in use. */
     public int channelsHeld() {
         return channels.heldInAll();
     }

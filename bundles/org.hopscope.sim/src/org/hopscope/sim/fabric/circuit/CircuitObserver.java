@@ -21,7 +21,7 @@ public interface CircuitObserver {
         PA_RECEIVED,
         /** The source has sent EOP. */
         EOP_SENT,
-        /** Somebody has seen an error and sent error tokens to both ends. */
+        /** A router has seen an error and sent error tokens to both ends. */
         ERROR_SENT,
         /** The error token is at the source. */
         ERROR_RECEIVED

@@ -9,7 +9,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.RouterType;
 
 /**
- * The buffers of assumed routers: so large that a sender hears of free ones before it has filled them. Smaller ones,
+ * The buffers of assumed routers: so large that credits return before a sender has used them all. Smaller ones,
  * and not the rates of the file, would limit the network.
  */
 final class LinkBuffers {

@@ -36,7 +36,7 @@ import org.hopscope.study.exchange.ImportReport;
 public final class DumpiFormat implements ProgramFormat {
 
     private static final String META = ".meta";
-    private static final ScheduleSink UNHEARD = new UnheardSink();
+    private static final ScheduleSink NO_SINK = new NullSink();
 
     @Override
     public String id() {
@@ -102,7 +102,7 @@ public final class DumpiFormat implements ProgramFormat {
 
     /** The calls of a rank as far as they can be read; what is wrong is told when the file is read once more. */
     private static List<DumpiCreation> creations(Path part, int rank, DumpiTrace trace) throws IOException {
-        try (var records = new DumpiRecords(part, new SequentialRank(UNHEARD, rank), trace, List.of(),
+        try (var records = new DumpiRecords(part, new SequentialRank(NO_SINK, rank), trace, List.of(),
                 new ImportReport(new Diagnostics()))) {
             try {
                 records.read();

@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 
 /**
  * The communicators of one rank of a DUMPI trace by their handles. The trace is read twice where there are others than
- * that of all ranks: first to hear of the calls that make them, then to follow what they do.
+ * that of all ranks: first for the calls that make them, then for what is done with them.
  */
 final class DumpiHandles {
 
     private final DumpiInput in;
     private final int rank;
     private final Map<Integer, Member> known = new HashMap<>();
-    private final List<DumpiCreation> heard = new ArrayList<>();
+    private final List<DumpiCreation> creations = new ArrayList<>();
     private final Iterator<Optional<DumpiCommunicator>> made;
 
     /** A communicator, and which of its ranks this one is. */
@@ -44,18 +44,18 @@ final class DumpiHandles {
     }
 
     /** The calls that were read. */
-    List<DumpiCreation> heard() {
-        return heard;
+    List<DumpiCreation> creations() {
+        return creations;
     }
 
     /** Reads a call that makes a communicator or a group. */
     void read(int function) throws IOException {
         switch (function) {
-            case 72 -> heard.add(new DumpiCreation.GroupOf(in.handle(), in.handle()));
+            case 72 -> creations.add(new DumpiCreation.GroupOf(in.handle(), in.handle()));
             case 76, 77 -> {
                 int group = in.handle();
                 in.number();
-                heard.add(new DumpiCreation.Chosen(group, list(in.array()), function == 77, in.handle()));
+                creations.add(new DumpiCreation.Chosen(group, list(in.array()), function == 77, in.handle()));
             }
             case 84 -> make(new DumpiCreation.Duplicate(in.handle(), in.handle()));
             case 85 -> make(new DumpiCreation.Create(in.handle(), in.handle(), in.handle()));
@@ -90,7 +90,7 @@ final class DumpiHandles {
     }
 
     private void make(DumpiCreation.OfAll call) {
-        heard.add(call);
+        creations.add(call);
         known.remove(call.made());
         if (made.hasNext()) {
             made.next().ifPresent(one -> known.put(call.made(), new Member(one, one.rank(rank))));

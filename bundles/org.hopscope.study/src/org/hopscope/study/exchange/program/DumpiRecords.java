@@ -65,7 +65,7 @@ final class DumpiRecords implements AutoCloseable {
 
     /** The calls that make communicators, once all is read. */
     List<DumpiCreation> creations() {
-        return handles.heard();
+        return handles.creations();
     }
 
     void read() throws IOException {

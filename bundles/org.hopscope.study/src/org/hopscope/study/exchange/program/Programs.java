@@ -49,7 +49,7 @@ public final class Programs {
     }
 
     /**
-     * The program of a file, as above, while somebody watches.
+     * The program of a file, as above, with progress and cancel.
      *
      * @throws java.util.concurrent.CancellationException if the watch ends it
      */

@@ -3,7 +3,7 @@ package org.hopscope.study.exchange.program;
 
 import java.util.concurrent.CancellationException;
 
-/** A sink that tells somebody of every 65,536th operation, and ends the reading when asked to. */
+/** A sink that reports every 65,536th operation, and ends the reading when asked to. */
 final class WatchedSink implements ScheduleSink {
 
     private static final int MASK = (1 << 16) - 1;

@@ -20,7 +20,7 @@ import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
 
-/** Progress is made by polling inside calls; the network backs up behind who does not poll. */
+/** Progress is made by polling inside calls; the network backs up at a rank that does not poll. */
 class ProgressTest {
 
     private static final long LONG = 10_000_000_000L;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Tests of studies of many runs: the same results whoever computes them, and nothing lost whoever dies. */
+/** Tests of studies of many runs: same results whichever worker computes them, nothing lost when a worker dies. */
 package org.hopscope.tests.study.sweep;

@@ -189,7 +189,7 @@ class VariantTest {
         var text = Files.readString(made.getLocation().toPath());
         // the clock was 500 MHz when the change was made, and the base says so still
         write(text.replace("oldValue=\"500 MHz\"", "oldValue=\"250 MHz\""));
-        // whoever reads the file while it is written finds it empty and says so for a moment
+        // a reader that opens the file while it is being written finds it empty and reports that for a moment
         Bench.until("the conflict is the only marker", () -> codes().equals(List.of("V003")));
         var marker = Bench.problems(made)[0];
         var fix = List.of(new VariantFixes().getResolutions(marker)).getLast();

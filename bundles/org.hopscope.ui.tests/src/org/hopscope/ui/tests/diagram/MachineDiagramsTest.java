@@ -44,8 +44,8 @@ class MachineDiagramsTest {
     private Machine machine;
 
     /** Keys of a window that is not the workbench's must not reach what is selected in the workbench. */
-    private static void workbenchKeys(boolean heard) {
-        PlatformUI.getWorkbench().getService(IBindingService.class).setKeyFilterEnabled(heard);
+    private static void workbenchKeys(boolean enabled) {
+        PlatformUI.getWorkbench().getService(IBindingService.class).setKeyFilterEnabled(enabled);
     }
 
     @BeforeEach

@@ -79,13 +79,13 @@ class AgainstSizeTest {
 
     @Test
     void pointingAtASegmentLightsItsPartsInTheDiagramAndAClickKeepsIt() {
-        var heard = new Object() {
+        var called = new Object() {
             Set<String> ids = Set.of();
         };
         var listener = new HighlightListener() {
             @Override
             public void highlighted(Set<String> elementIds) {
-                heard.ids = elementIds;
+                called.ids = elementIds;
             }
         };
         var highlights = HighlightService.of(Bench.window());
@@ -93,15 +93,15 @@ class AgainstSizeTest {
         try {
             var spot = largest();
             mouse(SWT.MouseMove, spot);
-            assertFalse(heard.ids.isEmpty());
+            assertFalse(called.ids.isEmpty());
             assertEquals(Optional.of(picture().row(spot)), view.canvas().accent().pointed());
             mouse(SWT.MouseDown, spot);
             canvas.notifyListeners(SWT.MouseExit, new Event());
-            assertFalse(heard.ids.isEmpty(), "a click keeps it");
+            assertFalse(called.ids.isEmpty(), "a click keeps it");
             var escape = new Event();
             escape.keyCode = SWT.ESC;
             canvas.notifyListeners(SWT.KeyDown, escape);
-            assertTrue(heard.ids.isEmpty());
+            assertTrue(called.ids.isEmpty());
         } finally {
             highlights.removeListener(listener);
         }

@@ -142,7 +142,7 @@ class RunControlTest {
         assertEquals(0, other.status().events());
     }
 
-    /** Half of a minute is not too long for somebody who asks for it, but too long to be started by itself. */
+    /** Half a minute is not too long for a run that the user starts, but too long for an automatic one. */
     @Test
     void aRunThatNobodyAskedForIsShortOrAsks() {
         var before = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();

@@ -111,14 +111,14 @@ class WhatIfJourneyTest {
     /** The old stack stays as an outline, and nothing is changed yet. */
     private void tryAShorterRoundTrip() throws Exception {
         long before = view.canvas().model().bars().get(0).totalPs();
-        var heard = new ArrayList<WhatIfState>();
-        WhatIfListener listener = state -> state.ifPresent(heard::add);
+        var states = new ArrayList<WhatIfState>();
+        WhatIfListener listener = state -> state.ifPresent(states::add);
         var service = WhatIfService.of(Display.getCurrent());
         service.addListener(listener);
         service.begin(Bench.machine(Bench.sample()), List.of("HyperTransport.roundTrip"), "Round trip");
         long start = System.nanoTime();
         service.value("500 ns");
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled());
         Figures.note("changed number to simulated stack", Duration.ofNanos(System.nanoTime() - start));
         assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
         assertEquals(before, view.canvas().model().overlay().ghosts().get(0).totalPs());

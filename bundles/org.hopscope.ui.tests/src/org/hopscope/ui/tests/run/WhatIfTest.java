@@ -54,8 +54,8 @@ class WhatIfTest {
     private static final String LABEL = "Round trip";
     private static final int STEPS = 10;
 
-    private final List<WhatIfState> heard = new ArrayList<>();
-    private final WhatIfListener listener = state -> state.ifPresent(heard::add);
+    private final List<WhatIfState> states = new ArrayList<>();
+    private final WhatIfListener listener = state -> state.ifPresent(states::add);
     private LatencyStackView view;
     private CommandStack commands;
 
@@ -68,7 +68,7 @@ class WhatIfTest {
         Bench.run();
         Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS
                 && Bench.runs().latest().filter(run -> run.report().isPresent()).isPresent());
-        // Listeners hear of runs a little later; the view must know this one before a number is dragged.
+        // Listeners are notified of runs a little later; the view must know this one before a number is dragged.
         view.runsChanged();
         var bus = Bench.machine(Bench.sample()).getNodeTypes().get(0).getParts().stream()
                 .filter(HostBus.class::isInstance).findFirst().orElseThrow();
@@ -91,12 +91,12 @@ class WhatIfTest {
         long before = view.canvas().model().bars().get(0).totalPs();
         mouse(SWT.MouseDown, 10);
         mouse(SWT.MouseMove, -40);
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled());
         assertFalse(commands.isDirty());
         mouse(SWT.MouseMove, -30);
-        Bench.until("there is an estimate", () -> heard.getLast().estimate().isPresent());
-        Bench.until("it is simulated again", () -> heard.getLast().settled());
-        var last = heard.getLast();
+        Bench.until("there is an estimate", () -> states.getLast().estimate().isPresent());
+        Bench.until("it is simulated again", () -> states.getLast().settled());
+        var last = states.getLast();
         assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
         assertEquals(before, view.canvas().model().overlay().ghosts().get(0).totalPs());
         long simulated = last.simulated().orElseThrow().stacks().get(0).totalPs();
@@ -113,14 +113,14 @@ class WhatIfTest {
     void stepsOfADragAreOnTheScreenSoon() {
         mouse(SWT.MouseDown, 10);
         mouse(SWT.MouseMove, -40);
-        Bench.until("there is an estimate", () -> !heard.isEmpty() && heard.getLast().estimate().isPresent()
-                && heard.getLast().settled());
+        Bench.until("there is an estimate", () -> !states.isEmpty() && states.getLast().estimate().isPresent()
+                && states.getLast().settled());
         long longest = 0;
         long sum = 0;
         for (int step = 1; step <= STEPS; step++) {
             long start = System.nanoTime();
             mouse(SWT.MouseMove, -40 - step);
-            Bench.until("it is simulated", () -> heard.getLast().settled());
+            Bench.until("it is simulated", () -> states.getLast().settled());
             view.canvas().update();
             long took = System.nanoTime() - start;
             longest = Math.max(longest, took);
@@ -140,16 +140,16 @@ class WhatIfTest {
         view.hold(true);
         mouse(SWT.MouseDown, 10);
         mouse(SWT.MouseMove, -40);
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled());
         assertSame(held, view.canvas().model());
         assertTrue(view.text().startsWith("Held. Round trip = "), view.text());
         view.hold(false);
         assertTrue(view.canvas().model().bars().get(0).totalPs() < held.bars().get(0).totalPs());
         view.hold(true);
         var tried = view.canvas().model();
-        int answers = heard.size();
+        int answers = states.size();
         mouse(SWT.MouseMove, -60);
-        Bench.until("it is simulated again", () -> heard.size() > answers && heard.getLast().settled());
+        Bench.until("it is simulated again", () -> states.size() > answers && states.getLast().settled());
         assertSame(tried, view.canvas().model(), "a picture of what was tried is held, too");
         view.hold(false);
         mouse(SWT.MouseUp, -60);
@@ -175,9 +175,9 @@ class WhatIfTest {
         Bench.until("both are shown", () -> !Controls.labelled(sheet(), "Latency", Text.class).isEmpty());
         var latency = Controls.labelled(sheet(), "Latency", Text.class).getFirst();
         latency.setText("1 us");
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled()
-                && heard.getLast().simulated().isPresent());
-        assertEquals("Latency (2 elements)", heard.getLast().name());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled()
+                && states.getLast().simulated().isPresent());
+        assertEquals("Latency (2 elements)", states.getLast().name());
         // 990 ns more on each hop of the way, of which there is one at least
         assertTrue(view.canvas().model().bars().get(0).totalPs() > before + 900_000);
     }
@@ -187,7 +187,7 @@ class WhatIfTest {
         long before = view.canvas().model().bars().get(0).totalPs();
         mouse(SWT.MouseDown, 10);
         mouse(SWT.MouseMove, -40);
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled());
         assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
         key(text(), SWT.ESC, 0);
         assertEquals("1.0 us", text().getText());
@@ -211,7 +211,7 @@ class WhatIfTest {
         assertEquals("1.11 us", text().getText());
         assertFalse(commands.isDirty());
         Bench.until("the keys rest", commands::isDirty);
-        assertTrue(heard.size() >= 3);
+        assertTrue(states.size() >= 3);
         commands.undo();
         assertFalse(commands.canUndo(), "all of it was one step");
     }
@@ -222,7 +222,7 @@ class WhatIfTest {
         long before = view.canvas().model().bars().get(0).totalPs();
         text().setFocus();
         text().setText("700 ns");
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled());
         Bench.until("the view shows it", () -> view.canvas().model().bars().get(0).totalPs() < before);
         assertEquals("run " + Bench.runs().latest().orElseThrow().number() + " of Red Storm",
                 view.canvas().model().overlay().whose());
@@ -258,7 +258,7 @@ class WhatIfTest {
         assertEquals("1.0 us", cell.getText());
         key(cell, SWT.ARROW_DOWN, SWT.MOD1);
         assertEquals("0.905 us", cell.getText());
-        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        Bench.until("it is simulated", () -> !states.isEmpty() && states.getLast().settled());
         assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
         assertEquals(before, view.canvas().model().ghost(0).orElseThrow().totalPs());
         key(cell, SWT.ESC, 0);
@@ -310,7 +310,7 @@ class WhatIfTest {
         mouse(SWT.MouseDown, 10);
         mouse(SWT.MouseUp, 10);
         assertFalse(commands.isDirty());
-        assertTrue(heard.isEmpty());
+        assertTrue(states.isEmpty());
     }
 
     private static void mouse(int type, int x) {

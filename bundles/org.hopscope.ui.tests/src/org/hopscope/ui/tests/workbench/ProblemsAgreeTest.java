@@ -67,7 +67,7 @@ class ProblemsAgreeTest {
         assertFalse(one.equals(worst), "undo takes a problem away");
     }
 
-    /** The compiler's findings were first heard of when a run had begun. */
+    /** The compiler's findings were shown only when a run had begun. */
     @Test
     void theCompilerIsHeardWhileDrawing() throws Exception {
         change(machine -> machine.getRouterTypes().getFirst().setRouting(RoutingKind.SHORTEST_PATH_TABLE));

@@ -98,7 +98,7 @@ class ThemeSoakTest {
             new TreeItem(tree, SWT.NONE).setText("row " + i);
         }
         while (Display.getCurrent().readAndDispatch()) {
-            // the style engine hears of new rows
+            // the style engine is notified of new rows
         }
     }
 

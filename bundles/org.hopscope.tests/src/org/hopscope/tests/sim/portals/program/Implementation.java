@@ -27,7 +27,7 @@ enum Implementation {
         };
     }
 
-    /** True if an initiator hears of a request that its target dropped. */
+    /** True if an initiator is notified of a request that its target dropped. */
     boolean answersDrops() {
         return this == QSNET;
     }

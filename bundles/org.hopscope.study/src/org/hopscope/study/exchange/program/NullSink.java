@@ -2,7 +2,7 @@
 package org.hopscope.study.exchange.program;
 
 /** Takes operations and keeps none, for a reader that looks for something else. */
-final class UnheardSink implements ScheduleSink {
+final class NullSink implements ScheduleSink {
 
     @Override
     public void ranks(int count) {
