@@ -106,7 +106,7 @@ final class Actions {
             return stream();
         }
         return step.subject == 0 && parts.circuits() != null ? crossByCircuits()
-                : new Crossing(setup, parts, interpreter, step);
+                : Crossing.of(setup, parts, interpreter, step);
     }
 
     private Action stream() {

@@ -7,7 +7,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /** One operation whose bytes cross a bus as a write or a read. What it says is read once, when the run begins. */
-final class Crossing extends Action {
+class Crossing extends Action {
 
     private final Engine engine;
     private final Items items;
@@ -24,6 +24,12 @@ final class Crossing extends Action {
     private final boolean posted;
     private final boolean ends;
     private final Expression bytes;
+
+    /** The crossing of a step: by the socket links, too, if it takes a bus that these lead to. */
+    static Crossing of(BlockSetup setup, Parts parts, Interpreter interpreter, Step step) {
+        return parts.buses().sockets().leadTo(step.subject) ? new SocketCrossing(setup, parts, interpreter, step)
+                : new Crossing(setup, parts, interpreter, step);
+    }
 
     Crossing(BlockSetup setup, Parts parts, Interpreter interpreter, Step step) {
         this.interpreter = interpreter;
@@ -58,11 +64,17 @@ final class Crossing extends Action {
             items.stamp(task, end - busy, Component.CONTENTION, place);
             items.stamp(task, goes, Component.HOST_BUS, place);
         }
-        if (buses.sockets().take(number, task.rank)) {
-            long linkEnd = buses.sockets().occupy(task.rank, toHost, bytes.value(task), end - busy);
-            goes += Math.max(0, linkEnd - end) + (taken ? 0 : buses.sockets().latencyPs(task.rank, reads));
-            buses.sockets().stamp(items, task, goes);
-        }
+        goes = past(task, end - busy, end, goes);
         return ends && !task.handler.inCalls ? step.next : interpreter.later(task, step.next, goes, posted);
+    }
+
+    /**
+     * When a task goes on whose bytes take more than the bus.
+     *
+     * @param startPs when the bus begins with its bytes, until {@code endPs}
+     * @param goesPs when it goes on if they take no more
+     */
+    long past(Task task, long startPs, long endPs, long goesPs) {
+        return goesPs;
     }
 }

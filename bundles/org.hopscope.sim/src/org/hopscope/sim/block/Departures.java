@@ -16,6 +16,7 @@ final class Departures extends Action {
     private final Items items;
     private final Servers servers;
     private final Buses buses;
+    private final SocketLinks sockets;
     private final Ports ports;
     private final Places places;
     private final Destinations destinations;
@@ -31,6 +32,7 @@ final class Departures extends Action {
         items = parts.items();
         servers = parts.servers();
         buses = parts.buses();
+        sockets = buses.sockets();
         ports = parts.ports();
         places = parts.places();
         circuits = parts.circuits();
@@ -62,10 +64,10 @@ final class Departures extends Action {
             }
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
-            if (buses.sockets().take(bus, task.rank)) {
+            if (sockets.take(bus, task.rank)) {
                 boolean cutThrough = !step.is(Operations.STORED) && !step.is(Operations.FETCHED);
                 ready += linkPs(task.rank, cutThrough ? ports.firstBytes(vertex, port, job.kind, job.left) : 0);
-                buses.sockets().stamp(items, task, ready);
+                sockets.stamp(items, task, ready);
             }
         }
         job.stamp = ports.isTimed(step.subject) ? task.stamp : StampLog.NONE;
@@ -96,9 +98,8 @@ final class Departures extends Action {
     /** What the socket link adds to a read: the way there and back, and the wait for it if it carries bytes now. */
     private long linkPs(int rank, long bytes) {
         long now = engine.nowPs();
-        var link = buses.sockets();
-        long waited = bytes == 0 ? 0 : link.occupy(rank, false, bytes, now) - link.busyPs(rank, bytes) - now;
-        return waited + link.latencyPs(rank, true);
+        long waited = bytes == 0 ? 0 : sockets.occupy(rank, false, bytes, now) - sockets.busyPs(rank, bytes) - now;
+        return waited + sockets.latencyPs(rank, true);
     }
 
     private Transmission open(Task task, Step step) {

@@ -46,6 +46,11 @@ final class SocketLinks {
         use = usage.parts(Resource.SOCKET_LINK, most == 1 ? 0 : setup.nics().length, 2 * most);
     }
 
+    /** True if links lead to a bus of some node. */
+    boolean leadTo(int bus) {
+        return bus == HOST_BUS && ofRank.length > 0;
+    }
+
     /** True if what a bus carries for a rank, or for none if it is -1, takes a link, too. */
     boolean take(int bus, int rank) {
         return bus == HOST_BUS && rank >= 0 && rank < ofRank.length && ofRank[rank] != null;

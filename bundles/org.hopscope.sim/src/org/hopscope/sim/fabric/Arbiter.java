@@ -61,12 +61,12 @@ final class Arbiter {
                 || plan.admission().isLossy();
         urgent = plan.admission() == Admission.TRIM ? plan.channels() : NONE;
         rows = new PipeRows(pipes, counters, !uncounted);
-        credits = new Credits(rows, !engine.isPlain(), BufferNeeds.countsBytes(plan));
+        credits = Credits.of(plan, rows, !engine.isPlain());
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
         boolean shared = plan.routers().stream().anyMatch(router -> !router.shares().leastPpm().isEmpty());
         shares = shared ? new Shares(pipes, wiring, channels) : null;
         nearer = new int[Math.max(1, wiring.choices())];
-        needs = new BufferNeeds(setup, pipes, packets, rows, firstAdaptive);
+        needs = BufferNeeds.of(setup, pipes, packets, rows, firstAdaptive);
     }
 
     /** Some pipes lead to another part of the network. */
@@ -139,8 +139,13 @@ final class Arbiter {
         rows.lastStamp(unit, stamp);
         credits.take(grant.counter, needs.credits(grant.packet, pipe));
         if (shares != null) {
-            shares.occupied(pipe, grant.counter - first(pipe), engine.nowPs(), untilPs - engine.nowPs());
+            useShare(grant, untilPs);
         }
+    }
+
+    private void useShare(Grant grant, long untilPs) {
+        long now = engine.nowPs();
+        shares.occupied(grant.pipe, grant.counter - first(grant.pipe), now, untilPs - now);
     }
 
     /** A pipe is occupied by something that needs no room behind it. */
@@ -227,12 +232,13 @@ final class Arbiter {
      */
     // hot: packet hop
     boolean ask(int packet, long now, Grant grant) {
-        if (grants(packet, now, grant)) {
-            return true;
-        }
         int pipe = packets.output(packet);
         int counter = needs.counter(packet, pipe);
         int lane = needs.lane(packet, pipe);
+        grant.set(packet, pipe, counter);
+        if (isOpen(grant, lane, now)) {
+            return true;
+        }
         int unit = rows.unit(pipe);
         queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
         rows.addWaiting(unit);
@@ -243,17 +249,20 @@ final class Arbiter {
     /** As {@link #ask}, for a packet that is not put into the queue if it may not go. */
     boolean grants(int packet, long now, Grant grant) {
         int pipe = packets.output(packet);
-        int counter = needs.counter(packet, pipe);
-        int lane = needs.lane(packet, pipe);
-        int unit = rows.unit(pipe);
-        if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now
-                && credits.hasAtLeast(needs.wanted(packet, pipe, lane), counter, now)
-                && (shares == null || shares.allowedPs(pipe, counter - first(pipe)) <= now)) {
-            // a packet that has not waited does not ask which credit came last
-            grant.set(packet, pipe, counter);
-            return true;
-        }
-        return false;
+        grant.set(packet, pipe, needs.counter(packet, pipe));
+        return isOpen(grant, needs.lane(packet, pipe), now);
+    }
+
+    /** True if a packet may enter a pipe; one that has not waited does not ask which credit came last. */
+    private boolean isOpen(Grant wish, int lane, long now) {
+        int unit = rows.unit(wish.pipe);
+        return rows.waiting(unit) == 0 && rows.freePs(unit) <= now
+                && credits.hasAtLeast(needs.wanted(wish.packet, wish.pipe, lane), wish.counter, now)
+                && (shares == null || hasShare(wish, now));
+    }
+
+    private boolean hasShare(Grant wish, long now) {
+        return shares.allowedPs(wish.pipe, wish.counter - first(wish.pipe)) <= now;
     }
 
     /** As {@link #ask}, for a packet that may take any pipe which brings it nearer to its destination. */

@@ -103,8 +103,11 @@ final class Breakdowns {
         return faults.isStopped(vertex) ? NONE : faults.release(vertex, packets);
     }
 
-    /** The delay until a packet that sets out over a link now is on its way whole. */
-    long delayPs(int link, int bytes) {
+    /** The delay until a packet that sets out over a link now, maybe not that of its path, is on its way whole. */
+    long delayPs(int packet, int link) {
+        if (link != packets.output(packet) && isDown(packets.output(packet))) {
+            rerouted();
+        }
         int times = faults.damage(link);
         if (times == 0) {
             return 0;
@@ -112,7 +115,7 @@ final class Breakdowns {
         counters.add(Counter.LINK_RETRIES, times);
         LinkPlan plan = pipes.linkPlan(link);
         // the receiver sees the damage when the tail has come, and says so over the link that leads back
-        return times * (pipes.serialisationPs(link, bytes) + 2 * plan.latencyPs() + plan.retryPs());
+        return times * (pipes.serialisationPs(link, packets.bytes(packet)) + 2 * plan.latencyPs() + plan.retryPs());
     }
 
     /** A packet enters the network. */

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 
-/** The room that a packet needs behind a pipe: which credit counter counts it, and how many credits it takes. */
-final class BufferNeeds {
+/**
+ * The room that a packet needs behind a pipe: which credit counter counts it, and how many credits it takes. That is
+ * one, for a buffer, unless buffers are counted in bytes.
+ */
+class BufferNeeds {
 
     private static final int NONE = -1;
 
@@ -19,7 +21,6 @@ final class BufferNeeds {
     private final int levelChannels;
     /** True if the output behind a link is chosen before a packet asks for the link. */
     private final boolean ahead;
-    private final boolean countsBytes;
 
     /** @param firstAdaptive number of channels that are not for adaptive routing */
     BufferNeeds(FabricSetup setup, Pipes pipes, PacketPool packets, PipeRows rows, int firstAdaptive) {
@@ -33,7 +34,12 @@ final class BufferNeeds {
         int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
         levelChannels = levels > 1 ? plan.channels() : 0;
         ahead = slots > 1 && !plan.routing().isFixed();
-        countsBytes = countsBytes(plan);
+    }
+
+    /** The needs of packets in a plan; for the parameters see the constructor. */
+    static BufferNeeds of(FabricSetup setup, Pipes pipes, PacketPool packets, PipeRows rows, int firstAdaptive) {
+        return countsBytes(setup.plan()) ? new ByteNeeds(setup, pipes, packets, rows, firstAdaptive)
+                : new BufferNeeds(setup, pipes, packets, rows, firstAdaptive);
     }
 
     /** True if any buffers are counted in bytes. */
@@ -55,7 +61,7 @@ final class BufferNeeds {
 
     /** Credits that a packet takes behind a pipe. */
     int credits(int packet, int pipe) {
-        return countsBytes ? creditsOf(pipe, packets.bytes(packet)) : 1;
+        return 1;
     }
 
     /**
@@ -65,21 +71,12 @@ final class BufferNeeds {
      * @param lane 1 if it enters a ring, otherwise 0
      */
     int wanted(int packet, int pipe, int lane) {
-        if (!countsBytes) {
-            return 1 + lane;
-        }
-        RouterPlan router = pipes.router(pipes.target(pipe));
-        return router.admission().credits(packets.bytes(packet))
-                + lane * router.admission().credits(router.packetBytes());
+        return 1 + lane;
     }
 
     /** 1 if a packet enters a ring by a pipe, which may be no link, otherwise 0. */
     int lane(int packet, int pipe) {
         return pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
-    }
-
-    private int creditsOf(int pipe, int bytes) {
-        return pipes.router(pipes.target(pipe)).admission().credits(bytes);
     }
 
     /**

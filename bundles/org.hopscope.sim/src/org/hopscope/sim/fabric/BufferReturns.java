@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.StampLog;
 
 /** The return of buffers that packets leave, as credits to who filled them. */
 final class BufferReturns {
@@ -22,6 +23,8 @@ final class BufferReturns {
     private Pauses pauses;
     /** Null unless this is one part of a network. */
     private PartitionBoundary boundary;
+    /** True if there are credits for all buffers, in any order, and in this part only. */
+    private boolean plain;
 
     /**
      * @param fifos null unless a router lets out only the first packet of a channel
@@ -37,36 +40,70 @@ final class BufferReturns {
         packets = arbiter.packets();
         credits = arbiter.credits();
         needs = arbiter.needs();
+        plain = fifos == null;
     }
 
     /** Pause frames stand for credits. */
     void by(Pauses frames) {
         pauses = frames;
+        plain &= frames == null;
     }
 
     /** This is one part of a network. */
     void over(PartitionBoundary toOther) {
         boundary = toOther;
+        plain = false;
     }
 
     /** A packet, or one of its two copies, leaves the buffer that it has been in. */
     // hot: packet hop
     void leave(int packet, long leftPs, int cause) {
-        int twin = packets.twin(packet);
-        if (twin != NONE) {
-            packets.twin(packet, NONE);
-            packets.twin(twin, NONE);
-            if (fifos != null) {
-                fifos.replaceFirst(packets.counter(packet), twin);
+        if (packets.twin(packet) != NONE) {
+            leaveTwin(packet, packets.twin(packet));
+        } else if (packets.counter(packet) != NONE) {
+            if (plain) {
+                giveCredits(packet, leftPs, cause);
+            } else {
+                leaveSpecially(packet, leftPs, cause);
             }
-            return;
         }
-        int counter = packets.counter(packet);
-        if (counter == NONE) {
-            return;
+    }
+
+    /** A node has taken a packet, whose number is free again; see {@link Fabric#consumed}. */
+    void consumed(int packet, int stamp) {
+        if (packets.input(packet) != NONE) {
+            giveBack(packet, engine.nowPs(), stamp);
         }
+        packets.close(packet);
+    }
+
+    /** Gives the room of a packet back although the packet is still there. */
+    void freeRoom(int packet) {
+        giveBack(packet, engine.nowPs(), StampLog.NONE);
+        packets.input(packet, NONE);
+    }
+
+    /** Returns the buffer of a packet; the credits travel back over the same pipe. */
+    private void giveBack(int packet, long leftPs, int cause) {
+        int pipe = packets.input(packet);
+        if (boundary != null && boundary.comesIn(pipe)) {
+            boundary.credit(pipe, packets.counter(packet), leftPs + pipes.latencyPs(pipe));
+        } else {
+            giveCredits(packet, leftPs, cause);
+        }
+    }
+
+    private void leaveTwin(int packet, int twin) {
+        packets.twin(packet, NONE);
+        packets.twin(twin, NONE);
         if (fifos != null) {
-            int next = fifos.leave(counter, cause);
+            fifos.replaceFirst(packets.counter(packet), twin);
+        }
+    }
+
+    private void leaveSpecially(int packet, long leftPs, int cause) {
+        if (fifos != null) {
+            int next = fifos.leave(packets.counter(packet), cause);
             if (next != NONE) {
                 engine.schedule(leftPs, requestCode, next, 0);
             }
@@ -78,20 +115,14 @@ final class BufferReturns {
         }
     }
 
-    /** Returns the buffer of a packet; the credits travel back over the same pipe. */
-    void giveBack(int packet, long leftPs, int cause) {
+    private void giveCredits(int packet, long leftPs, int cause) {
         int pipe = packets.input(packet);
-        int counter = packets.counter(packet);
         long arrival = leftPs + pipes.latencyPs(pipe);
-        if (boundary != null && boundary.comesIn(pipe)) {
-            boundary.credit(pipe, counter, arrival);
-            return;
-        }
-        credits.give(counter, needs.credits(packet, pipe), arrival, cause, engine.nowPs());
-        if (!pipes.isInjection(pipe)) {
-            arbiter.credited(pipe);
-        } else {
+        credits.give(packets.counter(packet), needs.credits(packet, pipe), arrival, cause, engine.nowPs());
+        if (pipes.isInjection(pipe)) {
             waits.freed(pipes.instance(pipe), arrival);
+        } else {
+            arbiter.credited(pipe);
         }
     }
 }

@@ -2,15 +2,16 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.StampLog;
 
 /**
  * Credits for input buffers. A credit that is on its way back is a time, looked at only when it is needed:
  * returning a credit costs no event unless a packet waits for it. The first one on its way lies with its counter in
  * {@link PipeRows}; only the ones behind it stand in a list, whose nodes all counters share. A counter below 0 is not
- * there: it has all its credits at all times.
+ * there: it has all its credits at all times. A packet takes one credit; see {@link ByteCredits} for more.
  */
-final class Credits {
+class Credits {
 
     /** No credit is on its way. */
     static final long NEVER = Long.MAX_VALUE;
@@ -27,22 +28,17 @@ final class Credits {
     /** Per node of a list its time, then in one number its cause and the node behind it; after the last, the first. */
     private long[] nodes = new long[0];
     private int unused = NONE;
-    /** Null unless several credits travel together; otherwise how many do, of the next ones and per node. */
-    private int[] nextCount;
-    private int[] nodeCount;
 
-    /**
-     * @param early whether credits that have come back are counted before another one is sent, not only when needed
-     * @param several whether a packet may take more than one
-     */
-    Credits(PipeRows rows, boolean early, boolean several) {
+    /** @param early whether credits that have come back are counted before another one is sent, not only when needed */
+    Credits(PipeRows rows, boolean early) {
         this.rows = rows;
         this.early = early;
-        if (several) {
-            nextCount = new int[rows.units()];
-            nodeCount = new int[0];
-        }
         grow(2048);
+    }
+
+    /** The credits of a plan: of packets, or of bytes if it counts some buffers in bytes. */
+    static Credits of(SimPlan plan, PipeRows rows, boolean early) {
+        return BufferNeeds.countsBytes(plan) ? new ByteCredits(rows, early) : new Credits(rows, early);
     }
 
     /** Credits that are there at {@code nowPs}. */
@@ -74,10 +70,14 @@ final class Credits {
         return best;
     }
 
-    /** Takes credits that {@link #available} has shown. */
+    /**
+     * Takes credits that {@link #available} has shown.
+     *
+     * @param count how many; 1 unless credits stand for bytes
+     */
     void take(int counter, int count) {
         if (counter >= 0) {
-            rows.state[(counter << SHIFT) + CREDITS] -= count * ONE;
+            rows.state[(counter << SHIFT) + CREDITS] -= ONE;
         }
     }
 
@@ -95,18 +95,13 @@ final class Credits {
     }
 
     /**
-     * Sends one credit back, to arrive at {@code timePs}; it does not overtake those sent earlier. Those that have come
-     * back are mostly counted first: then there is only one on its way, which needs no list.
+     * Sends the credits of one packet back, to arrive at {@code timePs}; they do not overtake those sent earlier. Those
+     * that have come back are mostly counted first: then there is only one on its way, which needs no list.
      *
+     * @param count how many; 1 unless credits stand for bytes
      * @param cause the stamp of what frees the buffer, or {@link StampLog#NONE}
      * @param nowPs the present time, or an earlier one
      */
-    // hot: packet hop
-    void give(int counter, long timePs, int cause, long nowPs) {
-        give(counter, 1, timePs, cause, nowPs);
-    }
-
-    /** As {@link #give(int, long, int, long)}, for credits that travel together. */
     // hot: packet hop
     void give(int counter, int count, long timePs, int cause, long nowPs) {
         if (counter < 0) {
@@ -117,13 +112,14 @@ final class Credits {
             collect(counter, nowPs);
         }
         if (rows.state[at] != NEVER) {
-            append(counter, count, timePs, cause);
-            return;
+            append(counter, timePs, cause);
+        } else {
+            rows.state[at] = timePs;
+            causeOfNext(counter, cause);
         }
-        rows.state[at] = timePs;
-        if (nextCount != null) {
-            nextCount[counter] = count;
-        }
+    }
+
+    private void causeOfNext(int counter, int cause) {
         if (rows.stamped(cause)) {
             causes(counter, lastCause(counter), cause);
         }
@@ -150,29 +146,12 @@ final class Credits {
         if (missing <= 1 || next == NEVER) {
             return next;
         }
-        if (nextCount != null) {
-            return arrivalOfSeveralPs(counter, missing);
-        }
         int node = last;
         for (int i = missing; i > 1 && node != NONE; i--) {
             // after the last one there is none
             node = node == last && i < missing ? NONE : (int) nodes[node + 1];
         }
         return node == NONE ? NEVER : nodes[node];
-    }
-
-    private long arrivalOfSeveralPs(int counter, int wanted) {
-        int missing = wanted - nextCount[counter];
-        int last = last(counter);
-        if (missing <= 0 || last == NONE) {
-            return missing <= 0 ? rows.state[(counter << SHIFT) + NEXT] : NEVER;
-        }
-        int node = last;
-        do {
-            node = (int) nodes[node + 1];
-            missing -= nodeCount[node >> 1];
-        } while (missing > 0 && node != last);
-        return missing > 0 ? NEVER : nodes[node];
     }
 
     /** The number of the {@code wanted} credits that are neither available nor on their way. */
@@ -197,11 +176,17 @@ final class Credits {
         return last(counter) == NONE ? rows.state[(counter << SHIFT) + NEXT] : nodes[last(counter)];
     }
 
-    private int free(int counter) {
+    /** How many the next credits on their way are. */
+    int next(int counter) {
+        return 1;
+    }
+
+    final int free(int counter) {
         return PipeRows.high(rows.state[(counter << SHIFT) + CREDITS]);
     }
 
-    private int last(int counter) {
+    /** The last node of the list of a counter, or {@link #NONE} if no credits are behind the next ones. */
+    final int last(int counter) {
         return (int) rows.state[(counter << SHIFT) + CREDITS];
     }
 
@@ -215,9 +200,8 @@ final class Credits {
         do {
             long arrived = rows.state[at + NEXT];
             int cause = stamped ? (int) rows.causes[at + PipeRows.CAUSES] : StampLog.NONE;
-            int count = nextCount == null ? 1 : nextCount[counter];
+            rows.state[at + CREDITS] += next(counter) * ONE;
             int next = shift(counter);
-            rows.state[at + CREDITS] += count * ONE;
             if (stamped) {
                 rows.causes[at + PipeRows.LAST] = arrived;
                 causes(counter, cause, next);
@@ -225,8 +209,18 @@ final class Credits {
         } while (rows.state[at + NEXT] <= nowPs);
     }
 
+    /** The node behind another one; behind the last it is the first. */
+    final int behind(int node) {
+        return (int) nodes[node + 1];
+    }
+
+    /** When the credits of a node arrive. */
+    final long arrivalPs(int node) {
+        return nodes[node];
+    }
+
     /** Moves the first credit of the list, if there is one, to the place of the next one; returns its cause. */
-    private int shift(int counter) {
+    int shift(int counter) {
         int at = counter << SHIFT;
         int last = last(counter);
         if (last == NONE) {
@@ -236,9 +230,6 @@ final class Credits {
         int node = (int) nodes[last + 1];
         int cause = PipeRows.high(nodes[node + 1]);
         rows.state[at + NEXT] = nodes[node];
-        if (nextCount != null) {
-            nextCount[counter] = nodeCount[node >> 1];
-        }
         if (node == last) {
             list(counter, NONE);
         } else {
@@ -249,7 +240,7 @@ final class Credits {
         return cause;
     }
 
-    private void append(int counter, int count, long timePs, int cause) {
+    private void append(int counter, long timePs, int cause) {
         if (unused == NONE) {
             grow(2 * nodes.length);
         }
@@ -264,9 +255,6 @@ final class Credits {
         }
         nodes[node] = Math.max(timePs, newestPs(counter));
         nodes[node + 1] = PipeRows.pair(cause, first);
-        if (nodeCount != null) {
-            nodeCount[node >> 1] = count;
-        }
         list(counter, node);
     }
 
@@ -278,9 +266,6 @@ final class Credits {
     private void grow(int room) {
         int old = nodes.length;
         nodes = Columns.grown(nodes, room);
-        if (nodeCount != null) {
-            nodeCount = Columns.grown(nodeCount, room >> 1);
-        }
         for (int node = old; node < room; node += 2) {
             nodes[node + 1] = PipeRows.pair(NONE, node + 2 < room ? node + 2 : unused);
         }

@@ -72,6 +72,8 @@ public final class Fabric extends EventHandler {
     private final SideSource beside;
     /** Null unless this is one part of a network. */
     private PartitionBoundary boundary;
+    /** True if packets wait for links and credits, and nothing of the above changes how they are sent. */
+    private boolean plain;
     private PacketSink sink;
     private long packetHops;
 
@@ -104,6 +106,7 @@ public final class Fabric extends EventHandler {
         boolean sorts = !plan.routing().choice().keepsOrder() && flows == null;
         deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows);
         ways = new Ways(wiring, pipes, packets, breakdowns, chooser);
+        plain = faultless && shortCut == null && pauses == null && queues == null && retries == null;
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
         }
@@ -130,6 +133,7 @@ public final class Fabric extends EventHandler {
         boundary = new PartitionBoundary(new BoundarySetup(bisection, side, wiring, pipes, packets, arbiter,
                 engine.window(), code + HEAD, code + WAKE));
         returns.over(boundary);
+        plain = false;
         return boundary;
     }
 
@@ -215,10 +219,7 @@ public final class Fabric extends EventHandler {
      * @param stamp end of the chain that led to this, or {@link StampLog#NONE}
      */
     public void consumed(int packet, int stamp) {
-        if (packets.input(packet) != NONE) {
-            returns.giveBack(packet, engine.nowPs(), stamp);
-        }
-        packets.close(packet);
+        returns.consumed(packet, stamp);
     }
 
     /** Message of a packet. */
@@ -393,54 +394,83 @@ public final class Fabric extends EventHandler {
     private void send(Grant grant, long now) {
         int packet = grant.packet;
         int pipe = grant.pipe;
-        int counter = grant.counter;
         long serialisation = pipes.serialisationPs(pipe, packets.bytes(packet));
         int stamp = packets.stamp(packet);
         if (stamp != StampLog.NONE) {
-            stamp = stamps.waited(stamp, arbiter.blocker(pipe, counter), now, pipes.part(pipe), pipes.instance(pipe));
+            stamp = stamps.waited(stamp, arbiter.blocker(pipe, grant.counter), now, pipes.part(pipe),
+                    pipes.instance(pipe));
         }
+        if (!plain) {
+            sendSpecially(grant, stamp, serialisation, now);
+            return;
+        }
+        int before = packets.input(packet);
+        move(grant, now + serialisation, stamp);
+        if (pipes.isLink(pipe)) {
+            usage.useLink(pipe, serialisation, (grant.counter - arbiter.first(pipe)) / pipes.slots());
+            toNextRouter(packet, pipe, stamp, now);
+        } else {
+            exit(packet, before, stamp, now, serialisation);
+        }
+    }
+
+    /** As {@link #send}, where faults, full queues, retry buffers or short cuts may come in. */
+    private void sendSpecially(Grant grant, int waited, long serialisation, long now) {
+        int packet = grant.packet;
+        int pipe = grant.pipe;
+        int before = packets.input(packet);
+        int stamp = waited;
         long start = now;
         if (breakdowns != null && pipes.isLink(pipe)) {
-            start += breakdowns.delayPs(pipe, packets.bytes(packet));
+            start += breakdowns.delayPs(packet, pipe);
             stamp = stamps.stamp(stamp, start, Component.LINK_FAULT, Part.LINK, pipe);
-            if (pipe != packets.output(packet) && breakdowns.isDown(packets.output(packet))) {
-                breakdowns.rerouted();
-            }
         }
         long end = start + serialisation;
         if (queues != null) {
             queues.sends(packet, pipe, start, serialisation);
         }
-        arbiter.occupy(grant, end, stamp);
-        packetHops++;
-        returns.leave(packet, end, stamp);
-        int before = packets.input(packet);
+        move(grant, end, stamp);
         if (shortCut != null && pipes.isInjection(before)) {
             shortCut.left(before);
         }
-        packets.input(packet, pipe);
-        packets.counter(packet, counter);
-        if (pipes.isLink(pipe)) {
-            usage.useLink(pipe, end - now, (counter - arbiter.first(pipe)) / pipes.slots());
-            if (retries != null) {
-                arbiter.occupyUntil(pipe, Math.max(end, retries.hold(pipe, packets.bytes(packet), end)));
-            }
-            if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
-                // it takes no room on its way
-                credits.give(counter, arbiter.needs().credits(packet, pipe), start, stamp, now);
-                packets.counter(packet, NONE);
-                shortCut.take(packet, pipe, stamp, start);
-            } else {
-                toNextRouter(packet, pipe, stamp, start);
-            }
-        } else {
-            usage.useExit(pipe, serialisation);
-            // the head has come this far; the rest of the packet is still coming over the last link, if it took one
-            int wire = pipes.isLink(before) ? before : pipe;
-            stamp = stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire));
-            packets.stamp(packet, stamp);
-            engine.schedule(end, code + ARRIVED, pipes.instance(pipe), packet);
+        if (!pipes.isLink(pipe)) {
+            exit(packet, before, stamp, start, serialisation);
+            return;
         }
+        usage.useLink(pipe, end - now, (grant.counter - arbiter.first(pipe)) / pipes.slots());
+        if (retries != null) {
+            arbiter.occupyUntil(pipe, Math.max(end, retries.hold(pipe, packets.bytes(packet), end)));
+        }
+        if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
+            // it takes no room on its way
+            credits.give(grant.counter, arbiter.needs().credits(packet, pipe), start, stamp, now);
+            packets.counter(packet, NONE);
+            shortCut.take(packet, pipe, stamp, start);
+        } else {
+            toNextRouter(packet, pipe, stamp, start);
+        }
+    }
+
+    /** A packet leaves its buffer through a pipe until {@code endPs} and has one behind it. */
+    private void move(Grant grant, long endPs, int stamp) {
+        int packet = grant.packet;
+        arbiter.occupy(grant, endPs, stamp);
+        packetHops++;
+        returns.leave(packet, endPs, stamp);
+        packets.input(packet, grant.pipe);
+        packets.counter(packet, grant.counter);
+    }
+
+    /** A packet that has come over the pipe {@code before} goes out to its node. */
+    private void exit(int packet, int before, int waited, long startPs, long serialisation) {
+        int pipe = packets.input(packet);
+        long end = startPs + serialisation;
+        usage.useExit(pipe, serialisation);
+        // the head has come this far; the rest of the packet is still coming over the last link, if it took one
+        int wire = pipes.isLink(before) ? before : pipe;
+        packets.stamp(packet, stamps.stamp(waited, end, Component.SERIALISATION, pipes.part(wire),
+                pipes.instance(wire)));
+        engine.schedule(end, code + ARRIVED, pipes.instance(pipe), packet);
     }
 
     private void toNextRouter(int packet, int pipe, int stamp, long now) {
@@ -451,7 +481,9 @@ public final class Fabric extends EventHandler {
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
-        if (pauses != null) {
+        if (plain) {
+            engine.schedule(head, code + HEAD, packet, output);
+        } else if (pauses != null) {
             pauses.flies(packet, flown);
         } else if (boundary != null && boundary.isForeign(vertex)) {
             boundary.leave(packet, head);
@@ -462,7 +494,6 @@ public final class Fabric extends EventHandler {
 
     /** Gives the room of a packet in the receive queue back although the packet is still there. */
     void freeRoom(int packet) {
-        returns.giveBack(packet, engine.nowPs(), StampLog.NONE);
-        packets.input(packet, NONE);
+        returns.freeRoom(packet);
     }
 }

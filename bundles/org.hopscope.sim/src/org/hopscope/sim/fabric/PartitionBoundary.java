@@ -111,7 +111,7 @@ public final class PartitionBoundary implements Boundary {
         if (from[at + KIND] == PACKET) {
             window.insert(timePs, setup.headCode(), packets.enter(from, at), 0, rank);
         } else {
-            credits.give(from[at + 1], timePs, StampLog.NONE, 0);
+            credits.give(from[at + 1], 1, timePs, StampLog.NONE, 0);
             crossing.credited(from[at], from[at + 1], credits.newestPs(from[at + 1]), rank);
         }
     }

@@ -159,25 +159,48 @@ public final class Engine {
 
     /** Handles at most {@code limit} events; returns false when none is left. */
     public boolean run(long limit) {
-        final EventQueue q = queue;
-        final boolean looks = lookAhead;
-        mayGoAhead = mostAhead;
+        boolean left = mostAhead > 0 ? runAhead(limit) : runInTurn(limit);
+        if (!left) {
+            nowPs = Math.max(nowPs, lastPs);
+        }
+        return left;
+    }
+
+    private boolean runInTurn(long limit) {
         for (long i = 0; i < limit; i++) {
-            if (!q.removeFirst()) {
-                nowPs = Math.max(nowPs, lastPs);
+            if (!handleNext()) {
                 return false;
             }
-            nowPs = q.timePs();
-            events++;
-            if (looks) {
-                look(q);
+        }
+        return true;
+    }
+
+    /** As {@link #runInTurn}, with steps that are taken ahead of time. */
+    private boolean runAhead(long limit) {
+        mayGoAhead = mostAhead;
+        for (long i = 0; i < limit; i++) {
+            if (!handleNext()) {
+                return false;
             }
-            int code = q.code();
-            handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
             if (stepCode != NONE) {
                 goAhead();
             }
         }
+        return true;
+    }
+
+    private boolean handleNext() {
+        final EventQueue q = queue;
+        if (!q.removeFirst()) {
+            return false;
+        }
+        nowPs = q.timePs();
+        events++;
+        if (lookAhead) {
+            look(q);
+        }
+        int code = q.code();
+        handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
         return true;
     }
 
