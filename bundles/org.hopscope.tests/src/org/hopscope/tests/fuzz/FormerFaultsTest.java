@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,17 @@ class FormerFaultsTest {
                         assertEquals("", Verdict.of(format.trial(), input).orElse(""));
                     }
                 })));
+    }
+
+    /** Comparing a million letters with each of hundreds of names, to say which was meant, took most of a minute. */
+    @Test
+    void aParameterOfAMillionLettersIsRefusedSoon() throws IOException {
+        Files.writeString(folder.resolve("red-storm.machine"), Files.readString(Samples.redStormFile()));
+        var sound = Files.readString(Samples.file("red-storm/host-link.study"));
+        var input = sound.replaceFirst("path=\"[^\"]*\"", "path=\"" + "x".repeat(1_000_000) + "\"");
+        assertTrue(!input.equals(sound), "the sample has a parameter");
+        var file = Files.writeString(folder.resolve("long.study"), input).toString();
+        assertEquals("", Verdict.of(one -> Formats.command("validate", file), input).orElse(""));
     }
 
     @ParameterizedTest

@@ -16,6 +16,10 @@ public final class Spelling {
         var best = Optional.<String>empty();
         var least = Math.min(typed.length() / 2, 3) + 1;
         for (var name : names) {
+            // each letter that one has more costs an insertion, so that long texts need not be compared
+            if (Math.abs(typed.length() - name.length()) >= least) {
+                continue;
+            }
             var distance = distance(typed.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
             if (distance < least) {
                 least = distance;
