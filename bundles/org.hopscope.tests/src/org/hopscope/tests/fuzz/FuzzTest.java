@@ -24,7 +24,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class FuzzTest {
 
-    private static final int USUAL = 300;
+    private static final int USUAL = 2_000;
     private static final long SEED = 20_261_122;
     private static final int MOST_TOLD = 20;
     /** A hundred times what an input may take of a processor that has other work. */
