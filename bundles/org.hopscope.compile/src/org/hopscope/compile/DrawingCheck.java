@@ -2,7 +2,6 @@
 package org.hopscope.compile;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -16,8 +15,6 @@ import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
 import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.ProtocolStack;
@@ -35,8 +32,7 @@ public final class DrawingCheck {
     private DrawingCheck() {}
 
     /**
-     * Everything found, without repetition. A stack that cannot run one workload, and runs another, is as it should be
-     * if that workload has a stack: such a pair is not told. A machine without workloads is checked with a ping-pong
+     * Everything found, as {@link CheckedPair#findings} has it. A machine without workloads is checked with a ping-pong
      * of its own, about which nothing is said. Linear in the size of the machine for each pair of stack and workload.
      *
      * @param machine a machine in which the rules of the model found no errors; only read
@@ -46,7 +42,7 @@ public final class DrawingCheck {
         if (machine.getTopology() == null) {
             return List.of();
         }
-        var pairs = new ArrayList<Pair>();
+        var pairs = new ArrayList<CheckedPair>();
         for (var stack : machine.getStacks()) {
             if (machine.getWorkloads().isEmpty()) {
                 pairs.add(pair(machine, stack, anything(), false, cancelled));
@@ -55,21 +51,14 @@ public final class DrawingCheck {
                 pairs.add(pair(machine, stack, workload, !(workload instanceof Trace), cancelled));
             }
         }
-        var found = new LinkedHashSet<Diagnostic>();
-        for (var pair : pairs) {
-            boolean elsewhere = pairs.stream().anyMatch(one -> one.runs() && one.stack() == pair.stack())
-                    && pairs.stream().anyMatch(one -> one.runs() && one.workload() == pair.workload());
-            pair.found().all().stream().filter(one -> one.severity() != Severity.ERROR || !elsewhere)
-                    .forEach(found::add);
-        }
-        return List.copyOf(found);
+        return CheckedPair.findings(pairs);
     }
 
     private static Workload anything() {
         return WorkloadKind.of("ping-pong").orElseThrow().create();
     }
 
-    private static Pair pair(Machine machine, ProtocolStack stack, Workload workload, boolean ranks,
+    private static CheckedPair pair(Machine machine, ProtocolStack stack, Workload workload, boolean ranks,
             BooleanSupplier cancelled) {
         var input = new CompileInput(machine, stack, workload, TraceFiles.NONE);
         Predicate<Object> goesOn = result -> !cancelled.getAsBoolean();
@@ -80,14 +69,6 @@ public final class DrawingCheck {
             routed.flatMap(PlaceRanks::run).filter(goesOn).filter(placed -> placed.ranks() <= MOST_RANKS)
                     .flatMap(LowerWorkload::run);
         }
-        return new Pair(stack, workload, input.diagnostics());
-    }
-
-    /** A stack, a workload and what the compiler says about the two. */
-    private record Pair(ProtocolStack stack, Workload workload, Diagnostics found) {
-
-        boolean runs() {
-            return !found.hasErrors();
-        }
+        return new CheckedPair(stack, workload, input.diagnostics().all());
     }
 }

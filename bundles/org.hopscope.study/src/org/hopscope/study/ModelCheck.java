@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
+import org.hopscope.compile.CheckedPair;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.DrawingCheck;
 import org.hopscope.compile.NetworkCheck;
@@ -49,16 +51,21 @@ public final class ModelCheck {
         found.addAll(List.copyOf(all));
     }
 
-    /** Everything that the model's rules and the compiler find, for all stacks and workloads, without repetition. */
+    /**
+     * Everything that the model's rules and the compiler find, for all stacks and workloads, as
+     * {@link CheckedPair#findings} has it.
+     */
     public static List<Diagnostic> check(Machine machine) {
         var diagnostics = new Diagnostics();
         checkMachine(machine, diagnostics);
-        var found = new LinkedHashSet<>(diagnostics.all());
+        var pairs = new ArrayList<CheckedPair>();
         for (var stack : machine.getStacks()) {
             for (var workload : machine.getWorkloads()) {
-                found.addAll(compile(machine, stack, workload));
+                pairs.add(new CheckedPair(stack, workload, compile(machine, stack, workload)));
             }
         }
+        var found = new LinkedHashSet<>(diagnostics.all());
+        found.addAll(CheckedPair.findings(pairs));
         return List.copyOf(found);
     }
 

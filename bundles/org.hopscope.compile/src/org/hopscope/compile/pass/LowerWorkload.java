@@ -68,7 +68,10 @@ public final class LowerWorkload {
             case NETWORK_BARRIER -> "barrier network";
             case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> "collective network";
             case TORUS_BROADCAST -> "broadcast by deposited packets";
-            default -> "two-sided messages";
+            case PORTALS -> "Portals calls";
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL -> "two-sided messages";
+            case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> throw new IllegalArgumentException(
+                    operation + " is local");
         };
     }
 }
