@@ -39,6 +39,8 @@ final class AdvanceLoop {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final SendQueues sends;
+    private final ReceptionFifos reception;
     private final Client client;
     private final RankStates states;
     private final MessageTable messages;
@@ -48,16 +50,18 @@ final class AdvanceLoop {
     private final Gateway gateway;
     private final TaskQueues answers;
 
-    AdvanceLoop(Parts parts, RankStates states, Client client) {
+    AdvanceLoop(Parts parts, Client client) {
         this.parts = parts;
-        this.states = states;
+        sends = parts.queues().sends();
+        reception = parts.queues().reception();
+        states = parts.states();
         this.client = client;
         messages = parts.run().messages();
-        extra = parts.extra();
+        extra = parts.messages();
         costs = parts.costs();
         stamps = parts.run().stamps();
-        gateway = new Gateway(parts, states, client);
-        answers = new TaskQueues(parts.coreOf().length);
+        gateway = new Gateway(parts, client);
+        answers = new TaskQueues(states.ranks());
     }
 
     /** True if a rank still owes an answer to another one. */
@@ -96,7 +100,7 @@ final class AdvanceLoop {
                 states.toRead(rank, states.toRead(rank) - 1);
                 return true;
             }
-            if (states.toReadVirtual(rank) > 0 && startRead(rank, parts.reception().virtual(core))) {
+            if (states.toReadVirtual(rank) > 0 && startRead(rank, reception.virtual(core))) {
                 states.toReadVirtual(rank, states.toReadVirtual(rank) - 1);
                 return true;
             }
@@ -104,20 +108,20 @@ final class AdvanceLoop {
                 states.toWrite(rank, states.toWrite(rank) - 1);
                 return true;
             }
-            states.toRead(rank, parts.reception().waiting(core));
-            states.toReadVirtual(rank, parts.reception().waiting(parts.reception().virtual(core)));
-            states.toWrite(rank, parts.queues().active(rank));
+            states.toRead(rank, reception.waiting(core));
+            states.toReadVirtual(rank, reception.waiting(reception.virtual(core)));
+            states.toWrite(rank, sends.active(rank));
         }
         return false;
     }
 
     /** Starts to write the first packet of a message that has just been queued, when nothing is in its way. */
     boolean startWriteOf(int rank, int message) {
-        for (int i = parts.queues().active(rank); i > 0; i--) {
-            if (parts.queues().first(parts.queues().turn(rank)) == message && startWriteAtTurn(rank)) {
+        for (int i = sends.active(rank); i > 0; i--) {
+            if (sends.first(sends.turn(rank)) == message && startWriteAtTurn(rank)) {
                 return true;
             }
-            parts.queues().rotate(rank);
+            sends.rotate(rank);
         }
         return false;
     }
@@ -145,11 +149,11 @@ final class AdvanceLoop {
     }
 
     private boolean startRead(int rank, int fifo) {
-        if (parts.reception().waiting(fifo) == 0) {
+        if (reception.waiting(fifo) == 0) {
             return false;
         }
-        int message = parts.reception().message(fifo);
-        int kind = PacketKind.kind(parts.reception().number(fifo));
+        int message = reception.message(fifo);
+        int kind = PacketKind.kind(reception.number(fifo));
         boolean first = kind <= PacketKind.SCOUT && !extra.dispatched(message) || kind == PacketKind.ADDRESS;
         states.jobMessage(rank, message);
         states.jobFifo(rank, fifo);
@@ -170,41 +174,41 @@ final class AdvanceLoop {
     }
 
     private boolean startWrite(int rank) {
-        for (int i = parts.queues().active(rank); i > 0; i--) {
+        for (int i = sends.active(rank); i > 0; i--) {
             if (startWriteAtTurn(rank)) {
                 return true;
             }
-            parts.queues().rotate(rank);
+            sends.rotate(rank);
         }
         return false;
     }
 
     private boolean startWriteAtTurn(int rank) {
-        int lane = parts.queues().turn(rank);
-        int message = parts.queues().first(lane);
-        int fifo = gateway.room(rank, message, parts.queues().isData(lane));
+        int lane = sends.turn(rank);
+        int message = sends.first(lane);
+        int fifo = gateway.room(rank, message, sends.isData(lane));
         if (fifo == NONE) {
             return false;
         }
         states.jobMessage(rank, message);
         states.jobFifo(rank, fifo);
         costs.begin(0, 0, StampLog.NONE);
-        describeWrite(message, parts.queues().isData(lane));
+        describeWrite(message, sends.isData(lane));
         client.start(rank, RankStates.WRITE, costs.totalPs());
         return true;
     }
 
     private void describeRead(int rank) {
         int fifo = states.jobFifo(rank);
-        int message = parts.reception().message(fifo);
-        long number = parts.reception().number(fifo);
+        int message = reception.message(fifo);
+        long number = reception.number(fifo);
         int kind = PacketKind.kind(number);
         int payload = switch (kind) {
             case PacketKind.DATA -> payload(message, number);
             case PacketKind.BROADCAST -> client.broadcastPayload(message, number);
             default -> 0;
         };
-        if (parts.reception().isVirtual(fifo)) {
+        if (reception.isVirtual(fifo)) {
             costs.lock();
         }
         costs.read(payload);
@@ -245,7 +249,7 @@ final class AdvanceLoop {
 
     private void written(int rank) {
         int message = states.jobMessage(rank);
-        boolean data = parts.queues().isData(parts.queues().turn(rank));
+        boolean data = sends.isData(sends.turn(rank));
         int vertex = messages.sourceVertex(message);
         int waited = stamps.waited(messages.bodyStamp(message), states.lastStamp(rank), states.jobStartPs(rank),
                 Part.PROCESSOR, vertex);
@@ -258,13 +262,13 @@ final class AdvanceLoop {
             long left = messages.oneSent(message);
             long index = costs.packets.count(messages.bytes(message)) - left - 1;
             if (protocol == TorusMessages.ADAPTIVE_EAGER && index == 0) {
-                parts.queues().await(extra.pair(message));
+                sends.await(extra.pair(message));
             }
             boolean last = left == 0;
             if (last) {
-                parts.queues().removeFirst(rank);
+                sends.removeFirst(rank);
             } else {
-                parts.queues().rotate(rank);
+                sends.rotate(rank);
             }
             gateway.send(rank, message, PacketKind.number(PacketKind.DATA, index), states.jobFifo(rank), stamp);
             if (last) {
@@ -272,9 +276,9 @@ final class AdvanceLoop {
             }
         } else {
             if (protocol == TorusMessages.RENDEZVOUS) {
-                parts.queues().expect(extra.pair(message));
+                sends.expect(extra.pair(message));
             }
-            parts.queues().removeFirst(rank);
+            sends.removeFirst(rank);
             int kind = protocol == TorusMessages.RENDEZVOUS ? PacketKind.SCOUT : PacketKind.ADDRESS;
             gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo(rank), stamp);
         }
@@ -304,18 +308,18 @@ final class AdvanceLoop {
 
     private void read(int rank) {
         int fifo = states.jobFifo(rank);
-        int message = parts.reception().message(fifo);
-        long number = parts.reception().number(fifo);
+        int message = reception.message(fifo);
+        long number = reception.number(fifo);
         int kind = PacketKind.kind(number);
         int vertex = states.vertex(rank);
-        costs.begin(vertex, states.jobStartPs(rank), arrival(rank, vertex, parts.reception().stamp(fifo)));
+        costs.begin(vertex, states.jobStartPs(rank), arrival(rank, vertex, reception.stamp(fifo)));
         describeRead(rank);
         int stamp = end(rank, vertex, costs.chain());
         if (stamp != StampLog.NONE) {
             messages.stamp(message, stamp);
         }
-        parts.reception().remove(fifo);
-        if (parts.reception().isVirtual(fifo)) {
+        reception.remove(fifo);
+        if (reception.isVirtual(fifo)) {
             gateway.virtualRoom(vertex);
         }
         switch (kind) {
@@ -327,10 +331,10 @@ final class AdvanceLoop {
             }
             case PacketKind.REPLY -> {
                 messages.bodyStamp(message, stamp);
-                parts.queues().addExpected(extra.pair(message), message);
+                sends.addExpected(extra.pair(message), message);
             }
             case PacketKind.CONFIRM -> {
-                parts.queues().confirmed(extra.pair(message));
+                sends.confirmed(extra.pair(message));
                 messages.close(message);
             }
             case PacketKind.ANSWER -> client.sent(message);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -15,23 +17,31 @@ final class Ahead {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final Fabric fabric;
+    private final SendQueues sends;
+    private final ReceptionFifos reception;
+    private final InjectionFifos injection;
     private final RankStates states;
     private final WorkloadPlan workload;
     private final MessageTable messages;
     /** True if each rank is on the first core of the node of its number, and all nodes are alike. */
     private final boolean plain;
 
-    Ahead(Parts parts, RankStates states) {
+    Ahead(Parts parts) {
         this.parts = parts;
-        this.states = states;
+        fabric = parts.queues().fabric();
+        sends = parts.queues().sends();
+        reception = parts.queues().reception();
+        injection = parts.queues().injection();
+        states = parts.states();
         workload = parts.run().workload();
         messages = parts.run().messages();
-        plain = isPlain(parts.coreOf(), workload.vertexOfRank(), parts.run().processors().cores(0));
+        plain = isPlain(states, workload.vertexOfRank(), parts.run().processors().cores(0));
     }
 
-    private static boolean isPlain(int[] coreOf, int[] vertexOf, int cores) {
-        for (int rank = 0; rank < coreOf.length; rank++) {
-            if (vertexOf[rank] != rank || coreOf[rank] != rank * cores) {
+    private static boolean isPlain(RankStates states, int[] vertexOf, int cores) {
+        for (int rank = 0; rank < vertexOf.length; rank++) {
+            if (vertexOf[rank] != rank || states.core(rank) != rank * cores) {
                 return false;
             }
         }
@@ -40,7 +50,7 @@ final class Ahead {
 
     /** The work of a rank will have ended. */
     int worked(int rank) {
-        return states.touch(rank) + parts.reception().touch(states.core(rank));
+        return states.touch(rank) + reception.touch(states.core(rank));
     }
 
     /** As {@link #worked}, what lies behind that. */
@@ -48,12 +58,12 @@ final class Ahead {
         ProgramPlan program = workload.programs().get(states.program(rank));
         int at = states.step(rank);
         return request(rank, program, at) + switch (states.job(rank)) {
-            case RankStates.SEND -> parts.injection().touch(states.vertex(rank))
-                    + parts.queues().touch(rank, program.peer(rank, at));
-            case RankStates.WRITE -> messages.touch(states.jobMessage(rank)) + parts.queues().touchTurn(rank)
-                    + parts.injection().touch(states.vertex(rank)) + parts.fabric().touchSource(states.vertex(rank));
+            case RankStates.SEND -> injection.touch(states.vertex(rank))
+                    + sends.touch(rank, program.peer(rank, at));
+            case RankStates.WRITE -> messages.touch(states.jobMessage(rank)) + sends.touchTurn(rank)
+                    + injection.touch(states.vertex(rank)) + fabric.touchSource(states.vertex(rank));
             case RankStates.COMPLETE -> messages.touch(states.jobMessage(rank));
-            case RankStates.READ -> parts.reception().touchFirst(states.jobFifo(rank))
+            case RankStates.READ -> reception.touchFirst(states.jobFifo(rank))
                     + messages.touch(states.jobMessage(rank));
             default -> 0;
         };
@@ -68,14 +78,14 @@ final class Ahead {
     int arrived(int vertex) {
         int core = parts.run().processors().core(vertex, 0);
         int rank = rankAt(vertex, core);
-        return parts.reception().touch(core) + parts.run().processors().touch(core)
+        return reception.touch(core) + parts.run().processors().touch(core)
                 + (rank == NONE ? 0 : states.touch(rank));
     }
 
     /** As {@link #arrived}, what lies behind that. */
     int arrivedBehind(int vertex, int packet) {
         int rank = rankAt(vertex, parts.run().processors().core(vertex, 0));
-        int message = parts.fabric().message(packet);
+        int message = fabric.message(packet);
         // packets of broadcasts carry the number of theirs, and need no message
         return (rank == NONE ? 0 : parts.ranks().lists().touchFirst(rank)
                 + request(rank, workload.programs().get(states.program(rank)), states.step(rank)))
@@ -83,6 +93,6 @@ final class Ahead {
     }
 
     private int rankAt(int vertex, int core) {
-        return !plain ? parts.rankOf()[core] : vertex < parts.coreOf().length ? vertex : NONE;
+        return !plain ? states.rank(core) : vertex < states.ranks() ? vertex : NONE;
     }
 }

@@ -3,6 +3,8 @@ package org.hopscope.sim.bluegene;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.plan.NodeMode;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.LayerSetup;
@@ -15,14 +17,18 @@ import org.hopscope.sim.process.LayerSetup;
 final class Alone {
 
     private final Parts parts;
+    private final Fabric fabric;
+    private final InjectionFifos injection;
     private final RankStates states;
     private final boolean possible;
 
-    Alone(Parts parts, RankStates states) {
+    Alone(Parts parts) {
         this.parts = parts;
-        this.states = states;
+        fabric = parts.queues().fabric();
+        injection = parts.queues().injection();
+        states = parts.states();
         possible = isPossible(parts.run()) && !parts.options().interrupts()
-                && parts.options().mode() != NodeMode.VIRTUAL_NODE && parts.fabric().firstLinksAreOwn();
+                && parts.options().mode() != NodeMode.VIRTUAL_NODE && fabric.firstLinksAreOwn();
         if (possible) {
             parts.run().engine().letGoAhead();
         }
@@ -36,14 +42,14 @@ final class Alone {
         return switch (states.job(rank)) {
             case RankStates.POST, RankStates.COMPLETE -> true;
             case RankStates.SEND -> leaves(rank);
-            case RankStates.WRITE -> leaves(rank) && !parts.extra().local(states.jobMessage(rank));
+            case RankStates.WRITE -> leaves(rank) && !parts.messages().local(states.jobMessage(rank));
             default -> false;
         };
     }
 
     private boolean leaves(int rank) {
         int vertex = states.vertex(rank);
-        return parts.fabric().isSettled(vertex) && parts.injection().isEmpty(vertex);
+        return fabric.isSettled(vertex) && injection.isEmpty(vertex);
     }
 
     /** One rank on a node, and no other traffic. */

@@ -5,7 +5,6 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.fifo.Outlet;
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.matching.Match;
@@ -43,6 +42,10 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     private final Requests requests;
     private final StampLog stamps;
     private final Parts parts;
+    private final Fabric fabric;
+    private final SendQueues sends;
+    private final ReceptionFifos reception;
+    private final InjectionFifos injection;
     private final Protocols protocols;
     private final LayerCosts costs;
     private final TorusMessages extra;
@@ -64,28 +67,32 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         requests = setup.requests();
         stamps = setup.stamps();
         parts = assemble(setup);
+        fabric = parts.queues().fabric();
+        sends = parts.queues().sends();
+        reception = parts.queues().reception();
+        injection = parts.queues().injection();
         costs = parts.costs();
-        extra = parts.extra();
-        states = new RankStates(setup, parts.coreOf(), ranks);
-        loop = new AdvanceLoop(parts, states, this);
-        coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
+        extra = parts.messages();
+        states = parts.states();
+        loop = new AdvanceLoop(parts, this);
+        coprocessor = new Coprocessor(parts, states.cores(), this);
         networkCalls = new NetworkCalls(parts, this);
-        broadcasts = new TorusBroadcasts(parts, states, this);
+        broadcasts = new TorusBroadcasts(parts, this);
         protocols = new Protocols(parts.options(), costs.packets);
-        ahead = new Ahead(parts, states);
-        alone = new Alone(parts, states);
+        ahead = new Ahead(parts);
+        alone = new Alone(parts);
         code = engine.register(this);
-        parts.fabric().attach(this);
+        fabric.attach(this);
     }
 
     @Override
     public long packets() {
-        return parts.fabric().injected();
+        return fabric.injected();
     }
 
     @Override
     public long packetsInFlight() {
-        return parts.fabric().inFlight() + parts.injection().waiting() + networkCalls.inFlight();
+        return fabric.inFlight() + injection.waiting() + networkCalls.inFlight();
     }
 
     @Override
@@ -128,12 +135,12 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         messages.toSend(message, costs.packets.count(bytes));
         messages.toReceive(message, messages.toSend(message));
         boolean local = local(rank, peer);
-        extra.open(message, protocols.of(bytes, local), local, parts.queues().pair(rank, peer));
+        extra.open(message, protocols.of(bytes, local), local, sends.pair(rank, peer));
         states.lastStamp(rank, StampLog.NONE);
         if (messages.recorded(message)) {
             stampSend(rank, message);
         }
-        parts.queues().add(parts.queues().ordered(extra.pair(message)), message);
+        sends.add(sends.ordered(extra.pair(message)), message);
         return !loop.startWriteOf(rank, message);
     }
 
@@ -254,27 +261,27 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
 
     @Override
     public void packetArrived(int vertex, int packet) {
-        int message = parts.fabric().message(packet);
-        int kind = PacketKind.kind(parts.fabric().number(packet));
+        int message = fabric.message(packet);
+        int kind = PacketKind.kind(fabric.number(packet));
         if (kind == PacketKind.BROADCAST) {
             arrived(run.processors().core(vertex, 0), packet);
         } else if (kind == PacketKind.DATA && extra.offloaded(message)) {
             arrived(run.processors().core(vertex, 1), packet);
         } else {
             int rank = PacketKind.isForward(kind) ? messages.targetRank(message) : messages.sourceRank(message);
-            parts.reception().arrived(states.core(rank), packet);
+            reception.arrived(states.core(rank), packet);
             wakeRank(rank);
         }
     }
 
     private void arrived(int core, int packet) {
-        parts.reception().arrived(core, packet);
+        reception.arrived(core, packet);
         wake(core);
     }
 
     @Override
     public void injectionFree(int vertex) {
-        parts.injection().pump(vertex);
+        injection.pump(vertex);
     }
 
     @Override
@@ -284,7 +291,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
 
     @Override
     public void wake(int core) {
-        int rank = parts.rankOf()[core];
+        int rank = states.rank(core);
         if (rank == NONE) {
             coprocessor.wake(core);
         } else {
@@ -383,20 +390,15 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     }
 
     private Parts assemble(LayerSetup setup) {
-        var stack = (BlueGeneStackPlan) setup.plan().stack();
+        var options = ((BlueGeneStackPlan) setup.plan().stack()).options();
         var nic = (PacketFifoNicPlan) setup.nodeOf()[0].nic();
-        var fabric = new Fabric(setup.fabric());
-        int[] coreOf = setup.cores();
-        int[] rankOf = Columns.filled(setup.processors().cores(), NONE);
-        for (int rank = 0; rank < coreOf.length; rank++) {
-            rankOf[coreOf[rank]] = rank;
-        }
-        var more = new TorusMessages(messages);
-        var layerCosts = new LayerCosts(setup);
-        return new Parts(setup, ranks, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
-                new SendQueues(setup.ranks(), messages),
-                new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
-                new InjectionFifos(new Outlet(fabric, engine, stamps), setup.processors(), setup.nodeOf().length,
-                        nic.injectionFifos(), nic.injectionPackets(), this));
+        var network = new Fabric(setup.fabric());
+        var queues = new TorusQueues(new SendQueues(setup.ranks(), messages),
+                new InjectionFifos(new Outlet(network, engine, stamps), setup.processors(), setup.nodeOf().length,
+                        nic.injectionFifos(), nic.injectionPackets(), this),
+                network, new ReceptionFifos(network, setup.processors().cores(), nic.receptionPackets(),
+                        options.localPackets()));
+        return new Parts(setup, ranks, new RankStates(setup, ranks), new LayerCosts(setup),
+                new TorusMessages(messages), queues);
     }
 }

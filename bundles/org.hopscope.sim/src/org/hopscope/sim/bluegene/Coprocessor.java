@@ -16,6 +16,7 @@ import org.hopscope.sim.trace.StampLog;
 final class Coprocessor extends EventHandler {
 
     private final Parts parts;
+    private final ReceptionFifos reception;
     private final AdvanceLoop.Client client;
     private final Engine engine;
     private final MessageTable messages;
@@ -30,6 +31,7 @@ final class Coprocessor extends EventHandler {
 
     Coprocessor(Parts parts, int cores, AdvanceLoop.Client client) {
         this.parts = parts;
+        reception = parts.queues().reception();
         this.client = client;
         engine = parts.run().engine();
         messages = parts.run().messages();
@@ -41,7 +43,7 @@ final class Coprocessor extends EventHandler {
 
     /** A core has something to read. */
     void wake(int core) {
-        if (parts.reception().waiting(core) == 0) {
+        if (reception.waiting(core) == 0) {
             return;
         }
         if (busy.length == 0) {
@@ -62,17 +64,17 @@ final class Coprocessor extends EventHandler {
 
     @Override
     public void handle(int kind, int core, int b) {
-        int message = parts.reception().message(core);
+        int message = reception.message(core);
         int vertex = messages.targetVertex(message);
-        int waited = stamps.waited(parts.reception().stamp(core), lastStamp[core], startPs[core], Part.PROCESSOR,
+        int waited = stamps.waited(reception.stamp(core), lastStamp[core], startPs[core], Part.PROCESSOR,
                 vertex);
         costs.begin(vertex, startPs[core], waited);
         describe(core);
         lastStamp[core] = costs.chain();
-        parts.reception().remove(core);
+        reception.remove(core);
         if (messages.oneReceived(message) == 0) {
-            int first = parts.coreOf()[messages.targetRank(message)];
-            parts.reception().add(first, message, PacketKind.number(PacketKind.COJOIN, 0), lastStamp[core]);
+            int first = parts.states().core(messages.targetRank(message));
+            reception.add(first, message, PacketKind.number(PacketKind.COJOIN, 0), lastStamp[core]);
             client.wake(first);
         }
         busy[core] = false;
@@ -80,9 +82,9 @@ final class Coprocessor extends EventHandler {
     }
 
     private void describe(int core) {
-        int message = parts.reception().message(core);
+        int message = reception.message(core);
         int payload = costs.packets.payload(messages.bytes(message),
-                PacketKind.index(parts.reception().number(core)));
+                PacketKind.index(reception.number(core)));
         costs.read(payload);
         costs.messageLayer(costs.layer.packetReceivePs());
         costs.flush(payload);

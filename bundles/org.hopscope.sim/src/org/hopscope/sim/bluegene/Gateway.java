@@ -4,6 +4,7 @@ package org.hopscope.sim.bluegene;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.NodeMode;
 
@@ -17,6 +18,8 @@ final class Gateway {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final ReceptionFifos reception;
+    private final InjectionFifos injection;
     private final Outgoing outgoing = new Outgoing();
     private final RankStates states;
     private final AdvanceLoop.Client client;
@@ -25,12 +28,14 @@ final class Gateway {
     private final Wiring wiring;
     private final boolean coprocessor;
 
-    Gateway(Parts parts, RankStates states, AdvanceLoop.Client client) {
+    Gateway(Parts parts, AdvanceLoop.Client client) {
         this.parts = parts;
-        this.states = states;
+        reception = parts.queues().reception();
+        injection = parts.queues().injection();
+        states = parts.states();
         this.client = client;
         messages = parts.run().messages();
-        extra = parts.extra();
+        extra = parts.messages();
         wiring = parts.run().wiring();
         coprocessor = parts.options().mode() == NodeMode.COPROCESSOR
                 && !parts.run().workload().buffers().misaligned();
@@ -53,7 +58,7 @@ final class Gateway {
             return virtualRoom(messages.targetRank(message), core);
         }
         if (data || extra.protocol(message) == TorusMessages.ADAPTIVE_EAGER) {
-            return parts.injection().any(messages.sourceVertex(message), core);
+            return injection.any(messages.sourceVertex(message), core);
         }
         return pinned(core, messages.sourceVertex(message), messages.targetVertex(message));
     }
@@ -70,8 +75,8 @@ final class Gateway {
         int kind = PacketKind.kind(number);
         boolean forward = PacketKind.isForward(kind);
         if (extra.local(message)) {
-            int target = parts.coreOf()[forward ? messages.targetRank(message) : messages.sourceRank(message)];
-            parts.reception().add(target, message, number, stamp);
+            int target = states.core(forward ? messages.targetRank(message) : messages.sourceRank(message));
+            reception.add(target, message, number, stamp);
             client.wake(target);
             return;
         }
@@ -81,7 +86,7 @@ final class Gateway {
         int shape = Fabric.shape(parts.costs().packets.size(payload), 0) | (adaptive ? Fabric.ADAPTIVE : 0);
         int vertex = states.vertex(rank);
         int target = forward ? messages.targetVertex(message) : messages.sourceVertex(message);
-        parts.injection().add(vertex, fifo, outgoing.to(target).of(message, number).shaped(shape).stamped(stamp));
+        injection.add(vertex, fifo, outgoing.to(target).of(message, number).shaped(shape).stamped(stamp));
     }
 
     /** A virtual FIFO of a node has room again: its cores may go on. */
@@ -94,10 +99,10 @@ final class Gateway {
     }
 
     private int virtualRoom(int targetRank, int ownFifo) {
-        return parts.reception().hasVirtualRoom(parts.coreOf()[targetRank]) ? ownFifo : NONE;
+        return reception.hasVirtualRoom(states.core(targetRank)) ? ownFifo : NONE;
     }
 
     private int pinned(int core, int vertex, int target) {
-        return parts.injection().pinned(vertex, core, wiring.linkInMachine(wiring.next(vertex, target)));
+        return injection.pinned(vertex, core, wiring.linkInMachine(wiring.next(vertex, target)));
     }
 }

@@ -59,7 +59,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         this.client = client;
         costs = parts.costs();
         SideNetworksPlan networks = parts.run().plan().sideNetworks();
-        int ranks = parts.coreOf().length;
+        int ranks = parts.states().ranks();
         boolean used = usesNetworks(parts.run().workload().programs());
         plan = networks.collective().isEmpty() || !used ? null : networks.collective().get(0);
         tree = plan == null ? null
@@ -176,18 +176,18 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         int last = (first[rank] + waiting[rank]) % plan.bufferPackets();
         arrived[rank * plan.bufferPackets() + last] = packet;
         waiting[rank]++;
-        client.wake(parts.coreOf()[rank]);
+        client.wake(parts.states().core(rank));
     }
 
     @Override
     public void collectiveRoom(int rank) {
-        client.wake(parts.coreOf()[rank]);
+        client.wake(parts.states().core(rank));
     }
 
     @Override
     public void barrierPassed(int rank, int stamp) {
         passed[rank] = true;
-        client.wake(parts.coreOf()[rank]);
+        client.wake(parts.states().core(rank));
     }
 
     private void startPass(int rank, long bytes) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-import org.hopscope.sim.fabric.Fabric;
-import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.RequestEngine;
@@ -11,11 +9,15 @@ import org.hopscope.sim.request.RequestEngine;
  * The parts of the message layer.
  *
  * @param ranks the calls of all ranks
- * @param options protocols and use of the cores
- * @param coreOf per rank its core
- * @param rankOf per core its rank, or -1
- * @param extra what is known of messages besides the run's table
+ * @param states what each rank is doing, and on which core
+ * @param messages what is known of messages besides the run's table
+ * @param queues where packets wait
  */
-record Parts(LayerSetup run, RequestEngine ranks, BlueGeneStackPlan.Options options, int[] coreOf, int[] rankOf,
-        Fabric fabric, LayerCosts costs, TorusMessages extra, SendQueues queues, ReceptionFifos reception,
-        InjectionFifos injection) {}
+record Parts(LayerSetup run, RequestEngine ranks, RankStates states, LayerCosts costs, TorusMessages messages,
+        TorusQueues queues) {
+
+    /** Protocols and use of the cores. */
+    BlueGeneStackPlan.Options options() {
+        return ((BlueGeneStackPlan) run.plan().stack()).options();
+    }
+}

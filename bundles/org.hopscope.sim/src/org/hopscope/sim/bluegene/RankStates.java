@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.ProcessControl;
@@ -43,20 +44,28 @@ final class RankStates {
     private static final int TO_READ_VIRTUAL = 7;
     private static final int WIDTH = 8;
 
+    private static final int NONE = -1;
+
     private final RowColumns rows;
     private final RankPlaces cores;
+    /** Per core its rank, or -1. */
+    private final int[] rankOf;
+    private final int count;
     private final RankPlaces vertices;
     private final ProcessControl control;
     private final RequestEngine ranks;
 
-    /**
-     * @param coreOf per rank its core among all cores
-     * @param ranks the calls of the ranks
-     */
-    RankStates(LayerSetup setup, int[] coreOf, RequestEngine ranks) {
+    /** @param ranks the calls of the ranks */
+    RankStates(LayerSetup setup, RequestEngine ranks) {
         this.ranks = ranks;
         rows = setup.ranks().take(WIDTH);
+        int[] coreOf = setup.cores();
         cores = new RankPlaces(coreOf);
+        rankOf = Columns.filled(setup.processors().cores(), NONE);
+        for (int rank = 0; rank < coreOf.length; rank++) {
+            rankOf[coreOf[rank]] = rank;
+        }
+        count = coreOf.length;
         vertices = setup.vertices();
         control = ranks.control();
         rows.fill(LAST_STAMP, -1);
@@ -75,6 +84,21 @@ final class RankStates {
     /** Core that the rank runs on, among all cores. */
     int core(int rank) {
         return cores.of(rank);
+    }
+
+    /** The rank on a core, or -1. */
+    int rank(int core) {
+        return rankOf[core];
+    }
+
+    /** The number of ranks. */
+    int ranks() {
+        return count;
+    }
+
+    /** The number of cores of all nodes. */
+    int cores() {
+        return rankOf.length;
     }
 
     /** Vertex of its node. */

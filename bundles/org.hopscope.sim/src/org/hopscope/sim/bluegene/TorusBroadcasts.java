@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.hopscope.sim.fabric.BroadcastRoutes;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
+import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.request.Call;
@@ -21,6 +22,7 @@ final class TorusBroadcasts {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final InjectionFifos injection;
     private final Outgoing outgoing = new Outgoing();
     private final AdvanceLoop.Client client;
     private final RankStates states;
@@ -37,18 +39,19 @@ final class TorusBroadcasts {
     private int[] root = new int[0];
     private int[] ends = new int[0];
 
-    TorusBroadcasts(Parts parts, RankStates states, AdvanceLoop.Client client) {
+    TorusBroadcasts(Parts parts, AdvanceLoop.Client client) {
         this.parts = parts;
-        this.states = states;
+        injection = parts.queues().injection();
+        states = parts.states();
         this.client = client;
-        onward = new TaskQueues(parts.coreOf().length);
+        onward = new TaskQueues(states.ranks());
     }
 
     /** Starts a call. */
     void begin(Call call) {
         int rank = call.rank();
         if (begun.length == 0) {
-            begun = new int[parts.coreOf().length];
+            begun = new int[states.ranks()];
         }
         int number = begun[rank]++;
         LayerCosts costs = parts.costs();
@@ -94,7 +97,7 @@ final class TorusBroadcasts {
             return false;
         }
         int vertex = parts.run().workload().vertexOfRank()[rank];
-        int fifo = parts.injection().pinned(vertex, parts.coreOf()[rank],
+        int fifo = injection.pinned(vertex, states.core(rank),
                 parts.run().wiring().next(vertex, onward.task(rank)));
         if (fifo == NONE) {
             return false;
@@ -117,7 +120,7 @@ final class TorusBroadcasts {
         int packet = onward.stamp(rank);
         onward.remove(rank);
         int shape = Fabric.shape(parts.costs().packets.size(payload(broadcast, packet)), 0) | Fabric.DEPOSIT;
-        parts.injection().add(vertex, states.jobFifo(rank), outgoing.to(end)
+        injection.add(vertex, states.jobFifo(rank), outgoing.to(end)
                 .of(broadcast, PacketKind.number(PacketKind.BROADCAST, packet)).shaped(shape));
     }
 
