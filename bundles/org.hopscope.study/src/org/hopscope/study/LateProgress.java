@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The last news of a simulation on a thread of its own, until the thread that watches it fetches them. One thread
  * writes, another one reads.
@@ -14,9 +16,9 @@ final class LateProgress implements RunProgress {
     private final boolean wantsPartial;
     private final boolean wantsOperations;
     private final BooleanSupplier cancelled;
-    private volatile News news;
-    private volatile List<PartialStack> partial;
-    private volatile Map<String, Load> loads;
+    private volatile @Nullable News news;
+    private volatile @Nullable List<PartialStack> partial;
+    private volatile @Nullable Map<String, Load> loads;
 
     private record News(String label, long simulatedPs, long events, double eventsPerSecond) {}
 

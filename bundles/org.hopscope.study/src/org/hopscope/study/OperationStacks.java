@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -14,6 +15,7 @@ import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
 import org.hopscope.sim.attribution.OperationStep;
 import org.hopscope.sim.attribution.StackSum;
+import org.jspecify.annotations.Nullable;
 
 /** Collects the stacks of operations of many ranks: collectives, applications, and many messages at once. */
 final class OperationStacks implements OperationSink {
@@ -28,7 +30,7 @@ final class OperationStacks implements OperationSink {
     private final Map<Integer, OperationPath> slowest = new HashMap<>();
     private int span;
     private int times;
-    private OperationPath path;
+    private @Nullable OperationPath path;
 
     private OperationStacks(Compiled compiled, List<OperationSpan> spans) {
         this.compiled = compiled;
@@ -94,13 +96,18 @@ final class OperationStacks implements OperationSink {
     @Override
     public void step(OperationStep step) {
         step.segments().forEach(sums.get(span)::add);
-        path.add(step);
+        present().add(step);
     }
 
     @Override
     public void complete() {
-        sums.get(span).count(path.totalPs(), times);
-        timesPs.get(span).add(path.totalPs());
-        slowest.merge(span, path, OperationPath::slower);
+        var ended = present();
+        sums.get(span).count(ended.totalPs(), times);
+        timesPs.get(span).add(ended.totalPs());
+        slowest.merge(span, ended, OperationPath::slower);
+    }
+
+    private OperationPath present() {
+        return Objects.requireNonNull(path, "steps are those of an operation");
     }
 }

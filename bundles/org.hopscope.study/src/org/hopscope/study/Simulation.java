@@ -28,6 +28,7 @@ import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.TraceSoFar;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.traffic.OpenLoop;
+import org.jspecify.annotations.Nullable;
 
 /** One simulation and what it measures. */
 final class Simulation {
@@ -216,13 +217,13 @@ final class Simulation {
         private final RunMeter meter = new RunMeter(stack.label(), progress);
         // the first stacks come as soon as there are some
         private long shown = System.nanoTime() - NANOS_BETWEEN_STACKS;
-        private final LinkEnds links;
+        private final @Nullable LinkEnds links;
         private long pauseNanos = NANOS_BETWEEN_STACKS;
         private long nowPs;
-        private Usage usage;
+        private @Nullable Usage usage;
 
         /** @param links of traffic without messages; null where a trace has them */
-        private Monitor(LinkEnds links) {
+        private Monitor(@Nullable LinkEnds links) {
             this.links = links;
         }
 
@@ -236,8 +237,9 @@ final class Simulation {
         public void usage(Usage now) {
             usage = now;
             long start = System.nanoTime();
-            if (links != null && start - shown > pauseNanos) {
-                tellLoads(now, links, nowPs);
+            var ends = links;
+            if (ends != null && start - shown > pauseNanos) {
+                tellLoads(now, ends, nowPs);
                 shown = System.nanoTime();
                 // a look at half a million links must not become what the run does most of its time
                 pauseNanos = Math.max(NANOS_BETWEEN_STACKS, PAUSES_PER_LOOK * (shown - start));
@@ -249,8 +251,9 @@ final class Simulation {
             if (stacks.isPresent() && System.nanoTime() - shown > NANOS_BETWEEN_STACKS) {
                 stacks.get().update(soFar);
                 progress.partial(reached());
-                if (usage != null) {
-                    tellLoads(usage, soFar.links(), nowPs);
+                var used = usage;
+                if (used != null) {
+                    tellLoads(used, soFar.links(), nowPs);
                 }
                 shown = System.nanoTime();
             }

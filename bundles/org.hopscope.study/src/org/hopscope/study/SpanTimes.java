@@ -11,6 +11,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.RunTrace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The times of a span, found in a trace.
@@ -23,8 +24,8 @@ import org.hopscope.sim.trace.RunTrace;
  * @param before what had been counted at the earliest start mark; null if there is none
  * @param after what had been counted at the latest end mark; null if there is none
  */
-record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wholePs, Counters before,
-        Counters after) {
+record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wholePs, @Nullable Counters before,
+        @Nullable Counters after) {
 
     static SpanTimes of(Span span, RunTrace trace) {
         var starts = new HashMap<Integer, Mark>();
@@ -35,8 +36,8 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
         long longest = 0;
         long first = Long.MAX_VALUE;
         long last = 0;
-        Counters before = null;
-        Counters after = null;
+        @Nullable Counters before = null;
+        @Nullable Counters after = null;
         for (int i = 0; i < trace.marks().size(); i++) {
             var mark = trace.marks().get(i);
             if (mark.mark() == span.startMark() && starts.containsKey(mark.rank())) {
@@ -81,9 +82,11 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wh
     /** The counts of the machine within the span, without those of events that did not occur. */
     List<Figure> counts() {
         var figures = new ArrayList<Figure>();
-        if (after != null) {
+        var start = before;
+        var end = after;
+        if (start != null && end != null) {
             for (var counter : Counter.values()) {
-                long count = after.get(counter) - before.get(counter);
+                long count = end.get(counter) - start.get(counter);
                 if (count > 0) {
                     figures.add(Figure.count(counter.label(), count));
                 }

@@ -12,4 +12,7 @@
  *
  * Codes of diagnostics: R1 and two digits for what is wrong with a request, R001 for a result that fails its own check.
  */
+@NullMarked
 package org.hopscope.study;
+
+import org.jspecify.annotations.NullMarked;

@@ -105,7 +105,7 @@ public final class ComposedNicPlans {
     private static BusPart bus(Element part) {
         return switch (part) {
             case HostBus bus -> host(bus);
-            case Bus bus -> new BusPart(name(bus), rate(BusRates.rate(bus).orElseThrow()),
+            case Bus bus -> new BusPart(name(bus), known(BusRates.rate(bus).orElseThrow()),
                     bytes(BusRates.transaction(bus).orElse(null)), bytes(BusRates.overhead(bus).orElse(null)),
                     ps(bus.getWriteLatency()),
                     ps(bus.getReadLatency()), bus.getDuplex() == Duplex.HALF, bus.getOutstandingReads());
@@ -115,7 +115,8 @@ public final class ComposedNicPlans {
 
     private static BusPart host(HostBus bus) {
         boolean divided = BusRates.isDivided(bus);
-        return new BusPart(name(bus), rate((divided ? BusRates.rawRate(bus) : BusRates.payloadRate(bus)).orElseThrow()),
+        var rate = divided ? BusRates.rawRate(bus) : BusRates.payloadRate(bus);
+        return new BusPart(name(bus), known(rate.orElseThrow()),
                 divided ? bytes(BusRates.transaction(bus)) : 0, bytes(BusRates.overhead(bus).orElse(null)),
                 bus.getRoundTrip().toPs() / 2, bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF, 0);
     }
@@ -158,6 +159,10 @@ public final class ComposedNicPlans {
     }
 
     /** A rate that may be left out; null without one. */
+    private static Rate known(Quantity rate) {
+        return new Rate(rate.toBytesPerSecond());
+    }
+
     static @Nullable Rate rate(@Nullable Quantity rate) {
         return rate == null ? null : new Rate(rate.toBytesPerSecond());
     }

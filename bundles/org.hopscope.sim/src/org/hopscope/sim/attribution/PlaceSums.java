@@ -10,6 +10,7 @@ import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.Part;
+import org.jspecify.annotations.NonNull;
 
 /**
  * Time by the places where it was spent. Short runs have thousands of stretches at a few places, so a stretch makes no
@@ -111,7 +112,8 @@ final class PlaceSums {
     }
 
     /** The place at which time is collected; ordered as a message meets the components. */
-    record Place(Component component, Part part, int vertex, int link, int block) implements Comparable<Place> {
+    record Place(Component component, Part part, int vertex, int link, int block)
+            implements Comparable<@NonNull Place> {
 
         @Override
         public int compareTo(Place other) {

@@ -40,18 +40,18 @@ final class TreeBuffers {
     }
 
     void add(int buffer, int packet) {
-        packets.behind[packet] = NONE;
+        packets.next[packet] = NONE;
         if (first[buffer] == NONE) {
             first[buffer] = packet;
         } else {
-            packets.behind[last[buffer]] = packet;
+            packets.next[last[buffer]] = packet;
         }
         last[buffer] = packet;
     }
 
     int remove(int buffer) {
         int packet = first[buffer];
-        first[buffer] = packets.behind[packet];
+        first[buffer] = packets.next[packet];
         return packet;
     }
 }

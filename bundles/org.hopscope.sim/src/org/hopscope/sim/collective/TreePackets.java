@@ -6,18 +6,18 @@ import org.hopscope.sim.kernel.Columns;
 /** Packets in a collective network, in columns. */
 final class TreePackets {
 
-    byte[] kind;
+    byte[] kind = new byte[0];
     /** Node that a point-to-point packet goes to; node that a broadcast comes from. */
-    int[] peer;
+    int[] peer = new int[0];
     /** The tag by which the nodes know it. */
-    int[] tag;
-    int[] number;
-    int[] stamp;
+    int[] tag = new int[0];
+    int[] number = new int[0];
+    int[] stamp = new int[0];
     /** Vertex whose node it has arrived at. */
-    int[] vertex;
-    /** Packet behind it in the same buffer. */
-    int[] behind;
-    private int[] free;
+    int[] vertex = new int[0];
+    /** The packet that follows it in the same buffer. */
+    int[] next = new int[0];
+    private int[] free = new int[0];
     private int freeCount;
     private int open;
 
@@ -53,14 +53,14 @@ final class TreePackets {
     }
 
     private void resize(int room) {
-        int old = kind == null ? 0 : kind.length;
+        int old = kind.length;
         kind = Columns.grown(kind, room);
         peer = Columns.grown(peer, room);
         tag = Columns.grown(tag, room);
         number = Columns.grown(number, room);
         stamp = Columns.grown(stamp, room);
         vertex = Columns.grown(vertex, room);
-        behind = Columns.grown(behind, room);
+        next = Columns.grown(next, room);
         free = Columns.grown(free, room);
         for (int packet = room - 1; packet >= old; packet--) {
             free[freeCount++] = packet;

@@ -11,4 +11,7 @@
  *       3   4 5   6
  * </pre>
  */
+@NullMarked
 package org.hopscope.sim.collective;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.PartNumbering;
+import org.jspecify.annotations.NonNull;
 
 /**
  * The part of a wiring that packets between a few vertices can touch, with numbers of its own from 0: a run on it keeps
@@ -135,7 +136,7 @@ public final class Subgraph implements Wiring, PartNumbering {
     }
 
     @Override
-    public int[] machineCores() {
+    public int @NonNull [] machineCores() {
         int count = 0;
         for (int vertex = 0; vertex < whole.vertices(); vertex++) {
             count += cores(vertex);

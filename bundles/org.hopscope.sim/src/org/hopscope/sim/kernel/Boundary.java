@@ -7,6 +7,30 @@ package org.hopscope.sim.kernel;
  */
 public interface Boundary {
 
+    /** A part that has nothing in common with another one. */
+    Boundary NONE = new Boundary() {
+
+        @Override
+        public void own(int note, int rank) {
+            throw new IllegalStateException("a note before a boundary is attached");
+        }
+
+        @Override
+        public void foreign(int letter, int rank) {
+            throw new IllegalStateException("a message before a boundary is attached");
+        }
+
+        @Override
+        public void settled() {
+            // nothing to catch up on
+        }
+
+        @Override
+        public void begin() {
+            // nothing to wait for
+        }
+    };
+
     /** Something that the part itself has {@link Window#note noted}. */
     void own(int note, int rank);
 

@@ -2,6 +2,9 @@
 package org.hopscope.sim.kernel;
 
 import java.util.Arrays;
+import java.util.Objects;
+
+import org.jspecify.annotations.Nullable;
 
 /** The clock and the event loop of one run. One engine is one run; nothing is shared between runs. */
 public final class Engine {
@@ -14,7 +17,7 @@ public final class Engine {
 
     private final EventQueue queue;
     /** Null unless this is one part of a run. */
-    private final Window window;
+    private final @Nullable Window window;
     private final boolean plain;
     private EventHandler[] handlers = new EventHandler[0];
     private long nowPs;
@@ -42,7 +45,7 @@ public final class Engine {
         this(queue, null);
     }
 
-    private Engine(EventQueue queue, Window window) {
+    private Engine(EventQueue queue, @Nullable Window window) {
         this.queue = queue;
         this.window = window;
         plain = queue.isPlain();
@@ -56,7 +59,7 @@ public final class Engine {
 
     /** The window of an engine {@link #ofPart of a part}. */
     public Window window() {
-        return window;
+        return Objects.requireNonNull(window, "the engine of a whole run");
     }
 
     /** Registers a handler and returns the code to which it adds its kinds when it schedules events. */
@@ -87,8 +90,9 @@ public final class Engine {
         if (timePs < nowPs) {
             throw inThePast(timePs, code);
         }
-        if (window != null) {
-            window.add(timePs, code, a, b);
+        final Window w = window;
+        if (w != null) {
+            w.add(timePs, code, a, b);
         } else {
             queue.add(timePs, code, a, b);
         }
@@ -220,7 +224,7 @@ public final class Engine {
     /** Handles all events of a part before {@code horizonPs}. */
     void runWindow(long horizonPs) {
         final EventQueue q = queue;
-        final Window w = window;
+        final Window w = window();
         w.begin(horizonPs);
         while (q.firstTimePs() < horizonPs) {
             q.removeFirst();

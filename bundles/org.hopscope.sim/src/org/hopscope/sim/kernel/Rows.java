@@ -10,13 +10,14 @@ public final class Rows {
 
     private final int count;
     private final int shift;
-    private int[] data;
+    private int[] data = new int[0];
     private int taken;
 
     /** @param shift a row has 2<sup>shift</sup> columns, of 4 bytes each */
     public Rows(int count, int shift) {
         this.count = count;
         this.shift = shift;
+        taken = 1 << shift;
     }
 
     /** Number of rows. */
@@ -26,7 +27,7 @@ public final class Rows {
 
     /** Takes so many columns, which hold 0; a row without room for them gets a further table. */
     public RowColumns take(int columns) {
-        if (data == null || taken + columns > 1 << shift) {
+        if (taken + columns > 1 << shift) {
             data = new int[Math.multiplyExact(count, 1 << shift)];
             taken = 0;
         }

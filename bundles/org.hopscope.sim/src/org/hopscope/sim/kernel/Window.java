@@ -22,7 +22,7 @@ public final class Window {
     private static final int YOUNG = Integer.MIN_VALUE;
 
     private final EventQueue queue;
-    private Boundary boundary;
+    private Boundary boundary = Boundary.NONE;
     private long horizonPs;
     private long nextPs;
     /** Per executed event its time, its rank or number, the number of the first that it scheduled, and its place. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.kernel;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One run in two parts, each with an engine and a thread of its own: conservative windows. Both parts execute a window,
  * which is no longer than anything needs from one part to the other; then the events are brought into the order of one
@@ -31,7 +33,7 @@ public final class Windows {
     private int place;
     /** Written by part 0 while the other one waits. */
     private boolean stopped;
-    private volatile Throwable failure;
+    private volatile @Nullable Throwable failure;
 
     /**
      * Two engines whose first events have been scheduled.

@@ -4,4 +4,7 @@
  * order in which they were scheduled, so that a plan and a seed determine everything. A run may have two parts with an
  * engine and a thread each; they keep that order together, window by window.
  */
+@NullMarked
 package org.hopscope.sim.kernel;
+
+import org.jspecify.annotations.NullMarked;

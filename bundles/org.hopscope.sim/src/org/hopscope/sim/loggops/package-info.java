@@ -10,4 +10,7 @@
  * <li>the sender of a long message learns at once that it has been received.
  * </ul>
  */
+@NullMarked
 package org.hopscope.sim.loggops;
+
+import org.jspecify.annotations.NullMarked;

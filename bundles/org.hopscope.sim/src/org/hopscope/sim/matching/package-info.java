@@ -3,4 +3,7 @@
  * MPI matching in host memory: the posted and the unexpected queue of every rank, walked from their heads by source,
  * tag and communicator with wildcards.
  */
+@NullMarked
 package org.hopscope.sim.matching;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,4 +2,7 @@
 /**
  * State that travels with messages through hosts, NICs and network.
  */
+@NullMarked
 package org.hopscope.sim.message;
+
+import org.jspecify.annotations.NullMarked;

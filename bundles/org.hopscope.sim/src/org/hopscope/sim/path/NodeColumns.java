@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.path;
 
+import java.util.Objects;
+
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.MemoryPlan;
@@ -32,6 +34,6 @@ public record NodeColumns(ProcessorPlan[] processors, MemoryPlan[] memories, Bus
         buses[vertex] = node.bus();
         nics[vertex] = (FirmwareNicPlan) node.nic();
         inlineBytes[vertex] = nics[vertex].inlineBytes();
-        roundTripPs[vertex] = node.bus().roundTripPs();
+        roundTripPs[vertex] = Objects.requireNonNull(node.bus(), "the bus of a node with firmware").roundTripPs();
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.sim.plan;
 
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An operation of a protocol of blocks. All handlers share one table, {@link BlockStackPlan#operations()}; targets of
@@ -41,18 +42,18 @@ public sealed interface BlockOperation {
      * @param component what it is stamped as: the lane's component unless the block says another
      * @param pipeline null if the item goes on when the server is free again; otherwise when it leaves the pipeline
      */
-    record Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int batch, int items,
-            Component component, Pipeline pipeline) implements BlockOperation {
+    record Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int batch, int items,
+            Component component, @Nullable Pipeline pipeline) implements BlockOperation {
 
         /** Work at whose end the item goes on, with a time of each single item. */
-        public Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int items,
+        public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int items,
                 Component component) {
             this(block, ps, cycles, rate, bytes, perItemPs, 1, items, component, null);
         }
 
         /** Work at whose end the item goes on. */
-        public Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int batch, int items,
-                Component component) {
+        public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int batch,
+                int items, Component component) {
             this(block, ps, cycles, rate, bytes, perItemPs, batch, items, component, null);
         }
     }
@@ -261,7 +262,7 @@ public sealed interface BlockOperation {
      * @param lacking where to go on, without having taken any, if there are too few or others wait; NONE: wait
      * @param stall null if the lane says what its server does meanwhile
      */
-    record Take(int block, int tokens, int count, int lacking, Stall stall) implements BlockOperation {
+    record Take(int block, int tokens, int count, int lacking, @Nullable Stall stall) implements BlockOperation {
 
         /** A wait as the lane has it. */
         public Take(int block, int tokens, int count, int lacking) {
@@ -334,8 +335,8 @@ public sealed interface BlockOperation {
      * @param until expression for the time of the run, in picoseconds, before which it is not told, stamped as the
      *            delay; it is told by an event of its own even if the time has passed. NONE: 0
      */
-    record Tell(int block, int handler, Telling by, long delayPs, int argument, Doorbell doorbell, int until)
-            implements BlockOperation {
+    record Tell(int block, int handler, Telling by, long delayPs, int argument, @Nullable Doorbell doorbell,
+            int until) implements BlockOperation {
 
         /** A handler is told of the item alone, without crossing a bus. */
         public Tell(int block, int handler, Telling by, long delayPs) {

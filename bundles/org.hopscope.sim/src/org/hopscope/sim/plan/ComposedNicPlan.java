@@ -4,6 +4,7 @@ package org.hopscope.sim.plan;
 import java.util.List;
 
 import org.hopscope.sim.trace.Part;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The general parts of a node and of all its NICs, as a protocol of blocks uses them. Parts are numbered by their kind,
@@ -23,7 +24,7 @@ import org.hopscope.sim.trace.Part;
  */
 public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
         List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories,
-        ElanNicPlan circuit) implements NicPlan {
+        @Nullable ElanNicPlan circuit) implements NicPlan {
 
     /** Parts without a circuit port. */
     public ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
@@ -74,7 +75,8 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      *            {@link Part#TX_ENGINE} or {@link Part#RX_ENGINE}, otherwise {@link Part#NIC_PROCESSOR}
      */
     public record ServerPart(String name, Discovery discovery, long hertz, int servers, long intervalPs, long startPs,
-            long pollingPs, long interruptPs, long coalescingPs, Rate rate, Part place) {}
+            long pollingPs, long interruptPs, long coalescingPs, @Nullable Rate rate,
+            Part place) {}
 
     /**
      * A bus. A transfer of n bytes occupies its direction for n + ceil(n / transaction) x overhead bytes at its rate.
@@ -135,17 +137,17 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      *            them; 0 if a packet stays in the network until its handler starts
      * @param rail the network that it is attached to, see {@link GraphPlan#railVertex}
      */
-    public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate,
+    public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, @Nullable Rate rate,
             int injectionFifos, int injectionPackets, int receptionPackets, int rail) {
 
         /** A port without FIFOs. */
-        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate) {
+        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, @Nullable Rate rate) {
             this(name, payloadBytes, overheadBytes, channel, rate, 0, 0, 0);
         }
 
         /** A port into the node's own router. */
-        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate, int injectionFifos,
-                int injectionPackets, int receptionPackets) {
+        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, @Nullable Rate rate,
+                int injectionFifos, int injectionPackets, int receptionPackets) {
             this(name, payloadBytes, overheadBytes, channel, rate, injectionFifos, injectionPackets, receptionPackets,
                     0);
         }
@@ -158,5 +160,5 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      * @param rate rate of a move, or null for no limit
      * @param latencyPs time of a move before its first byte
      */
-    public record MemoryPart(String name, Rate rate, long latencyPs) {}
+    public record MemoryPart(String name, @Nullable Rate rate, long latencyPs) {}
 }

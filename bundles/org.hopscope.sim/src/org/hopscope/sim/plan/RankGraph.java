@@ -5,6 +5,8 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The operations of a rank of a {@link SchedulePlan} and what waits for them, as columns in one buffer: 27 bytes per
  * operation and 4 per dependency. The buffer may be a part of a file that is mapped into memory, so that a schedule may
@@ -234,7 +236,7 @@ public final class RankGraph {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof RankGraph graph && graph.size == size && graph.ends == ends && graph.starts == starts
                 && graph.firstRank == firstRank
                 && graph.data.duplicate().rewind().equals(data.duplicate().rewind());

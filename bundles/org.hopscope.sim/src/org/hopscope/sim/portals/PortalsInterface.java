@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.portals;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The Portals 3.3 objects of one process (one network interface) and the rules between them, without time.
  *
@@ -197,7 +199,7 @@ public final class PortalsInterface {
     }
 
     /** Sets an entry of the access control list; null closes it. */
-    public void aclEntry(int index, AclEntry entry) {
+    public void aclEntry(int index, @Nullable AclEntry entry) {
         if (entry == null) {
             acl.disable(index);
         } else {

@@ -25,4 +25,7 @@
  * Nothing on the way of a message allocates: objects live in int and long arrays indexed by handle, chained by ints and
  * grown in separate methods. All classes are confined to the thread of the run they belong to.
  */
+@NullMarked
 package org.hopscope.sim.portals;
+
+import org.jspecify.annotations.NullMarked;

@@ -22,6 +22,7 @@ import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
+import org.jspecify.annotations.Nullable;
 
 /** The parts of a run that its processes and its {@link MessageLayer} share: each is made here, once, from the plan. */
 public final class LayerSetup {
@@ -54,7 +55,8 @@ public final class LayerSetup {
         this.engine = engine;
         SimPlan plan = machine.plan();
         nodeOf = nodes(plan, machine.wiring());
-        processors = new HostProcessors(Arrays.stream(nodeOf).map(node -> node == null ? null : node.processor())
+        processors = new HostProcessors(Arrays.stream(nodeOf)
+                .<@Nullable ProcessorPlan>map(node -> node == null ? null : node.processor())
                 .toArray(ProcessorPlan[]::new), usage);
         vertices = new RankPlaces(plan.workload().vertexOfRank());
         ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
@@ -145,13 +147,13 @@ public final class LayerSetup {
 
     /** Per vertex its NIC, null for a switch; all are of one kind. */
     public <N extends NicPlan> N[] nics(IntFunction<N[]> array) {
-        return Arrays.stream(nodeOf).map(node -> node == null ? null : node.nic()).toArray(array);
+        return Arrays.stream(nodeOf).<@Nullable NicPlan>map(node -> node == null ? null : node.nic()).toArray(array);
     }
 
     /** The host buses of all nodes. */
     public HostBus buses() {
-        return new HostBus(Arrays.stream(nodeOf).map(node -> node == null ? null : node.bus()).toArray(BusPlan[]::new),
-                stamps);
+        return new HostBus(Arrays.stream(nodeOf).<@Nullable BusPlan>map(node -> node == null ? null : node.bus())
+                .toArray(BusPlan[]::new), stamps);
     }
 
     /** The parts of a fabric for this run. */

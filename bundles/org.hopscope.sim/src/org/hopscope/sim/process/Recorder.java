@@ -23,11 +23,13 @@ import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.TraceSoFar;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * Keeps what a run records. The chain of a message is copied out of the stamp log when the message is complete, and the
  * log is emptied whenever no recorded message is on its way, so that memory does not grow with the length of the run.
  */
+@NullMarked
 public final class Recorder implements TraceSoFar {
 
     private final SimPlan plan;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 import org.hopscope.sim.attribution.LatencySegment;
@@ -19,6 +20,7 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the critical paths of operations, as {@link PathSearch} does for a whole run: from the rank that ended last,
@@ -31,7 +33,7 @@ final class OperationSearch {
     private final OperationLog log;
     private final List<OperationWindows.Window> windows;
     private final Turns turns;
-    private RunTrace trace;
+    private @Nullable RunTrace trace;
     private Map<Integer, MessageView> views = new TreeMap<>();
 
     /** @param marks those of the run that the log is of */
@@ -123,14 +125,15 @@ final class OperationSearch {
     /** @param skippedPs time of the message before the operation */
     private void addMessage(List<LatencySegment> segments, MessageView view, long skippedPs) {
         long skip = skippedPs;
-        var chains = trace.chains();
+        var told = Objects.requireNonNull(trace, "what is told is a trace");
+        var chains = told.chains();
         for (int i = view.firstStretch(); i < view.endStretch(); i++) {
             long ps = Math.max(0, chains.ps(i) - skip);
             skip = Math.max(0, skip - chains.ps(i));
             boolean isLink = chains.part(i) == Part.LINK;
             if (ps > 0) {
                 segments.add(new LatencySegment(chains.component(i), chains.part(i),
-                        isLink ? trace.links().source(chains.instance(i)) : chains.instance(i),
+                        isLink ? told.links().source(chains.instance(i)) : chains.instance(i),
                         isLink ? chains.instance(i) : -1, chains.block(i), ps));
             }
         }

@@ -19,6 +19,7 @@ import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.NonNull;
 
 /**
  * Finds the critical path of a run: from the operation that ended last, back through messages and calls to time 0.
@@ -98,7 +99,7 @@ final class PathSearch {
 
     /** The place at which time is collected. */
     private record Place(Activity activity, Optional<Component> component, Part part, int vertex, int link, int block)
-            implements Comparable<Place> {
+            implements Comparable<@NonNull Place> {
 
         private static final Comparator<Place> ORDER = Comparator.comparing(Place::activity)
                 .thenComparing(place -> place.component().map(Component::ordinal).orElse(-1))

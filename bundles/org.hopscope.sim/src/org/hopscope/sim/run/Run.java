@@ -22,6 +22,7 @@ import org.hopscope.sim.source.Background;
 import org.hopscope.sim.trace.MessageLog;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Usage;
+import org.jspecify.annotations.Nullable;
 
 /** One run: all simulated parts of one plan, put together. */
 final class Run {
@@ -57,7 +58,7 @@ final class Run {
      * @param noted operations of the ranks that are noted at most
      * @param chosen messages to record, by their number, instead of those that the program names; null for the latter
      */
-    Run(SimPlan machine, RunOptions options, int noted, BitSet chosen) {
+    Run(SimPlan machine, RunOptions options, int noted, @Nullable BitSet chosen) {
         this.plan = machine;
         this.options = options;
         engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain()) : new Engine();

@@ -2,4 +2,7 @@
 /**
  * Running a plan: the parts put together, the event loop with progress and cancellation, and how a run can end.
  */
+@NullMarked
 package org.hopscope.sim.run;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,8 @@ package org.hopscope.sim.trace;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The chains of the recorded messages, in columns: for each message the stretches of time between its start and its
  * end, in order, neighbours of the same component, part and block joined.
@@ -18,7 +20,7 @@ public final class Chains {
     private int[] instances = new int[256];
     private long[] lengths = new long[256];
     /** Null unless blocks have made stamps. */
-    private short[] blocks;
+    private short @Nullable [] blocks;
     private int size;
     private int stamps;
 
@@ -90,15 +92,14 @@ public final class Chains {
 
     /** The block of the protocol that spent it, by its number in the plan; {@link StampLog#NO_BLOCK} if none did. */
     public int block(int stretch) {
-        return blocks == null ? StampLog.NO_BLOCK : blocks[stretch];
+        var known = blocks;
+        return known == null ? StampLog.NO_BLOCK : known[stretch];
     }
 
     /** A stretch at the place of the one behind it is the wait for that to begin, which no block has spent. */
     private void awaited(int stretch) {
         components[stretch] = (byte) Component.TRIGGER.ordinal();
-        if (blocks != null) {
-            blocks[stretch] = (short) StampLog.NO_BLOCK;
-        }
+        block(stretch, StampLog.NO_BLOCK);
     }
 
     private void append(StampLog log, int stamp, long ps) {
@@ -108,15 +109,15 @@ public final class Chains {
             parts = Arrays.copyOf(parts, room);
             instances = Arrays.copyOf(instances, room);
             lengths = Arrays.copyOf(lengths, room);
-            blocks = blocks == null ? null : Arrays.copyOf(blocks, room);
+            var known = blocks;
+            blocks = known == null ? null : Arrays.copyOf(known, room);
         }
         if (blocks == null && log.block(stamp) != StampLog.NO_BLOCK) {
-            blocks = new short[lengths.length];
-            Arrays.fill(blocks, (short) StampLog.NO_BLOCK);
+            var none = new short[lengths.length];
+            Arrays.fill(none, (short) StampLog.NO_BLOCK);
+            blocks = none;
         }
-        if (blocks != null) {
-            blocks[size] = (short) log.block(stamp);
-        }
+        block(size, log.block(stamp));
         components[size] = (byte) log.component(stamp).ordinal();
         Part part = log.part(stamp);
         int own = log.instance(stamp);
@@ -133,9 +134,7 @@ public final class Chains {
             long length = lengths[low];
             int block = block(low);
             move(high, low);
-            if (blocks != null) {
-                blocks[high] = (short) block;
-            }
+            block(high, block);
             components[high] = component;
             parts[high] = part;
             instances[high] = instance;
@@ -162,8 +161,13 @@ public final class Chains {
         parts[to] = parts[from];
         instances[to] = instances[from];
         lengths[to] = lengths[from];
-        if (blocks != null) {
-            blocks[to] = blocks[from];
+        block(to, block(from));
+    }
+
+    private void block(int stretch, int block) {
+        var known = blocks;
+        if (known != null) {
+            known[stretch] = (short) block;
         }
     }
 }

@@ -3,11 +3,13 @@ package org.hopscope.sim.trace;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /** The counts of a run; equal to others with the same counts. */
 public final class Counters {
 
     private final long[] values;
-    private Counters last;
+    private @Nullable Counters last;
 
     /** Nothing counted yet. */
     public Counters() {
@@ -35,14 +37,17 @@ public final class Counters {
 
     /** The present counts, which stay as they are; the same object as before if nothing was counted since. */
     public Counters snapshot() {
-        if (last == null || !Arrays.equals(last.values, values)) {
-            last = new Counters(values.clone());
+        var before = last;
+        if (before != null && Arrays.equals(before.values, values)) {
+            return before;
         }
-        return last;
+        var now = new Counters(values.clone());
+        last = now;
+        return now;
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Counters counters && Arrays.equals(values, counters.values);
     }
 

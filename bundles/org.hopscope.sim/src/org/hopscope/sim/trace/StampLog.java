@@ -3,6 +3,8 @@ package org.hopscope.sim.trace;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The causal record of a run: stamps in columns. A stamp says that something became true at a time, which stamp caused
  * it, and on what the time between the two was spent. Walking from the last stamp of a message back along the causes
@@ -30,7 +32,7 @@ public final class StampLog {
     private byte[] components = new byte[1024];
     private byte[] parts = new byte[1024];
     /** Null unless blocks make stamps. */
-    private short[] blocks;
+    private short @Nullable [] blocks;
     private final Usage usage;
     private int size;
     private int started;
@@ -91,11 +93,13 @@ public final class StampLog {
     public int stampUntil(int cause, long timePs, Component component, Part part, int instance, int block) {
         int next = stampUntil(cause, timePs, component, part, instance);
         if (next != cause) {
-            if (blocks == null) {
-                blocks = new short[times.length];
-                Arrays.fill(blocks, (short) NO_BLOCK);
+            var known = blocks;
+            if (known == null) {
+                known = new short[times.length];
+                Arrays.fill(known, (short) NO_BLOCK);
+                blocks = known;
             }
-            blocks[next] = (short) block;
+            known[next] = (short) block;
         }
         return next;
     }
@@ -185,7 +189,8 @@ public final class StampLog {
 
     /** The block that has made a stamp, or {@link #NO_BLOCK}. */
     public int block(int stamp) {
-        return blocks == null ? NO_BLOCK : blocks[stamp];
+        var known = blocks;
+        return known == null ? NO_BLOCK : known[stamp];
     }
 
     private int append(int cause, long timePs, int component, int part, int instance) {
@@ -197,8 +202,9 @@ public final class StampLog {
         instances[size] = instance;
         components[size] = (byte) component;
         parts[size] = (byte) part;
-        if (blocks != null) {
-            blocks[size] = NO_BLOCK;
+        var known = blocks;
+        if (known != null) {
+            known[size] = NO_BLOCK;
         }
         return size++;
     }
@@ -211,6 +217,7 @@ public final class StampLog {
         instances = Arrays.copyOf(instances, room);
         components = Arrays.copyOf(components, room);
         parts = Arrays.copyOf(parts, room);
-        blocks = blocks == null ? null : Arrays.copyOf(blocks, room);
+        var known = blocks;
+        blocks = known == null ? null : Arrays.copyOf(known, room);
     }
 }

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The use of the parts of a machine in a run: how long each was busy, how often it was used, how long work waited for
  * it, and how much of it waited at once. The parts write it as the run goes; it may be read on the thread of the run at
@@ -26,12 +28,12 @@ public final class Usage {
     private final int[] storesPerVertex = new int[Store.values().length];
     private ChannelColumn channels = new ChannelColumn(0, 0);
     /** Null if the run simulates the whole machine. */
-    private final PartNumbering numbering;
+    private final @Nullable PartNumbering numbering;
     /** Finds the vertex of each core, on demand. */
     private Supplier<int[]> findCoreVertex = () -> new int[0];
-    private int[] coreVertex;
+    private int @Nullable [] coreVertex;
     /** Only if the run has a part of the machine, and only when the cores are asked for. */
-    private MachineCores machineCores;
+    private @Nullable MachineCores machineCores;
     /** The number of parts of each kind that a vertex has. */
     private final int[] perVertex;
     private long nowPs;
@@ -47,7 +49,8 @@ public final class Usage {
         Arrays.fill(perVertex, 1);
     }
 
-    private Usage(boolean on, Map<Resource, UsageColumn> columns, PartNumbering numbering, int[] perVertex) {
+    private Usage(boolean on, Map<Resource, UsageColumn> columns, @Nullable PartNumbering numbering,
+            int[] perVertex) {
         this.perVertex = perVertex;
         this.on = on;
         this.columns = columns;
@@ -128,14 +131,16 @@ public final class Usage {
     /** The number of stores of a kind. */
     public int count(Store store) {
         var column = levels.getOrDefault(store, NO_LEVELS);
-        return numbering == null || column.count() == 0 ? column.count()
-                : Math.multiplyExact(numbering.machineVertices(), storesPerVertex(store));
+        var part = numbering;
+        return part == null || column.count() == 0 ? column.count()
+                : Math.multiplyExact(part.machineVertices(), storesPerVertex(store));
     }
 
     /** The level of a store; the store of a vertex is its number modulo {@link #storesPerVertex(Store)}. */
     public Level level(Store store, int number) {
         int each = storesPerVertex(store);
-        int vertex = numbering == null ? number / each : numbering.ownVertex(number / each);
+        var part = numbering;
+        int vertex = part == null ? number / each : part.ownVertex(number / each);
         return vertex < 0 ? Level.EMPTY : levels.get(store).level(vertex * each + number % each, nowPs);
     }
 
@@ -167,13 +172,14 @@ public final class Usage {
     /** The number of parts of a kind; 0 when the machine has none. */
     public int count(Resource resource) {
         int here = columns.getOrDefault(resource, NOTHING).count();
-        if (numbering == null || here == 0) {
+        var part = numbering;
+        if (part == null || here == 0) {
             return here;
         }
         return switch (resource) {
-            case LINK -> numbering.machineLinks();
-            case CORE -> machineCores().vertexOf().length;
-            default -> numbering.machineVertices() * perVertex(resource);
+            case LINK -> part.machineLinks();
+            case CORE -> machineCores(part).vertexOf().length;
+            default -> part.machineVertices() * perVertex(resource);
         };
     }
 
@@ -203,27 +209,29 @@ public final class Usage {
 
     /** The number of the {@link Part} to which a part belongs: a link direction for a link, otherwise a vertex. */
     public int instance(Resource resource, int number) {
+        var part = numbering;
         return switch (resource) {
-            case CORE -> numbering == null ? coreVertex()[number] : machineCores().vertexOf()[number];
+            case CORE -> part == null ? coreVertex()[number] : machineCores(part).vertexOf()[number];
             default -> number / perVertex(resource);
         };
     }
 
     /** Two threads may both find it missing; then they find the same. */
     private int[] coreVertex() {
-        var found = coreVertex;
-        if (found == null) {
-            found = findCoreVertex.get();
-            coreVertex = found;
+        int[] known = coreVertex;
+        if (known != null) {
+            return known;
         }
+        int[] found = findCoreVertex.get();
+        coreVertex = found;
         return found;
     }
 
     /** As {@link #coreVertex}. */
-    private MachineCores machineCores() {
+    private MachineCores machineCores(PartNumbering part) {
         var found = machineCores;
         if (found == null) {
-            found = MachineCores.of(numbering);
+            found = MachineCores.of(part);
             machineCores = found;
         }
         return found;
@@ -231,15 +239,16 @@ public final class Usage {
 
     /** The number in the run of a part of the machine, or -1. */
     private int own(Resource resource, int number) {
-        if (numbering == null) {
+        var part = numbering;
+        if (part == null) {
             return number;
         }
         return switch (resource) {
-            case LINK -> numbering.ownLink(number);
-            case CORE -> machineCores().own()[number];
+            case LINK -> part.ownLink(number);
+            case CORE -> machineCores(part).own()[number];
             default -> {
                 int each = perVertex(resource);
-                int vertex = numbering.ownVertex(number / each);
+                int vertex = part.ownVertex(number / each);
                 yield vertex < 0 ? NONE : vertex * each + number % each;
             }
         };

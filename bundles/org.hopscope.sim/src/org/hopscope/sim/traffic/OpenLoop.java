@@ -2,6 +2,7 @@
 package org.hopscope.sim.traffic;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 import org.hopscope.sim.fabric.PartitionBoundary;
 import org.hopscope.sim.fabric.Fabric;
@@ -22,6 +23,7 @@ import org.hopscope.sim.source.Targets;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a
@@ -46,7 +48,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     private final Fabric fabric;
     private final Outgoing outgoing = new Outgoing();
     /** Null unless this is one of two parts. */
-    private PartitionBoundary boundary;
+    private @Nullable PartitionBoundary boundary;
     private final Targets targets;
     private final PoissonArrivals arrivals;
     private final LatencyHistogram latencies = new LatencyHistogram();
@@ -145,7 +147,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     }
 
     PartitionBoundary boundary() {
-        return boundary;
+        return Objects.requireNonNull(boundary, "the whole network");
     }
 
     Engine engine() {

@@ -12,6 +12,7 @@ import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.RunResult;
+import org.jspecify.annotations.NonNull;
 
 /**
  * The time of a latency stack by the blocks of the protocol that spent it. The rows and the rest add up to the total
@@ -43,7 +44,7 @@ public record BlockProfile(long totalPs, List<Row> rows, long restPs) {
         }
     }
 
-    private record Key(int block, Component component) implements Comparable<Key> {
+    private record Key(int block, Component component) implements Comparable<@NonNull Key> {
 
         @Override
         public int compareTo(Key other) {

@@ -8,4 +8,7 @@
  *                                            +----> ChartCsv
  * </pre>
  */
+@NullMarked
 package org.hopscope.study.chart;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * and the verdicts. What a machine takes as an input and what a number was fitted to is never a prediction, and says
  * so.
  */
+@NullMarked
 package org.hopscope.study.check;
+
+import org.jspecify.annotations.NullMarked;

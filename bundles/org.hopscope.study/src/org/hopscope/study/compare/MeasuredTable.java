@@ -20,10 +20,10 @@ import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.FileName;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.DecimalText;
-import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.study.text.Csv;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads measured figures: a table of comma-separated values whose head names each column with its unit, such as
@@ -46,7 +46,7 @@ final class MeasuredTable {
     private char separator = ',';
 
     /** A column; the size has no metric, and a figure without a dimension has plain numbers. */
-    private record Column(String metric, String unit, Dimension dimension, Unit target) {}
+    private record Column(String metric, String unit, @Nullable Unit target) {}
 
     private MeasuredTable(Diagnostics problems) {
         this.problems = problems;
@@ -108,7 +108,7 @@ final class MeasuredTable {
 
     private Column column(String name, String unit, int line) {
         if (name.equalsIgnoreCase(SIZE)) {
-            return new Column("", unit.isEmpty() ? Unit.BYTE.symbol() : unit, Dimension.DATA_SIZE, Unit.BYTE);
+            return new Column("", unit.isEmpty() ? Unit.BYTE.symbol() : unit, Unit.BYTE);
         }
         if (name.isEmpty()) {
             refuse("C802", "A column has no name", "name it by its figure, such as: latency [us]", line);
@@ -131,8 +131,7 @@ final class MeasuredTable {
                         "write it as " + name + (rate ? " [MB/s]" : " [us]"), line);
             }
         }
-        return known.map(target -> new Column(metric, unit, target.dimension(), target))
-                .orElseGet(() -> new Column(metric, unit, null, null));
+        return new Column(metric, unit, known.orElse(null));
     }
 
     private void row(List<String> cells, int line) {
@@ -150,10 +149,10 @@ final class MeasuredTable {
             var text = cells.get(i).strip();
             try {
                 if (column.metric().isEmpty()) {
-                    bytes = quantity(column, text).toBytes();
+                    bytes = quantity(Unit.BYTE, column.unit(), text).toBytes();
                 } else if (!text.isEmpty()) {
                     read.add(new MeasuredCurve.Sample(0, column.metric(), value(column, text),
-                            column.target() == null ? column.unit() : column.target().symbol()));
+                            column.target() instanceof Unit target ? target.symbol() : column.unit()));
                 }
             } catch (IllegalArgumentException | ArithmeticException wrong) {
                 refuse("C803", "'%s' is no value of %s".formatted(Quote.of(text), column.metric().isEmpty()
@@ -169,8 +168,9 @@ final class MeasuredTable {
     }
 
     private static BigDecimal value(Column column, String text) {
-        var value = column.target() == null ? DecimalText.parse(text)
-                : quantity(column, text).convert(column.target()).value().round(MathContext.DECIMAL32)
+        var target = column.target();
+        var value = target == null ? DecimalText.parse(text)
+                : quantity(target, column.unit(), text).convert(target).value().round(MathContext.DECIMAL32)
                         .stripTrailingZeros();
         if (value.signum() < 0) {
             throw new IllegalArgumentException("nothing that is measured here is negative");
@@ -179,9 +179,9 @@ final class MeasuredTable {
     }
 
     /** A number in the unit of the head, or one with a unit of its own. */
-    private static Quantity quantity(Column column, String text) {
+    private static Quantity quantity(Unit target, String unit, String text) {
         var alone = text.chars().allMatch(one -> Character.isDigit(one) || one == '.' || one == 'e' || one == '-');
-        return Quantity.parse(column.dimension(), alone ? text + " " + column.unit() : text);
+        return Quantity.parse(target.dimension(), alone ? text + " " + unit : text);
     }
 
     private void refuse(String code, String message, String hint, int line) {

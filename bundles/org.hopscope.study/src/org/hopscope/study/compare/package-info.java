@@ -11,4 +11,7 @@
  *
  * Codes of diagnostics: C8 and two digits.
  */
+@NullMarked
 package org.hopscope.study.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * will do, lets two nodes of the same kind exchange a few messages to learn what one costs the simulator, and
  * multiplies.
  */
+@NullMarked
 package org.hopscope.study.estimate;
+
+import org.jspecify.annotations.NullMarked;

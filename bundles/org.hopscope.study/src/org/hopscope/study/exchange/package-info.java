@@ -8,4 +8,7 @@
  * <p>Codes of diagnostics: X0 for files that cannot be read at all, X1 for measurements, X2 for fabrics, X3 for
  * programs.
  */
+@NullMarked
 package org.hopscope.study.exchange;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
@@ -81,7 +82,8 @@ final class UseRules {
     private static Optional<Finding> halfDuplex(Facts facts, ResourceUse bus) {
         SimPlan plan = facts.seen().compiled().plan();
         boolean elan = facts.busiest(Resource.NIC_BUS).isPresent();
-        boolean half = elan || plan.nodeTypes().stream().anyMatch(one -> one.bus() != null && one.bus().halfDuplex());
+        boolean half = elan || plan.nodeTypes().stream().anyMatch(one -> one.bus() instanceof BusPlan host
+                && host.halfDuplex());
         double lesser = facts.flows().lesserShare(bus.place());
         double waited = Facts.share(facts.on(use -> use.component().filter(Component.CONTENTION::equals).isPresent()
                 && use.name().equals(bus.name())));

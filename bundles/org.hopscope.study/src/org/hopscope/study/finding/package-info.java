@@ -8,4 +8,7 @@
  * concerned was in use. What is only counted, such as messages sent again, has no time of its own: its score is how
  * many of a hundred messages it happened to. Scores of findings about the same time overlap and do not add up.
  */
+@NullMarked
 package org.hopscope.study.finding;
+
+import org.jspecify.annotations.NullMarked;

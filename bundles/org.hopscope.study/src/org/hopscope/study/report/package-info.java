@@ -8,4 +8,7 @@
  *   Comparison + ResultSource + DiagramSource --CompareReport--> Report (blocks) --ReportHtml--> text
  * </pre>
  */
+@NullMarked
 package org.hopscope.study.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * {@link org.hopscope.study.search.Exploration} runs designs in generations bred by NSGA-II and writes each into a
  * {@link org.hopscope.study.search.Journal}, from which it goes on after an interruption.
  */
+@NullMarked
 package org.hopscope.study.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -87,26 +87,27 @@ public final class Analysis {
     private List<Verdict> inParallel(List<ParameterStudy> studies) {
         var results = new ArrayList<Verdict>();
         try (var pool = Executors.newFixedThreadPool(threads)) {
-            var futures = studies.stream().map(one -> pool.submit(() -> progress.cancelled() ? null : one.run()))
+            var futures = studies.stream().map(one -> pool.submit(() -> progress.cancelled()
+                    ? Optional.<Verdict>empty() : Optional.of(one.run())))
                     .toList();
             for (var future : futures) {
                 var result = result(future);
-                if (result == null || progress.cancelled()) {
+                if (result.isEmpty() || progress.cancelled()) {
                     break;
                 }
-                results.add(result);
+                results.add(result.get());
                 progress.done(results.size(), studies.size());
             }
         }
         return results;
     }
 
-    private static Verdict result(Future<Verdict> future) {
+    private static Optional<Verdict> result(Future<Optional<Verdict>> future) {
         try {
             return future.get();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            return null;
+            return Optional.empty();
         } catch (ExecutionException failed) {
             throw new IllegalStateException("a simulation of the analysis failed", failed.getCause());
         }

@@ -19,6 +19,7 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A number that a setting can change.
@@ -40,7 +41,7 @@ public record Parameter(String path, String elementId, String feature, String va
     public record Value(String text, double amount) {}
 
     /** All numbers above 0, the workload's first, then those of the machine in its order. */
-    public static List<Parameter> all(Machine machine, Workload workload) {
+    public static List<Parameter> all(Machine machine, @Nullable Workload workload) {
         var all = new ArrayList<Parameter>();
         for (var one : SettablePath.all(machine, workload)) {
             of(one.path(), machine, workload).filter(found -> found.now().amount() > 0).ifPresent(all::add);
@@ -54,7 +55,7 @@ public record Parameter(String path, String elementId, String feature, String va
     }
 
     /** The number of a path; empty if it stands for none, for several, or for something else. */
-    public static Optional<Parameter> of(String path, Machine machine, Workload workload) {
+    public static Optional<Parameter> of(String path, Machine machine, @Nullable Workload workload) {
         var ignored = new Diagnostics();
         return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, workload, ignored))
                 .filter(target -> !isBill(target.feature()))

@@ -4,4 +4,7 @@
  * varied by itself, and what latency and bandwidth do is written down; {@link org.hopscope.study.sensitivity.Analysis}
  * does it, {@link org.hopscope.study.sensitivity.SensitivityReport} is what a view draws and the command line prints.
  */
+@NullMarked
 package org.hopscope.study.sensitivity;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -15,11 +16,46 @@ import java.util.function.BooleanSupplier;
  */
 public final class IsolatedPoints implements PointRunner {
 
+    private static final String UNKNOWN = "unknown";
+
     private final List<String> command;
     private final RowFormat format;
-    private Process process;
-    private BufferedReader answers;
-    private OutputStream questions;
+    /** The process that simulates; empty before the first point, and after one at which it has died. */
+    private Optional<Worker> worker = Optional.empty();
+
+    private record Worker(Process process, BufferedReader answers, OutputStream questions) {
+
+        static Worker start(List<String> command) throws IOException {
+            var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            return new Worker(process, new BufferedReader(new InputStreamReader(process.getInputStream(),
+                    StandardCharsets.UTF_8)), process.getOutputStream());
+        }
+
+        String rows(long point) throws IOException {
+            questions.write((point + "\n").getBytes(StandardCharsets.UTF_8));
+            questions.flush();
+            var rows = new StringBuilder();
+            for (var line = answers.readLine(); line != null; line = answers.readLine()) {
+                if (line.equals(PointProcess.END)) {
+                    return rows.toString();
+                }
+                rows.append(line).append('\n');
+            }
+            return "";
+        }
+
+        /** The exit code, once the process has ended by itself. */
+        String end() {
+            try {
+                return Integer.toString(process.waitFor());
+            } catch (InterruptedException asked) {
+                Thread.currentThread().interrupt();
+                return UNKNOWN;
+            } finally {
+                process.destroyForcibly();
+            }
+        }
+    }
 
     /** @param command starts a process that ends in {@link PointProcess#serve} */
     public IsolatedPoints(List<String> command, StudyDirectory directory) {
@@ -36,12 +72,10 @@ public final class IsolatedPoints implements PointRunner {
     @Override
     public String rows(long point, BooleanSupplier cancelled) {
         try {
-            if (process == null) {
-                start();
+            if (worker.isEmpty()) {
+                worker = Optional.of(Worker.start(command));
             }
-            questions.write((point + "\n").getBytes(StandardCharsets.UTF_8));
-            questions.flush();
-            var rows = answer();
+            var rows = worker.get().rows(point);
             if (!rows.isEmpty()) {
                 return rows;
             }
@@ -51,44 +85,15 @@ public final class IsolatedPoints implements PointRunner {
         return format.failure(point, PointStatus.CRASHED, "the process ended with exit code " + end());
     }
 
-    private void start() throws IOException {
-        process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        questions = process.getOutputStream();
-    }
-
-    private String answer() throws IOException {
-        var rows = new StringBuilder();
-        for (var line = answers.readLine(); line != null; line = answers.readLine()) {
-            if (line.equals(PointProcess.END)) {
-                return rows.toString();
-            }
-            rows.append(line).append('\n');
-        }
-        return "";
-    }
-
     private String end() {
-        if (process == null) {
-            return "unknown";
-        }
-        var ending = process;
-        process = null;
-        try {
-            return Integer.toString(ending.waitFor());
-        } catch (InterruptedException asked) {
-            Thread.currentThread().interrupt();
-            return "unknown";
-        } finally {
-            ending.destroyForcibly();
-        }
+        var ending = worker;
+        worker = Optional.empty();
+        return ending.map(Worker::end).orElse(UNKNOWN);
     }
 
     @Override
     public void close() {
-        if (process != null) {
-            process.destroyForcibly();
-            end();
-        }
+        worker.ifPresent(one -> one.process().destroyForcibly());
+        end();
     }
 }

@@ -17,6 +17,7 @@ import org.hopscope.study.text.JsonWriter;
 import org.hopscope.study.text.ParquetFile;
 import org.hopscope.study.text.ParquetFile.Field;
 import org.hopscope.study.text.ParquetFile.Type;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The finished rows of a study as Parquet, for notebooks: the rows of {@link StudyTable}, with columns of one type. A
@@ -136,7 +137,7 @@ public final class StudyParquet {
     }
 
     /** The value of a cell; null if it is empty or no number where one is needed. */
-    private static Object cell(Out one, String text) {
+    private static @Nullable Object cell(Out one, String text) {
         if (text.isEmpty()) {
             return null;
         }

@@ -20,4 +20,7 @@
  * compute the same chunk, and the merged result has the same bytes whichever worker computed what. A chunk is published
  * in one step: written beside, forced to the disk, and linked to its name, which only the first succeeds in.
  */
+@NullMarked
 package org.hopscope.study.sweep;
+
+import org.jspecify.annotations.NullMarked;

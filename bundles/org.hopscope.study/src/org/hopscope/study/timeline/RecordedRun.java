@@ -17,6 +17,7 @@ import org.hopscope.study.OperationSpans;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A simulation whose messages can be looked at one by one. A run is determined by its plan and seed, so it is simulated
@@ -27,13 +28,14 @@ public final class RecordedRun {
     private final String stack;
     private final Compiled compiled;
     /** Null if nothing but operations was recorded. */
-    private final RunTrace trace;
+    private final Optional<RunTrace> trace;
     private final List<RecordedOperation> operations;
 
-    private RecordedRun(String stack, Compiled compiled, RunTrace trace, List<RecordedOperation> operations) {
+    private RecordedRun(String stack, Compiled compiled, @Nullable RunTrace trace,
+            List<RecordedOperation> operations) {
         this.stack = stack;
         this.compiled = compiled;
-        this.trace = trace;
+        this.trace = Optional.ofNullable(trace);
         this.operations = operations;
     }
 
@@ -92,22 +94,22 @@ public final class RecordedRun {
 
     /** Number of recorded messages, or of operations if there are no messages; above 0. */
     public int count() {
-        return trace == null ? operations.size() : trace.messages().size();
+        return trace.map(one -> one.messages().size()).orElse(operations.size());
     }
 
     /** True if it has operations, and no messages by themselves. */
     public boolean hasOperations() {
-        return trace == null;
+        return trace.isEmpty();
     }
 
     /** A message or an operation by its number in the order in which they were recorded, from 0. */
     public TimelineSubject subject(int number) {
-        return trace == null ? operations.get(number) : message(number);
+        return trace.isEmpty() ? operations.get(number) : message(number);
     }
 
     /** A message by its number in the order of completion, from 0. */
     public RecordedMessage message(int number) {
-        var one = trace.messages().get(number);
+        var one = trace.orElseThrow().messages().get(number);
         return new RecordedMessage(number, one.sourceRank(), one.targetRank(), one.bytes(), one.tag(), one.startPs(),
                 one.endPs());
     }
@@ -121,7 +123,7 @@ public final class RecordedRun {
     /** The life of one of its messages, or the critical path of one of its operations. */
     public Timeline timeline(TimelineSubject subject) {
         return switch (subject) {
-            case RecordedMessage message -> new TimelineBuilder(stack, compiled, trace, message).build();
+            case RecordedMessage message -> new TimelineBuilder(stack, compiled, trace.orElseThrow(), message).build();
             case RecordedOperation operation -> new OperationTimelineBuilder(stack, compiled, operation).build();
         };
     }

@@ -4,4 +4,7 @@
  * and the critical path of one operation of many ranks, from rank to rank. Plain data that a view draws and
  * the command line prints.
  */
+@NullMarked
 package org.hopscope.study.timeline;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.study.Load;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Load of every link, router and engine of a machine over the time of a run: what is coloured in its drawing. Vertices
@@ -36,13 +37,14 @@ public final class LoadMap {
      * @param waiting how many waited for it on average in each interval; null if nothing ever waited
      * @param channels the busy shares of each virtual channel of a link; empty if they are not told apart
      */
-    record Row(Resource resource, int vertex, int target, int longestQueue, float[] busy, float[] waiting,
+    record Row(Resource resource, int vertex, int target, int longestQueue, float[] busy, float @Nullable [] waiting,
             List<float[]> channels, List<String> elementIds) {
 
         double waiting(Moment moment) {
+            var waited = waiting;
             double sum = 0;
-            for (int i = moment.first(); waiting != null && i < Math.min(waiting.length, moment.end()); i++) {
-                sum += waiting[i];
+            for (int i = moment.first(); waited != null && i < Math.min(waited.length, moment.end()); i++) {
+                sum += waited[i];
             }
             return Math.max(0, sum / Math.max(1, moment.end() - moment.first()));
         }
@@ -50,10 +52,10 @@ public final class LoadMap {
         double share(Moment moment) {
             var of = busy;
             if (moment.channel() >= 0 && target >= 0) {
-                of = moment.channel() < channels.size() ? channels.get(moment.channel()) : null;
+                of = moment.channel() < channels.size() ? channels.get(moment.channel()) : new float[0];
             }
             double sum = 0;
-            for (int i = moment.first(); of != null && i < Math.min(of.length, moment.end()); i++) {
+            for (int i = moment.first(); i < Math.min(of.length, moment.end()); i++) {
                 sum += Math.min(1, of[i]);
             }
             return sum / Math.max(1, moment.end() - moment.first());

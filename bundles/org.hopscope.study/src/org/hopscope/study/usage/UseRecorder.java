@@ -15,6 +15,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Usage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Divides the time for which parts are busy among the intervals of a run. It looks several times an interval, and what
@@ -33,9 +34,9 @@ final class UseRecorder implements RunMonitor {
     private final RunMonitor meter;
     private final Map<Resource, Rows> rows = new EnumMap<>(Resource.class);
     /** Of the virtual channels of links, those of a link one after the other; null if they are not told apart. */
-    private Rows channels;
+    private @Nullable Rows channels;
     private long fromPs;
-    private Usage last;
+    private Usage last = new Usage(false);
     private int parts;
 
     /** The data on the parts of a kind. */
@@ -114,12 +115,14 @@ final class UseRecorder implements RunMonitor {
 
     private void lookChannels(Usage now, int links, long toPs) {
         int each = now.channels();
-        if (channels == null) {
-            channels = new Rows(links * each);
+        var known = channels;
+        if (known == null) {
+            known = new Rows(links * each);
+            channels = known;
         }
         for (int link = 0; link < links; link++) {
             for (int channel = 0; channel < each && rows.get(Resource.LINK).busy[link] != null; channel++) {
-                add(channels, link * each + channel, now.channelPs(link, channel), toPs);
+                add(known, link * each + channel, now.channelPs(link, channel), toPs);
             }
         }
     }

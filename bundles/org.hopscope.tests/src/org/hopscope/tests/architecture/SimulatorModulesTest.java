@@ -7,7 +7,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 
 import org.hopscope.sim.plan.SimPlan;
 import org.junit.jupiter.api.Test;
@@ -17,12 +19,24 @@ class SimulatorModulesTest {
 
     @Test
     void theSimulatorNeedsJavaBaseOnly() {
+        assertEquals("0: java.base", dependencies("--print-module-deps", "--ignore-missing-deps"));
+    }
+
+    /** Java drops an annotation whose class is missing. */
+    @Test
+    void onlyAnnotationsForTheCompilerMayBeMissing() {
+        assertEquals(List.of(), dependencies("--missing-deps").lines().filter(line -> line.contains("->"))
+                .filter(line -> !line.contains("-> org.jspecify.annotations.")).toList());
+    }
+
+    private static String dependencies(String... options) {
         // OSGi writes a space of the path as it is
         var location = SimPlan.class.getProtectionDomain().getCodeSource().getLocation().toString().replace(" ", "%20");
-        var classes = Path.of(URI.create(location));
         var output = new StringWriter();
         var code = ToolProvider.findFirst("jdeps").orElseThrow().run(new PrintWriter(output), new PrintWriter(output),
-                "--multi-release", "base", "--print-module-deps", classes.toString());
-        assertEquals("0: java.base", code + ": " + output.toString().strip());
+                Stream.of(Stream.of("--multi-release", "base"), Stream.of(options),
+                        Stream.of(Path.of(URI.create(location)).toString())).flatMap(one -> one)
+                        .toArray(String[]::new));
+        return code + ": " + output.toString().strip();
     }
 }

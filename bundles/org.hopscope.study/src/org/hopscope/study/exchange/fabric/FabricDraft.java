@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
+import org.jspecify.annotations.Nullable;
 
 /** A fabric in the making: vertices by name, and cables that are counted where there are several of one kind. */
 final class FabricDraft {
@@ -21,7 +22,7 @@ final class FabricDraft {
     private final Map<String, Integer> indices = new LinkedHashMap<>();
     private final List<Fabric.Vertex> vertices = new ArrayList<>();
     private final Map<Ends, Integer> cables = new LinkedHashMap<>();
-    private Card card;
+    private @Nullable Card card;
     private NodeFacts node = NodeFacts.NONE;
     private boolean full;
 

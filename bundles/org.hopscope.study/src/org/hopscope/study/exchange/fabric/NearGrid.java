@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Recognises a torus, a mesh or a fully connected network of which a few links are missing, or that has a few more, by
  * the order of its vertices. Takes time in proportion to the links, times the ways to factor the nodes.
@@ -22,7 +24,7 @@ final class NearGrid {
 
     private final List<String> names;
     private final Set<Long> edges;
-    private Card best;
+    private @Nullable Card best;
     private int least = Integer.MAX_VALUE;
 
     /**

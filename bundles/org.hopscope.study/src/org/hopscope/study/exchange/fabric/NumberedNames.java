@@ -5,8 +5,10 @@ import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.regex.Pattern;
 
+import org.jspecify.annotations.NonNull;
+
 /** Order of names in which numbers count as numbers: n2 before n10, c0-9 before c1-0. */
-final class NumberedNames implements Comparator<String> {
+final class NumberedNames implements Comparator<@NonNull String> {
 
     private static final Pattern BORDER = Pattern.compile("(?<=\\d)(?=\\D)|(?<=\\D)(?=\\d)");
     /** Longer names are compared letter by letter. */

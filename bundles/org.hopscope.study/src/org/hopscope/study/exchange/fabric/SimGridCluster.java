@@ -10,6 +10,7 @@ import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
+import org.jspecify.annotations.Nullable;
 
 /** A cluster of a SimGrid platform: its hosts and, by its topology, what joins them. */
 final class SimGridCluster {
@@ -20,7 +21,7 @@ final class SimGridCluster {
     private final ImportReport report;
     private final List<String> named;
     private final List<Integer> hosts = new ArrayList<>();
-    private Card card;
+    private @Nullable Card card;
 
     SimGridCluster(Map<String, String> attributes, int line, FabricDraft draft, ImportReport report) {
         this.attributes = attributes;

@@ -10,6 +10,7 @@ import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.text.JsonReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The configuration that {@code sst --output-json} writes, of which the routers of merlin and what they lead to are
@@ -106,15 +107,15 @@ public final class SstJsonFormat implements FabricFormat {
         return colon < 0 ? path : path.substring(0, colon);
     }
 
-    private static Object member(Object value, String name) {
+    private static @Nullable Object member(@Nullable Object value, String name) {
         return value instanceof Map<?, ?> map ? map.get(name) : null;
     }
 
-    private static String text(Object value, String name) {
+    private static String text(@Nullable Object value, String name) {
         return member(value, name) instanceof String text ? text : "";
     }
 
-    private static List<?> list(Object value, String name) {
+    private static List<?> list(@Nullable Object value, String name) {
         return member(value, name) instanceof List<?> list ? list : List.of();
     }
 }

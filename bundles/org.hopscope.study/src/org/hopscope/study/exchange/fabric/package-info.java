@@ -9,4 +9,7 @@
  *                                \--Regularity--> Card (torus, hypercube, ...) --> Machine with a parametric one
  * </pre>
  */
+@NullMarked
 package org.hopscope.study.exchange.fabric;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,6 +11,8 @@ import com.openhtmltopdf.render.Box;
 import com.openhtmltopdf.render.LineBox;
 import com.openhtmltopdf.render.PageBox;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Finds the first picture that was moved to the next page although it would fit into the empty rest of its own page if
  * it were drawn somewhat smaller.
@@ -26,7 +28,7 @@ record PageFit(int picture, double scale) {
     private static final double SLACK = 0.02;
 
     /** A line or a picture, with the block around it that must not be torn apart; missing if others stand beside. */
-    private record Piece(Box box, int picture, Box kept) {
+    private record Piece(Box box, int picture, @Nullable Box kept) {
 
         int bottom() {
             return box.getAbsY() + box.getHeight();
@@ -38,7 +40,7 @@ record PageFit(int picture, double scale) {
 
         private final List<Piece> all = new ArrayList<>();
 
-        void add(Box box, Box kept) {
+        void add(Box box, @Nullable Box kept) {
             boolean keeps = kept == null && (isElement(box, "figure")
                     || box.getElement() != null && "kept".equals(box.getElement().getAttribute("class")));
             var outer = keeps && !"narrow".equals(box.getElement().getAttribute("class")) ? box : kept;

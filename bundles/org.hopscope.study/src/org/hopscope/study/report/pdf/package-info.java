@@ -8,4 +8,7 @@
  *   Report --ReportHtml--> page with pictures as PDF (PicturePage) --ReportPdf--> document
  * </pre>
  */
+@NullMarked
 package org.hopscope.study.report.pdf;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  * left. What is done is read from the study's directory; the scheduler is only asked which jobs are still queued or
  * running, and where.
  */
+@NullMarked
 package org.hopscope.study.sweep.cluster;
+
+import org.jspecify.annotations.NullMarked;
