@@ -71,7 +71,7 @@ final class ProblemMarks implements IAnnotationAccess, IAnnotationAccessExtensio
         switch (severity) {
             case ERROR -> gc.fillOval(x, y, SIZE, SIZE);
             case WARNING -> gc.fillPolygon(new int[] {x, y + SIZE, x + SIZE, y + SIZE, x + SIZE / 2, y});
-            default -> gc.fillRectangle(x + 1, y + 1, SIZE - 2, SIZE - 2);
+            case INFO -> gc.fillRectangle(x + 1, y + 1, SIZE - 2, SIZE - 2);
         }
     }
 

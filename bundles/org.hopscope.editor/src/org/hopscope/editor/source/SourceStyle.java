@@ -83,7 +83,7 @@ final class SourceStyle implements LineStyleListener {
         return switch (severity) {
             case ERROR -> Tone.ERROR;
             case WARNING -> Tone.WARNING;
-            default -> Tone.INFO;
+            case INFO -> Tone.INFO;
         };
     }
 }

@@ -30,7 +30,7 @@ final class AxisRange {
         return switch (axis.scale()) {
             case LOG2 -> new Range(seen.getMin() / Math.pow(2, OCTAVE_ROOM), seen.getMax() * Math.pow(2, OCTAVE_ROOM));
             case LOG -> new Range(below(seen.getMin()), above(seen.getMax()));
-            default -> linear(seen.getMin(), seen.getMax(), fromZero, room);
+            case LINEAR, CATEGORIES -> linear(seen.getMin(), seen.getMax(), fromZero, room);
         };
     }
 

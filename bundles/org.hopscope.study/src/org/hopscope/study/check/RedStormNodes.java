@@ -24,8 +24,11 @@ import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.run.Cancelled;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
+import org.hopscope.sim.run.Failed;
+import org.hopscope.sim.run.LimitReached;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -84,7 +87,9 @@ final class RedStormNodes {
             case Completed completed -> new Run(completed);
             case Deadlocked stuck -> throw new ExperimentException("the experiment came to a standstill: "
                     + stuck.waitGraph());
-            default -> throw new ExperimentException("the run of the experiment did not complete");
+            case Failed failed -> throw new ExperimentException("the experiment failed: " + failed.reason());
+            case LimitReached limit -> throw new ExperimentException("the experiment had too many events");
+            case Cancelled cancelled -> throw new ExperimentException("the experiment was cancelled");
         };
     }
 
