@@ -8,62 +8,20 @@ import org.hopscope.sim.plan.HammingMeshPlan;
  * to the nearer end of its board, over the switches and inwards again, or over the board where that is not longer.
  * Of two ends that are equally near, and of links between leaves and spines, the destination chooses.
  */
-final class HammingMeshWiring implements Wiring {
+final class HammingMeshWiring extends ListedWiring {
 
     private final HammingMeshPlan plan;
-    private final int nodes;
     private final int width;
-    private final int[] first;
-    private final int[] target;
-    private final ListedLinks links;
     private final BoardLineWiring row;
     private final BoardLineWiring column;
 
     HammingMeshWiring(HammingMeshPlan plan) {
+        super(plan, plan.nodes());
         this.plan = plan;
-        nodes = plan.nodes();
         width = plan.across().nodes();
-        first = plan.first();
-        target = plan.target();
-        links = new ListedLinks(first);
         int height = plan.down().nodes();
         row = new BoardLineWiring(plan.across(), nodes, height);
         column = new BoardLineWiring(plan.down(), row.end(), width);
-    }
-
-    @Override
-    public int vertices() {
-        return first.length - 1;
-    }
-
-    @Override
-    public int directions() {
-        return target.length;
-    }
-
-    @Override
-    public int source(int link) {
-        return links.source(link);
-    }
-
-    @Override
-    public int target(int link) {
-        return target[link];
-    }
-
-    @Override
-    public int linkPlan(int link) {
-        return plan.link()[link];
-    }
-
-    @Override
-    public int routerPlan(int vertex) {
-        return vertex < nodes ? -1 : plan.router();
-    }
-
-    @Override
-    public int nodeType(int vertex) {
-        return plan.nodeKind(vertex);
     }
 
     /** A number by which destinations choose among ways that are equally good. */
@@ -108,29 +66,8 @@ final class HammingMeshWiring implements Wiring {
     }
 
     @Override
-    public int port(int link) {
-        return links.port(link);
-    }
-
-    @Override
-    public int ports() {
-        return links.ports();
-    }
-
-    @Override
     public int choices() {
         return 2;
-    }
-
-    /** Paths are in the order of the lines, and on levels of channels. */
-    @Override
-    public boolean entersRing(int from, int to) {
-        return false;
-    }
-
-    @Override
-    public int levels() {
-        return plan.channelLevels();
     }
 
     /** From the last switch of a line inwards, packets use the channels of a higher level than to the first one. */

@@ -7,13 +7,9 @@ import org.hopscope.sim.plan.SwitchedPlan;
  * A regular network of switches. Per switch with a destination there is a table of the ways to it from all others,
  * made when it is first asked for; a table has a number for each switch.
  */
-final class SwitchedWiring implements Wiring {
+final class SwitchedWiring extends ListedWiring {
 
     private final SwitchedPlan plan;
-    private final int nodes;
-    private final int[] first;
-    private final int[] target;
-    private final ListedLinks links;
     /** Per node the direction from its switch to it. */
     private final int[] toNode;
     /** Per switch the table of the ways to it. */
@@ -25,11 +21,8 @@ final class SwitchedWiring implements Wiring {
     private final boolean joined;
 
     SwitchedWiring(SwitchedPlan plan) {
+        super(plan, plan.nodes());
         this.plan = plan;
-        nodes = plan.nodes();
-        first = plan.first();
-        target = plan.target();
-        links = new ListedLinks(first);
         toNode = new int[nodes];
         for (int link = 0; link < target.length; link++) {
             if (target[link] < nodes) {
@@ -40,41 +33,6 @@ final class SwitchedWiring implements Wiring {
         free = new int[plan.ordered() && plan.group().length == 0 ? tables.length : 0][];
         ways = new ShortestWays(plan);
         joined = ways.joinAll();
-    }
-
-    @Override
-    public int vertices() {
-        return first.length - 1;
-    }
-
-    @Override
-    public int directions() {
-        return target.length;
-    }
-
-    @Override
-    public int source(int link) {
-        return links.source(link);
-    }
-
-    @Override
-    public int target(int link) {
-        return target[link];
-    }
-
-    @Override
-    public int linkPlan(int link) {
-        return plan.link()[link];
-    }
-
-    @Override
-    public int routerPlan(int vertex) {
-        return vertex < nodes ? -1 : plan.routerKind(vertex);
-    }
-
-    @Override
-    public int nodeType(int vertex) {
-        return plan.nodeKind(vertex);
     }
 
     private int switchOf(int vertex) {
@@ -158,29 +116,8 @@ final class SwitchedWiring implements Wiring {
     }
 
     @Override
-    public int port(int link) {
-        return links.port(link);
-    }
-
-    @Override
-    public int ports() {
-        return links.ports();
-    }
-
-    @Override
     public int choices() {
-        return links.ports();
-    }
-
-    /** Paths are up and down, in the order of dimensions, or on levels of channels. */
-    @Override
-    public boolean entersRing(int from, int to) {
-        return false;
-    }
-
-    @Override
-    public int levels() {
-        return plan.levels();
+        return ports();
     }
 
     /** Links towards a destination in the same group have channels of their own. */
