@@ -184,6 +184,10 @@ final class ExpressionCompiler {
             case GROUP -> Code.GROUP;
             case MISALIGNED -> Code.MISALIGNED;
             case NOW -> Code.NOW;
+            case BOOTED -> Code.BOOTED;
+            case POWERED -> Code.POWERED;
+            case LIFE -> Code.LIFE;
+            case FAILURES -> Code.FAILURES;
         };
     }
 

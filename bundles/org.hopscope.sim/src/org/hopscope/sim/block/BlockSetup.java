@@ -5,6 +5,7 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.request.RequestEngine;
 
 /**
@@ -19,9 +20,10 @@ import org.hopscope.sim.request.RequestEngine;
  * @param tasks tasks of all handlers
  * @param packets what packets carry
  * @param pairs numbers of pairs of ranks
+ * @param nodes the states of the nodes
  * @param rails the networks that nodes are attached to
  * @param agenda what remains to be looked at at the present time
  */
 record BlockSetup(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ComposedNicPlan[] nics,
-        ComposedNicPlan alike, Fabric fabric, Tasks tasks, Packets packets, Pairs pairs, Rails rails,
-        Agenda agenda) {}
+        ComposedNicPlan alike, Fabric fabric, Tasks tasks, Packets packets, Pairs pairs, NodeStates nodes,
+        Rails rails, Agenda agenda) {}

@@ -11,6 +11,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger.Call;
@@ -18,6 +19,8 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.NodeFaults;
+import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
@@ -70,13 +73,15 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
         ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
         engine = layer.engine();
-        fabric = alike.circuit() == null ? new Fabric(layer.fabric()) : null;
+        boolean asks = NodeFaults.isIn(layer.plan()) && asksForNodes(stack);
+        fabric = alike.circuit() != null ? null
+                : new Fabric(asks ? NodeFaults.networkPart(layer.fabric()) : layer.fabric());
         tasks = new Tasks();
         packets = new Packets(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
                 .max().orElse(0)));
         agenda = new Agenda();
         setup = new BlockSetup(layer, ranks, stack, nics, alike, fabric, tasks, packets,
-                new Pairs(layer.workload().ranks()),
+                new Pairs(layer.workload().ranks()), new NodeStates(nics.length),
                 new Rails(layer.plan().topology(), alike.ports()), agenda);
         rails = setup.rails();
         int code = layer.engine().register(this);
@@ -99,6 +104,15 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         } else {
             fabric.attach(this);
         }
+        if (asks) {
+            NodeFaults.schedule(layer, ranks.control(), (state, vertex) -> setup.nodes().set(vertex, state));
+        }
+    }
+
+    /** True if a protocol asks for the states of nodes: then it sees the packets that come to nodes that are off. */
+    private static boolean asksForNodes(BlockStackPlan stack) {
+        return stack.expressions().stream().flatMap(one -> Arrays.stream(one.codes())).anyMatch(
+                code -> code == Code.BOOTED || code == Code.POWERED || code == Code.LIFE);
     }
 
     private Parts parts(int code) {

@@ -27,7 +27,8 @@ abstract class Expression {
 
     /** True if the value of an expression, or null, depends on the item alone, so that it is the same at any time. */
     static boolean isFixed(Expression expression) {
-        return !has(expression, Code.VARIABLE) && !has(expression, Code.NOW);
+        return !has(expression, Code.VARIABLE) && !has(expression, Code.NOW) && !has(expression, Code.BOOTED)
+                && !has(expression, Code.POWERED) && !has(expression, Code.LIFE);
     }
 
     /** True if a term occurs in an expression, or null. */

@@ -41,7 +41,7 @@ final class ExpressionTrees {
 
     private Expression term(Code code, long operand) {
         return switch (code) {
-            case CONSTANT, RANKS, MISALIGNED -> new Leaves.Constant(operand);
+            case CONSTANT, RANKS, MISALIGNED, FAILURES -> new Leaves.Constant(operand);
             case SIZE -> new Leaves.Size(terms, 0);
             case ACCEPTED -> new Leaves.Accepted(terms);
             case ARGUMENT -> new Leaves.Argument();
@@ -62,6 +62,9 @@ final class ExpressionTrees {
     }
 
     private Expression combined(Code code, Expression first, Expression second) {
+        if (decides(code, first) || decides(code, second)) {
+            return new Leaves.Constant(code == Code.OR ? 1 : 0);
+        }
         if (second instanceof Leaves.Constant constant) {
             return withConstant(code, first, constant.number);
         }
@@ -77,6 +80,12 @@ final class ExpressionTrees {
             return new WithNumber.Rest(size, product.of, product.number);
         }
         return operator(code, first, second);
+    }
+
+    /** True if an operand decides a condition, whatever the other one is. */
+    private static boolean decides(Code code, Expression operand) {
+        return operand instanceof Leaves.Constant constant
+                && (code == Code.AND && constant.number == 0 || code == Code.OR && constant.number != 0);
     }
 
     private static boolean takesEitherOrder(Code code) {
@@ -105,6 +114,9 @@ final class ExpressionTrees {
     }
 
     private Expression sum(Expression first, long second) {
+        if (second == 0) {
+            return first;
+        }
         return first instanceof Leaves.Size size ? new Leaves.Size(terms, size.more + second)
                 : new WithNumber.Sum(first, second);
     }

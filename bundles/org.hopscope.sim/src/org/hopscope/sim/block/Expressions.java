@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.process.NodeFaults;
 
 /** The expressions of a protocol. */
 final class Expressions {
@@ -14,6 +15,7 @@ final class Expressions {
     Expressions(BlockSetup setup, ExpressionTrees trees) {
         long ranks = setup.layer().workload().ranks();
         long misaligned = setup.layer().workload().buffers().misaligned() ? 1 : 0;
+        long failures = NodeFaults.isIn(setup.layer().plan()) ? 1 : 0;
         List<BlockExpression> plans = setup.stack().expressions();
         all = new Expression[plans.size()];
         for (int i = 0; i < all.length; i++) {
@@ -23,6 +25,7 @@ final class Expressions {
                 operands[j] = switch (codes[j]) {
                     case RANKS -> ranks;
                     case MISALIGNED -> misaligned;
+                    case FAILURES -> failures;
                     default -> operands[j];
                 };
             }

@@ -4,6 +4,8 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.process.NodeState;
+import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.request.RequestEngine;
 
 /** The terms of expressions that depend on an item, by numbers of their own: a switch over these reads no table. */
@@ -28,24 +30,29 @@ final class Terms {
     private static final int ARGUMENT = 16;
     private static final int GROUP = 17;
     private static final int NOW = 18;
+    private static final int BOOTED = 19;
+    private static final int POWERED = 20;
+    private static final int LIFE = 21;
     static final int NONE = -1;
 
     private final Engine engine;
     private final MessageTable messages;
     private final RequestEngine requests;
+    private final NodeStates nodes;
     private final long size;
 
     Terms(BlockSetup setup) {
         engine = setup.layer().engine();
         messages = setup.layer().messages();
         requests = setup.ranks();
+        nodes = setup.nodes();
         size = setup.layer().workload().ranks();
     }
 
     /** The number of a term; -1 for what is not one that depends on the item. */
     static int of(Code code) {
         return switch (code) {
-            case CONSTANT, RANKS, MISALIGNED -> CONSTANT;
+            case CONSTANT, RANKS, MISALIGNED, FAILURES -> CONSTANT;
             case SIZE -> SIZE;
             case ACCEPTED -> ACCEPTED;
             case TAG -> TAG;
@@ -64,6 +71,9 @@ final class Terms {
             case ARGUMENT -> ARGUMENT;
             case GROUP -> GROUP;
             case NOW -> NOW;
+            case BOOTED -> BOOTED;
+            case POWERED -> POWERED;
+            case LIFE -> LIFE;
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, MIN, MAX, CEIL, LESS, LESS_OR_EQUAL, GREATER,
                     GREATER_OR_EQUAL, EQUAL, NOT_EQUAL, AND, OR, NOT, NEGATE, BEFORE, POWER, LOG -> NONE;
         };
@@ -76,6 +86,9 @@ final class Terms {
             case RANK -> task.rank;
             case GROUP -> group(task.message);
             case NOW -> engine.nowPs();
+            case BOOTED -> nodes.isOn(task.vertex) ? 1 : 0;
+            case POWERED -> nodes.state(task.vertex) == NodeState.OFF ? 0 : 1;
+            case LIFE -> nodes.life(task.vertex);
             case NUMBER -> task.packet == null ? 0 : task.packet.place;
             case FIRST -> task.packet != null && task.packet.place == 0 ? 1 : 0;
             default -> throw new IllegalStateException("term " + term);

@@ -7,6 +7,7 @@ import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.NicParts;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.NodeFaults;
 import org.hopscope.sim.process.ProcessControl;
 
 /**
@@ -32,7 +33,7 @@ public record FirmwareMachine(Fabric fabric, PathSetup setup, MessagePath path) 
         var setup = new PathSetup((FirmwareStackPlan) run.plan().stack(), nodes, parts, run.processors(), packetBytes,
                 FirmwareProcessor.phases(run.seed(), run.nodeOf().length, run.wiring()));
         var path = new MessagePath(setup);
-        NodeFaults.schedule(run, control, path);
+        NodeFaults.schedule(run, control, (state, vertex) -> path.set(vertex, state));
         return new FirmwareMachine(fabric, setup, path);
     }
 }

@@ -18,7 +18,7 @@ import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.seastar.Answer;
 import org.hopscope.sim.seastar.FlowControl;
 import org.hopscope.sim.seastar.FlowListener;
-import org.hopscope.sim.seastar.NodeState;
+import org.hopscope.sim.process.NodeState;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;

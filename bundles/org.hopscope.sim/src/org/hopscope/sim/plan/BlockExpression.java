@@ -54,6 +54,14 @@ public record BlockExpression(Code[] codes, long[] operands) {
         MISALIGNED,
         /** Picoseconds since the start of the run. */
         NOW,
+        /** 1 if the node of the handler has booted, otherwise 0. */
+        BOOTED,
+        /** 1 if the node of the handler has power, otherwise 0. */
+        POWERED,
+        /** The number of times that the node of the handler has failed, and lost its memory. */
+        LIFE,
+        /** 1 if nodes fail in the run, otherwise 0. */
+        FAILURES,
         /** A header field of the packet. */
         FIELD,
         /** A variable, in the instance of the item. */

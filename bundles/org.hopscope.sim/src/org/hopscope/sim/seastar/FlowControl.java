@@ -4,6 +4,8 @@ package org.hopscope.sim.seastar;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.FlowControlPlan;
+import org.hopscope.sim.process.NodeState;
+import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 

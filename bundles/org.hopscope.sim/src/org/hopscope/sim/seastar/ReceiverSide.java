@@ -2,6 +2,8 @@
 package org.hopscope.sim.seastar;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.process.NodeState;
+import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 

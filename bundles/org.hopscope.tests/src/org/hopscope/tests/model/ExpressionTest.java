@@ -99,6 +99,7 @@ class ExpressionTest {
         assertEquals(new Symbol.Constant(16), names.find("credits").orElseThrow());
         assertEquals(new Symbol.State(layer.getVariables().get(0)), names.find("seq").orElseThrow());
         assertEquals(BuiltIn.SAME_NODE, names.find("same_node").orElseThrow());
+        assertEquals(BuiltIn.FAILURES, names.find("failures").orElseThrow());
         var wait = ProtocolFactory.eINSTANCE.createTimeParameter();
         wait.setName("back off");
         wait.setValue(Quantity.parse(Dimension.TIME, "2 ns"));
@@ -117,7 +118,7 @@ class ExpressionTest {
         assertEquals("column 1: 'Credits' is not known here (perhaps credits); possible here: credits, eager_limit,"
                 + " \"slot size\", seq, eager.sequence, eager.imm, size, accepted, tag, source, target, rank, ranks,"
                 + " number, payload, first, last, index, walked, same_node, argument, group,"
-                + " misaligned, now", found.get(0).text());
+                + " misaligned, now, ...", found.get(0).text());
         assertEquals(11, found.get(1).column());
         assertEquals(2, found.size());
     }

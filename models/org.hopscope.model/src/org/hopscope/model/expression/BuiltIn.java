@@ -42,7 +42,15 @@ public enum BuiltIn implements Symbol {
     /** 1 if the buffers of the workload are misaligned, else 0. */
     MISALIGNED,
     /** Picoseconds since the start of the run. */
-    NOW;
+    NOW,
+    /** 1 if the node of the handler has booted, else 0. */
+    BOOTED,
+    /** 1 if the node of the handler has power, else 0. */
+    POWERED,
+    /** Number of times that the node of the handler has failed. */
+    LIFE,
+    /** 1 if nodes fail in the run, else 0. */
+    FAILURES;
 
     /** The built-in name that is written so, if there is one. */
     public static Optional<BuiltIn> find(String name) {

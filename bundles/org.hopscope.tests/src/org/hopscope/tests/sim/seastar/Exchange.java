@@ -22,7 +22,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.seastar.NodeState;
+import org.hopscope.sim.process.NodeState;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.tests.sim.Plans;

@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.function.Predicate;
 
 import org.hopscope.sim.plan.FlowControlPlan;
-import org.hopscope.sim.seastar.NodeState;
+import org.hopscope.sim.process.NodeState;
 
 /**
  * The messages and faults of a schedule, in a small machine with little room in its NICs.

@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.hopscope.sim.attribution.LatencyAttribution;
 import org.hopscope.sim.plan.FlowControlPlan;
-import org.hopscope.sim.seastar.NodeState;
+import org.hopscope.sim.process.NodeState;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;

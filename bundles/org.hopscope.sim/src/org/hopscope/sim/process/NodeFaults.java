@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.path;
+package org.hopscope.sim.process;
+
+import java.util.function.ObjIntConsumer;
 
 import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.kernel.EventHandler;
@@ -7,33 +9,35 @@ import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.ProcessControl;
-import org.hopscope.sim.seastar.NodeState;
 
 /** The faults of nodes in a plan: a node that fails stops its processes; they do not start again when it boots. */
-final class NodeFaults extends EventHandler {
+public final class NodeFaults extends EventHandler {
 
     private final LayerSetup run;
     private final ProcessControl control;
-    private final MessagePath path;
+    private final ObjIntConsumer<NodeState> nodes;
 
-    private NodeFaults(LayerSetup run, ProcessControl control, MessagePath path) {
+    private NodeFaults(LayerSetup run, ProcessControl control, ObjIntConsumer<NodeState> nodes) {
         this.run = run;
         this.control = control;
-        this.path = path;
+        this.nodes = nodes;
+    }
+
+    /** True if nodes of a plan change their states. */
+    public static boolean isIn(SimPlan plan) {
+        return plan.faults().faults().stream().anyMatch(fault -> isOfNode(fault.kind()));
     }
 
     /**
      * The part of the faults that concerns the network. That a node is off it must not: the NIC needs each packet to
      * find out that no answer comes.
      */
-    static FabricSetup networkPart(FabricSetup setup) {
+    public static FabricSetup networkPart(FabricSetup setup) {
         var plan = setup.plan();
-        var faults = plan.faults().faults().stream().filter(fault -> !isOfNode(fault.kind())).toList();
-        if (faults.size() == plan.faults().faults().size()) {
+        if (!isIn(plan)) {
             return setup;
         }
+        var faults = plan.faults().faults().stream().filter(fault -> !isOfNode(fault.kind())).toList();
         var rest = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), plan.workload(), plan.sideNetworks(),
                 new FaultPlan(faults, plan.faults().damagedPerBillion()), plan.fidelity());
@@ -45,9 +49,13 @@ final class NodeFaults extends EventHandler {
         return kind == FaultKind.NODE_OFF || kind == FaultKind.NODE_PREBOOT || kind == FaultKind.NODE_BOOT;
     }
 
-    /** Schedules the faults of a run. */
-    static void schedule(LayerSetup run, ProcessControl control, MessagePath path) {
-        int code = run.engine().register(new NodeFaults(run, control, path));
+    /**
+     * Schedules the faults of a run.
+     *
+     * @param nodes hears of the new state of each node
+     */
+    public static void schedule(LayerSetup run, ProcessControl control, ObjIntConsumer<NodeState> nodes) {
+        int code = run.engine().register(new NodeFaults(run, control, nodes));
         for (Fault fault : run.plan().faults().faults()) {
             switch (fault.kind()) {
                 case NODE_OFF -> schedule(run, code, fault, NodeState.OFF);
@@ -66,7 +74,7 @@ final class NodeFaults extends EventHandler {
 
     @Override
     public void handle(int state, int vertex, int b) {
-        path.set(vertex, NodeState.values()[state]);
+        nodes.accept(NodeState.values()[state], vertex);
         if (state == NodeState.ON.ordinal()) {
             return;
         }

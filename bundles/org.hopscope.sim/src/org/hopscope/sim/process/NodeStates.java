@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.seastar;
+package org.hopscope.sim.process;
 
 import java.util.Arrays;
 
-/** The state of every node, and how often it has lost its memory. */
+/** The states of the nodes of a run, and how often each has lost its memory. */
 public final class NodeStates {
 
     private final NodeState[] states;

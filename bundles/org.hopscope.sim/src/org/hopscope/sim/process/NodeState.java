@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.seastar;
+package org.hopscope.sim.process;
 
 /** The states of a node's NIC. */
 public enum NodeState {
