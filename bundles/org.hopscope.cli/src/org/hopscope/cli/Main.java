@@ -28,6 +28,8 @@ public final class Main {
     public static void main(String[] arguments) {
         // pictures are drawn in memory, also where Java has been installed without what a screen needs
         System.setProperty("java.awt.headless", "true");
+        // all options are texts: the library need not look for other types, such as those of databases
+        System.setProperty("picocli.converters.excludes", "java\\..*");
         var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         System.exit(new CommandLine(out, err, isTerminal(), Runs::together).execute(List.of(arguments)));

@@ -3,6 +3,7 @@ package org.hopscope.cli.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.text.Quote;
@@ -20,17 +21,24 @@ public final class Arguments {
     public static final String HELP = "--help";
 
     private final String command;
-    private final ParseResult result;
+    private final List<String> operands;
+    /** Empty if there are no options. */
+    private final Optional<ParseResult> options;
 
-    private Arguments(String command, ParseResult result) {
+    private Arguments(String command, List<String> operands, Optional<ParseResult> options) {
         this.command = command;
-        this.result = result;
+        this.operands = operands;
+        this.options = options;
     }
 
-    /** Reads the words after the name of a command. */
+    /** Reads the words after the name of a command. The library that reads options is not loaded without any. */
     public static Arguments read(Options options, List<String> words) throws UsageException {
+        if (words.stream().noneMatch(word -> word.startsWith("-"))) {
+            return new Arguments(options.command(), List.copyOf(words), Optional.empty());
+        }
         try {
-            return new Arguments(options.command(), options.parser().parseArgs(words.toArray(String[]::new)));
+            var parsed = options.parser().parseArgs(words.toArray(String[]::new));
+            return new Arguments(options.command(), parsed.matchedPositionalValue(0, List.of()), Optional.of(parsed));
         } catch (UnmatchedArgumentException unknown) {
             throw unknown(options, unknown.getUnmatched().getFirst());
         } catch (MissingParameterException missing) {
@@ -59,16 +67,16 @@ public final class Arguments {
 
     /** The arguments that are not options, in order. */
     public List<String> operands() {
-        return result.matchedPositionalValue(0, List.of());
+        return operands;
     }
 
     public boolean has(String option) {
-        return result.hasMatchedOption(option);
+        return options.filter(found -> found.hasMatchedOption(option)).isPresent();
     }
 
     /** All values of an option, in order. */
     public List<String> all(String option) {
-        return result.matchedOptionValue(option, List.of());
+        return options.map(found -> found.matchedOptionValue(option, List.<String>of())).orElse(List.of());
     }
 
     /** The only value of an option, or {@code otherwise} if it is not there. */

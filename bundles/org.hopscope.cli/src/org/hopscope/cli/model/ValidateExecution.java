@@ -29,25 +29,29 @@ public final class ValidateExecution {
     }
 
     public ExitCode execute() {
-        var code = ExitCode.OK;
-        var json = new JsonWriter().beginObject().name("files").beginArray();
+        var found = new ArrayList<List<Diagnostic>>();
         for (var file : command.files()) {
-            var found = check(file);
-            if (hasErrors(found)) {
-                code = ExitCode.REJECTED;
-            }
-            if (command.json()) {
-                json.beginObject().name("file").value(file).name("valid").value(!hasErrors(found));
-                ReportJson.write(json.name("diagnostics"), found);
-                json.endObject();
-            } else {
-                print(file, found);
+            var problems = check(file);
+            found.add(problems);
+            if (!command.json()) {
+                print(file, problems);
             }
         }
         if (command.json()) {
-            out.print(json.endArray().endObject());
+            out.print(json(found));
         }
-        return code;
+        return found.stream().anyMatch(ValidateExecution::hasErrors) ? ExitCode.REJECTED : ExitCode.OK;
+    }
+
+    private JsonWriter json(List<List<Diagnostic>> found) {
+        var json = new JsonWriter().beginObject().name("files").beginArray();
+        for (int i = 0; i < found.size(); i++) {
+            json.beginObject().name("file").value(command.files().get(i)).name("valid")
+                    .value(!hasErrors(found.get(i)));
+            ReportJson.write(json.name("diagnostics"), found.get(i));
+            json.endObject();
+        }
+        return json.endArray().endObject();
     }
 
     private static List<Diagnostic> check(String file) {
