@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.collective.Schedule;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -25,7 +25,13 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
     public static GroupProgram of(Schedule schedule, int ranks, int tag) {
         var round = new GroupProgram(schedule, ranks, tag, ranks);
         var masks = new GroupProgram(schedule, ranks, tag, ProgramPlan.XOR);
-        return masks.variety() < round.variety() ? masks : round;
+        // a way in which the first ranks do the same has few programs, and the other one soon has more
+        if (masks.variety(2, 2) == 1) {
+            int programs = masks.variety(SAMPLE, SAMPLE);
+            return round.variety(SAMPLE, programs) > programs ? masks : round;
+        }
+        int programs = round.variety(SAMPLE, SAMPLE);
+        return masks.variety(SAMPLE, programs - 1) < programs ? masks : round;
     }
 
     /**
@@ -59,7 +65,23 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
         return new Writer(this).steps(rank);
     }
 
-    private long variety() {
-        return IntStream.range(0, Math.min(ranks, SAMPLE)).mapToObj(this::steps).distinct().count();
+    /**
+     * The number of programs of the first ranks.
+     *
+     * @param sample how many ranks are looked at
+     * @param most what is enough: with more the result is one more than that
+     */
+    private int variety(int sample, int most) {
+        var writer = new Writer(this);
+        var programs = new HashSet<List<Step>>();
+        List<Step> before = List.of();
+        for (int rank = 0; rank < Math.min(ranks, sample) && programs.size() <= most; rank++) {
+            var steps = writer.steps(rank);
+            if (programs.isEmpty() || steps != before) {
+                programs.add(steps);
+                before = steps;
+            }
+        }
+        return programs.size();
     }
 }
