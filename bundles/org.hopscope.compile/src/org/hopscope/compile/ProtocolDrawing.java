@@ -44,7 +44,7 @@ record ProtocolDrawing(List<Source> blocks, Map<Store, List<Source>> stores,
     private static Map<Resource, List<Source>> parts(NodeType type) {
         var parts = new EnumMap<Resource, List<Source>>(Resource.class);
         parts.put(Resource.SERVER, sources(BlockSources.servers(type)));
-        parts.put(Resource.PART_BUS, sources(BlockSources.furtherBuses(type)));
+        parts.put(Resource.PART_BUS, sources(BlockSources.buses(type)));
         return parts;
     }
 
@@ -60,8 +60,9 @@ record ProtocolDrawing(List<Source> blocks, Map<Store, List<Source>> stores,
     Optional<Source> part(Resource resource, int nodeType, int index) {
         return switch (resource) {
             case SERVER -> at(nodeType, resource, index);
-            // both ways of a bus are drawn as one
-            case PART_BUS -> at(nodeType, resource, index / 2);
+            // both ways of a bus are drawn as one, and the first bus is that of the host
+            case BUS_DOWN, BUS_UP -> parts.get(nodeType).get(Resource.PART_BUS).stream().findFirst();
+            case PART_BUS -> at(nodeType, resource, 1 + index / 2);
             case TABLE -> Optional.of(stores.get(Store.TABLE).get(index));
             case TOKENS -> Optional.of(stores.get(Store.TOKENS).get(index));
             default -> Optional.empty();

@@ -73,9 +73,9 @@ public final class BlockSources {
         return PartLists.of(type).servers().stream().map(BlockSources::ofPart).toList();
     }
 
-    /** The buses of a composed node, without the host bus, in the order of their numbers. */
-    public static List<BlockSource> furtherBuses(NodeType type) {
-        return PartLists.of(type).buses().stream().skip(1).map(BlockSources::ofPart).toList();
+    /** The buses of a composed node in the order of their numbers; the first one leads to the host. */
+    public static List<BlockSource> buses(NodeType type) {
+        return PartLists.of(type).buses().stream().map(BlockSources::ofPart).toList();
     }
 
     private static <E extends Element> List<BlockSource> declared(ProtocolStack stack,

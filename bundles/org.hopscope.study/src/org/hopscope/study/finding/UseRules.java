@@ -126,7 +126,8 @@ final class UseRules {
         return Optional.of(new Finding("F307", "Senders held back by " + slowest.name(), "Ranks wait " + Facts.words(
                 share) + " of the run until their own sends have gone. The busiest part on the way is "
                 + slowest.name() + " (" + slowest.resource().label() + ") at " + slowest.place() + ": in use for "
-                + Facts.words(slowest.busiest()) + " of the run, with up to " + slowest.longestQueue() + " waiting.",
+                + Facts.words(slowest.busiest()) + " of the run" + (slowest.longestQueue() == 0 ? "."
+                        : ", with up to " + slowest.longestQueue() + " waiting."),
                 Facts.score(share), evidence(slowest), slowest.elementIds(), facts.suggest(List.of(
                         new Change("", "rate", TWICE), new Change("", "setup", HALF), new Change("", "clock", TWICE),
                         new Change("", "payloadRate", TWICE), new Change("", "writeRate", TWICE)),

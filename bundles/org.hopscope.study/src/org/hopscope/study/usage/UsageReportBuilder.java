@@ -18,6 +18,8 @@ import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.PathShare;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -118,7 +120,12 @@ final class UsageReportBuilder {
         }
         int type = wiring.nodeType(vertex);
         return type >= 0 && (resource != Resource.BUS_DOWN && resource != Resource.BUS_UP
-                || compiled.plan().nodeTypes().get(type).bus() != null);
+                || hasBus(compiled.plan().nodeTypes().get(type)));
+    }
+
+    /** True if a node has a bus of its host, drawn as such or as the first bus of its parts. */
+    private static boolean hasBus(NodePlan node) {
+        return node.bus() != null || node.nic() instanceof ComposedNicPlan nic && !nic.buses().isEmpty();
     }
 
     /** The element drawn for a part. */

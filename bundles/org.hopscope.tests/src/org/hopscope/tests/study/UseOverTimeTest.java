@@ -50,6 +50,17 @@ class UseOverTimeTest {
         }
     }
 
+    /** A bus that is drawn as a part of the node, on both sides of a link that is 25 times as fast. */
+    @Test
+    void aBusDrawnAsAPartIsSeenToBeFull() {
+        var seen = Observation.of(run(Samples.load("rdma-verbs/rdma-verbs.machine"), "ping-pong", "", "size=256 KiB",
+                "iterations=1", "warmup=0", "PCIe.rate=1 GB/s"), RunProgress.none()).getFirst().usage();
+        var busiest = seen.resources().getFirst();
+        assertTrue(busiest.resource() == Resource.BUS_UP || busiest.resource() == Resource.BUS_DOWN,
+                busiest.toString());
+        assertEquals("PCIe", busiest.name());
+    }
+
     private static PartOverTime first(UseOverTime over, Resource resource) {
         return over.parts().stream().filter(one -> one.resource() == resource).findFirst().orElseThrow();
     }
