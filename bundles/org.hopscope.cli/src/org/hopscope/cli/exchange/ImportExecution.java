@@ -99,9 +99,13 @@ public final class ImportExecution {
         if (parametric) {
             return command.output() + ": " + card.orElseThrow() + "\n";
         }
-        return command.output() + ": " + fabric.nodes() + " nodes, " + fabric.switches() + " switches, "
-                + fabric.cables()
-                + " cables\n" + card.map(one -> "this is a " + one + "; --card writes it as one\n").orElse("");
+        return command.output() + ": " + count(fabric.nodes(), "node", "s") + ", "
+                + count(fabric.switches(), "switch", "es") + ", " + count(fabric.cables(), "cable", "s") + "\n"
+                + card.map(one -> "this is a " + one + "; --card writes it as one\n").orElse("");
+    }
+
+    private static String count(long number, String one, String ending) {
+        return number + " " + one + (number == 1 ? "" : ending);
     }
 
     private void list() {

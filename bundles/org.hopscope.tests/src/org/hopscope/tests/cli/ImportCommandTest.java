@@ -26,7 +26,7 @@ class ImportCommandTest {
         var done = Console.run("import", file("edges.csv", "source,target,rate,latency\na,b,1 GB/s,1 us\n"), "-o",
                 machine);
         assertEquals(0, done.code(), done.err());
-        assertEquals(machine + ": 2 nodes, 0 switches, 1 cables\n", done.out());
+        assertEquals(machine + ": 2 nodes, 0 switches, 1 cable\n", done.out());
         assertTrue(done.err().contains("X212"), done.err());
         assertEquals(0, Console.run("run", machine).code());
     }

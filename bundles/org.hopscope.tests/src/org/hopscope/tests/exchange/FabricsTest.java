@@ -22,6 +22,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Bounds;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.parts.Bus;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.LinkType;
@@ -98,6 +99,16 @@ class FabricsTest {
         MachineValidator.validate(ModelSnapshot.of(machine), problems);
         assertFalse(problems.hasErrors(), () -> problems.all().toString());
         assertEquals(nodes + switches, ((GraphTopology) machine.getTopology()).getVertices().size());
+    }
+
+    /** The spine is faster, but no bus of a node is at its links. */
+    @ParameterizedTest
+    @CsvSource({ "EDR,3,16", "QDR,2,8", "NDR,5,16" })
+    void nodesOfAnInfinibandFabricHaveTheBusOfItsAdapters(String speed, int generation, int lanes) {
+        var machine = FabricMachine.drawn(read(FabricFiles.IBNETDISCOVER.replace("EDR", speed).replace("HDR", "XDR")));
+        var bus = machine.getNodeTypes().getFirst().getParts().stream().filter(Bus.class::isInstance)
+                .map(Bus.class::cast).findFirst().orElseThrow();
+        assertEquals(List.of(generation, lanes), List.of(bus.getGeneration(), bus.getLanes()));
     }
 
     /** Lines of adapters alone, as grep leaves them: the far end with two ports is the switch. */

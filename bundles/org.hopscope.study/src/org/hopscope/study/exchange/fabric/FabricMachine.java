@@ -31,7 +31,8 @@ import org.hopscope.model.units.Quantity;
 
 /**
  * Makes machines of fabrics. Nodes, NICs and the protocol stack are those of the template "Single switch", or of "RDMA"
- * in an InfiniBand fabric, with assumed numbers; links have the rates of the file, with it as their provenance.
+ * in an InfiniBand fabric, with assumed numbers and the bus that suits its links; links have the rates of the file,
+ * with it as their provenance.
  */
 public final class FabricMachine {
 
@@ -140,8 +141,12 @@ public final class FabricMachine {
 
     /** The nodes of such a fabric have RDMA NICs and verbs; its switches take their packets. */
     private static void supply(Machine machine, Fabric fabric, RouterType old) {
-        if (fabric.links().stream().anyMatch(one -> INFINIBAND.matcher(one.kind().name()).matches())) {
+        var links = fabric.links().stream().filter(one -> INFINIBAND.matcher(one.kind().name()).matches()).toList();
+        if (!links.isEmpty()) {
             RdmaSupplies.replace(machine);
+            var vertices = fabric.vertices();
+            InfinibandBus.suit(machine.getNodeTypes().getFirst(), links.stream().filter(one -> !vertices.get(one.one())
+                    .isSwitch() || !vertices.get(one.other()).isSwitch()).map(one -> one.kind().name()).toList());
             for (var one : machine.getRouterTypes()) {
                 one.setPorts(Math.max(one.getPorts(), old.getPorts()));
             }
