@@ -18,10 +18,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class RangesTest {
 
     /**
-     * Of so many machines. With -Dhopscope.calibration.cases=200, 569 of 600 ranges hold the truth with one curve, and
-     * 377 of 399 with two.
+     * Of so many machines; releng/calibrate-ranges tries more. With 100, 282 of 300 ranges hold the truth with one
+     * curve, with 200 it is 569 of 600, and 377 of 399 with two curves.
      */
-    private static final int CASES = Integer.getInteger("hopscope.calibration.cases", 6);
+    private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_CALIBRATIONS", "6"));
     private static final double NOISE = 0.02;
     private static final List<String> PATHS = List.of("PCIe.writeLatency", "PCIe.readLatency", "link.rate");
 
@@ -51,7 +51,12 @@ class RangesTest {
         }
         System.getLogger("calibration").log(System.Logger.Level.INFO, inside + " of " + all);
         // of 18 ranges of 95 %, 15 or more hold the truth with a probability of 0.989 (binomial); the seeds are fixed
-        assertTrue(inside * 18 >= all * 15, inside + " of " + all);
+        assertTrue(inside >= fewest(all), inside + " of " + all);
+    }
+
+    /** Three standard deviations of a binomial distribution below 95 of 100: 15 of 18, 274 of 300. */
+    private static int fewest(int all) {
+        return (int) Math.ceil(0.95 * all - 3 * Math.sqrt(0.95 * 0.05 * all));
     }
 
     /**
@@ -77,8 +82,8 @@ class RangesTest {
             }
         }
         System.getLogger("calibration").log(System.Logger.Level.INFO, "two curves: " + inside + " of " + all);
-        // of 12 ranges of 95 %, 9 or more hold the truth with a probability of 0.998 (binomial); the seeds are fixed
-        assertTrue(all >= CASES && inside * 12 >= all * 9, inside + " of " + all);
+        // of 12 ranges of 95 %, 10 or more hold the truth with a probability of 0.980 (binomial); the seeds are fixed
+        assertTrue(all >= CASES && inside >= fewest(all), inside + " of " + all);
     }
 
     private static boolean holds(FittedNumber number, String truth) {
