@@ -122,7 +122,8 @@ public final class PlotCanvas extends Composite {
      */
     public ChartRecipe zoomed(ChartRecipe recipe) {
         return chart.kind() == ChartKind.HISTOGRAM ? recipe
-                : recipe.locked(xZoom.or(recipe::xRange), yZoom.or(recipe::yRange));
+                : recipe.on(xZoom.map(recipe.xAxis()::locked).orElse(recipe.xAxis()),
+                        yZoom.map(recipe.yAxis()::locked).orElse(recipe.yAxis()));
     }
 
     /** The control on which the data is drawn, and which receives the events of mouse and keys. */

@@ -3,7 +3,6 @@ package org.hopscope.results.plot;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -18,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.chart.Axis;
+import org.hopscope.study.chart.AxisRecipe;
 import org.hopscope.study.chart.Better;
 import org.hopscope.study.chart.Candidates;
 import org.hopscope.study.chart.Chart;
@@ -104,11 +104,11 @@ public final class RecipeBar {
         combo.select(axis.more() ? 1 : 0);
     }
 
-    private static Optional<Better> better(Combo combo, Axis axis) {
+    private static AxisRecipe better(AxisRecipe recipe, Combo combo, Axis axis) {
         boolean more = combo.getSelectionIndex() == 1;
         // what is usual for the unit need not be said
-        return more == Axis.of("", axis.unit(), Scale.LINEAR).more() ? Optional.empty()
-                : Optional.of(more ? Better.MORE : Better.LESS);
+        return more == Axis.of("", axis.unit(), Scale.LINEAR).more() ? recipe.indifferent()
+                : recipe.preferring(more ? Better.MORE : Better.LESS);
     }
 
     private Combo combo(Composite parent) {
@@ -127,10 +127,10 @@ public final class RecipeBar {
         if (form != recipe.kind()) {
             next = next.fitted(data);
         } else if (form == ChartKind.PARETO) {
-            boolean sameX = next.x().equals(recipe.x());
-            boolean sameY = next.y().equals(recipe.y());
-            next = next.preferring(sameX ? better(parameterBetter, drawn.x()) : Optional.empty(),
-                    sameY ? better(figureBetter, drawn.y()) : Optional.empty());
+            var x = next.xAxis();
+            var y = next.yAxis();
+            next = next.on(next.x().equals(recipe.x()) ? better(x, parameterBetter, drawn.x()) : x,
+                    next.y().equals(recipe.y()) ? better(y, figureBetter, drawn.y()) : y);
         }
         change(next);
     }
@@ -143,8 +143,9 @@ public final class RecipeBar {
             lock.setSelection(false);
         }
         boolean locked = lock.getSelection() && same;
-        onChange.accept(next.locked(locked && drawn.x().scale() != Scale.CATEGORIES ? Optional.of(drawn.xRange())
-                : Optional.empty(), locked ? Optional.of(drawn.yRange()) : Optional.empty()));
+        boolean lockedX = locked && drawn.x().scale() != Scale.CATEGORIES;
+        onChange.accept(next.on(lockedX ? next.xAxis().locked(drawn.xRange()) : next.xAxis().unlocked(),
+                locked ? next.yAxis().locked(drawn.yRange()) : next.yAxis().unlocked()));
     }
 
     /** The control. */
@@ -174,7 +175,7 @@ public final class RecipeBar {
         fill(series, choices, now.series().isEmpty() ? all : now.series(), choices.size() > 2);
         better(figureBetter, pareto, chart.y());
         better(parameterBetter, pareto, chart.x());
-        lock.setSelection(now.yRange().isPresent());
+        lock.setSelection(now.yAxis().range().isPresent());
         bar.requestLayout();
     }
 

@@ -99,8 +99,7 @@ final class ChartMaker {
         var unit = xFigure ? data.figures().get(recipe.x()) : data.rows().stream()
                 .flatMap(row -> row.parameter(recipe.x()).stream()).map(Parameter::unit).findFirst().orElse("");
         var values = series.stream().flatMap(one -> one.points().stream()).mapToDouble(ChartPoint::x).toArray();
-        return axis(recipe.x(), unit, allowed(recipe.xScale(), values).orElse(fitting(values, unit)),
-                recipe.xRange());
+        return axis(recipe.xAxis(), unit, allowed(recipe.xAxis(), values).orElse(fitting(values, unit)));
     }
 
     /** The scale on which values are easy to tell apart. */
@@ -113,19 +112,18 @@ final class ChartMaker {
         var values = series.stream().flatMap(one -> one.points().stream())
                 .flatMapToDouble(one -> DoubleStream.of(one.low(), one.high())).toArray();
         boolean ratios = recipe.kind() != ChartKind.BARS && wide(values);
-        return axis(recipe.y(), unit, allowed(recipe.yScale(), values).orElse(ratios ? Scale.LOG : Scale.LINEAR),
-                recipe.yRange());
+        return axis(recipe.yAxis(), unit, allowed(recipe.yAxis(), values).orElse(ratios ? Scale.LOG : Scale.LINEAR));
     }
 
     /** An axis of a scale, showing a range if it can. */
-    static Axis axis(String title, String unit, Scale scale, Optional<Range> range) {
-        var axis = Axis.of(title, unit, scale);
-        return range.filter(one -> !scale.logarithmic() || one.low() > 0).map(axis::locked).orElse(axis);
+    static Axis axis(AxisRecipe wanted, String unit, Scale scale) {
+        var axis = Axis.of(wanted.name(), unit, scale);
+        return wanted.range().filter(one -> !scale.logarithmic() || one.low() > 0).map(axis::locked).orElse(axis);
     }
 
     /** A wanted scale, unless the values cannot be on it. */
-    static Optional<Scale> allowed(Optional<Scale> wanted, double[] values) {
-        return wanted.filter(scale -> scale != Scale.CATEGORIES)
+    static Optional<Scale> allowed(AxisRecipe wanted, double[] values) {
+        return wanted.scale().filter(scale -> scale != Scale.CATEGORIES)
                 .filter(scale -> !scale.logarithmic() || DoubleStream.of(values).allMatch(value -> value > 0));
     }
 

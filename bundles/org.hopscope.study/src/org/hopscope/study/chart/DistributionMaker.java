@@ -48,10 +48,10 @@ final class DistributionMaker {
         }
         double least = merged.stream().mapToDouble(TreeMap::firstKey).min().getAsDouble();
         double most = merged.stream().mapToDouble(TreeMap::lastKey).max().getAsDouble();
-        var x = axis(recipe.xScale().filter(one -> least > 0 && one != Scale.CATEGORIES)
+        var x = axis(recipe.xAxis().scale().filter(one -> least > 0 && one != Scale.CATEGORIES)
                 .orElse(least > 0 && most > WIDE * least ? Scale.LOG : Scale.LINEAR));
         boolean positive = x.scale().logarithmic();
-        x = x.locked(recipe.xRange().filter(one -> !positive || one.low() > 0)
+        x = x.locked(recipe.xAxis().range().filter(one -> !positive || one.low() > 0)
                 .orElse(around(x.scale(), least, most)));
         var series = new ArrayList<Series>();
         for (int i = 0; i < merged.size(); i++) {
@@ -83,12 +83,12 @@ final class DistributionMaker {
 
     private Axis share() {
         return Axis.of(single ? "Share of messages" : "Share of results", "%", Scale.LINEAR)
-                .locked(recipe.yRange().orElse(new Range(0, PERCENT)));
+                .locked(recipe.yAxis().range().orElse(new Range(0, PERCENT)));
     }
 
     private Axis counts() {
         var axis = Axis.of(single ? "Messages" : "Results", "", Scale.LINEAR);
-        return recipe.yRange().map(axis::locked).orElse(axis);
+        return recipe.yAxis().range().map(axis::locked).orElse(axis);
     }
 
     /** A little more than the data, so that no bar stands on the edge. */

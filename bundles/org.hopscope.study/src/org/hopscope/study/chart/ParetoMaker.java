@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /** Makes charts of designs by two of their figures. */
@@ -30,19 +29,17 @@ final class ParetoMaker {
         var series = new ArrayList<Series>();
         groups.forEach((name, points) -> series.add(new Series(name, points)));
         var points = series.stream().flatMap(one -> one.points().stream()).toList();
-        var x = axis(recipe.x(), points.stream().mapToDouble(ChartPoint::x).toArray(), recipe.xScale(),
-                recipe.xRange(), recipe.xBetter());
-        var y = axis(recipe.y(), points.stream().flatMapToDouble(one -> DoubleStream.of(one.low(), one.high()))
-                .toArray(), recipe.yScale(), recipe.yRange(), recipe.yBetter());
+        var x = axis(recipe.xAxis(), points.stream().mapToDouble(ChartPoint::x).toArray());
+        var y = axis(recipe.yAxis(), points.stream().flatMapToDouble(one -> DoubleStream.of(one.low(), one.high()))
+                .toArray());
         return new Chart(recipe.title(), recipe.kind(), x, y, series);
     }
 
-    private Axis axis(String name, double[] values, Optional<Scale> scale, Optional<Range> range,
-            Optional<Better> better) {
-        var unit = axes.getOrDefault(name, "");
-        var axis = ChartMaker.axis(name, unit, ChartMaker.allowed(scale, values)
-                .orElse(ChartMaker.fitting(values, unit)), range);
-        return better.map(one -> axis.preferring(one == Better.MORE)).orElse(axis);
+    private Axis axis(AxisRecipe wanted, double[] values) {
+        var unit = axes.getOrDefault(wanted.name(), "");
+        var axis = ChartMaker.axis(wanted, unit, ChartMaker.allowed(wanted, values)
+                .orElse(ChartMaker.fitting(values, unit)));
+        return wanted.better().map(one -> axis.preferring(one == Better.MORE)).orElse(axis);
     }
 
     /** The recipe on axes that the designs have; what is there stays. */

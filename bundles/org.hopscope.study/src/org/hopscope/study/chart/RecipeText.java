@@ -46,13 +46,13 @@ public final class RecipeText {
             words.put("y", recipe.y());
         }
         words.put("series", recipe.series());
-        words.put("x-scale", recipe.xScale().map(RecipeText::word).orElse(""));
-        words.put("y-scale", recipe.yScale().map(RecipeText::word).orElse(""));
-        words.put("x-range", recipe.xRange().map(RecipeText::word).orElse(""));
-        words.put("y-range", recipe.yRange().map(RecipeText::word).orElse(""));
+        words.put("x-scale", recipe.xAxis().scale().map(RecipeText::word).orElse(""));
+        words.put("y-scale", recipe.yAxis().scale().map(RecipeText::word).orElse(""));
+        words.put("x-range", recipe.xAxis().range().map(RecipeText::word).orElse(""));
+        words.put("y-range", recipe.yAxis().range().map(RecipeText::word).orElse(""));
         if (recipe.kind() == ChartKind.PARETO) {
-            words.put("x-better", recipe.xBetter().map(Better::word).orElse(""));
-            words.put("y-better", recipe.yBetter().map(Better::word).orElse(""));
+            words.put("x-better", recipe.xAxis().better().map(Better::word).orElse(""));
+            words.put("y-better", recipe.yAxis().better().map(Better::word).orElse(""));
         }
         words.values().removeIf(String::isEmpty);
         return words;
@@ -76,18 +76,18 @@ public final class RecipeText {
             case "x" -> recipe.drawing(value, recipe.y(), recipe.series());
             case "y" -> recipe.drawing(recipe.x(), value, recipe.series());
             case "series" -> recipe.drawing(recipe.x(), recipe.y(), value);
-            case "x-scale" -> scale(recipe, value, problems).map(one -> recipe.scaled(Optional.of(one),
-                    recipe.yScale())).orElse(recipe);
-            case "y-scale" -> scale(recipe, value, problems).map(one -> recipe.scaled(recipe.xScale(),
-                    Optional.of(one))).orElse(recipe);
-            case "x-range" -> range(recipe, value, problems).map(one -> recipe.locked(Optional.of(one),
-                    recipe.yRange())).orElse(recipe);
-            case "y-range" -> range(recipe, value, problems).map(one -> recipe.locked(recipe.xRange(),
-                    Optional.of(one))).orElse(recipe);
-            case "x-better" -> better(recipe, value, problems).map(one -> recipe.preferring(Optional.of(one),
-                    recipe.yBetter())).orElse(recipe);
-            case "y-better" -> better(recipe, value, problems).map(one -> recipe.preferring(recipe.xBetter(),
-                    Optional.of(one))).orElse(recipe);
+            case "x-scale" -> scale(recipe, value, problems)
+                    .map(one -> recipe.on(recipe.xAxis().scaled(one), recipe.yAxis())).orElse(recipe);
+            case "y-scale" -> scale(recipe, value, problems)
+                    .map(one -> recipe.on(recipe.xAxis(), recipe.yAxis().scaled(one))).orElse(recipe);
+            case "x-range" -> range(recipe, value, problems)
+                    .map(one -> recipe.on(recipe.xAxis().locked(one), recipe.yAxis())).orElse(recipe);
+            case "y-range" -> range(recipe, value, problems)
+                    .map(one -> recipe.on(recipe.xAxis(), recipe.yAxis().locked(one))).orElse(recipe);
+            case "x-better" -> better(recipe, value, problems)
+                    .map(one -> recipe.on(recipe.xAxis().preferring(one), recipe.yAxis())).orElse(recipe);
+            case "y-better" -> better(recipe, value, problems)
+                    .map(one -> recipe.on(recipe.xAxis(), recipe.yAxis().preferring(one))).orElse(recipe);
             default -> wrong(recipe, "A chart has no '" + key + "'", Spelling.hint(key, KEYS), problems);
         };
     }

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.study.chart.AxisRecipe;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartFile;
 import org.hopscope.study.chart.ChartKind;
@@ -94,9 +94,9 @@ class ChartRecipeTest {
 
     @Test
     void wordsMakeTheRecipeThatTheyWereMadeOf() {
-        var recipe = new ChartRecipe("Red Storm", ChartKind.SCATTER, "Size", "Bandwidth", "Stack",
-                Optional.of(Scale.LOG2), Optional.of(Scale.LINEAR), Optional.of(new Range(8, 64)),
-                Optional.of(new Range(0.5, 1e6)), Optional.empty(), Optional.empty());
+        var recipe = new ChartRecipe("Red Storm", ChartKind.SCATTER,
+                AxisRecipe.of("Size").scaled(Scale.LOG2).locked(new Range(8, 64)),
+                AxisRecipe.of("Bandwidth").scaled(Scale.LINEAR).locked(new Range(0.5, 1e6)), "Stack");
         var file = new ChartFile("a b.machine", "ping-pong", List.of("MPI"), Settings.of("size=8 B..1 MiB x2",
                 "warmup=1"),
                 7, recipe);

@@ -9,7 +9,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -81,10 +80,13 @@ class ParetoChartTest {
     void theFrontIsWhatNoOtherDesignBeatsInBoth() {
         assertEquals(List.of(0, 2, 4), sources(recipe().draw(data())));
         // if less bandwidth were better, the first would beat all but the slow one
-        assertEquals(List.of(6, 0), sources(recipe().preferring(Optional.of(Better.LESS), Optional.empty())
-                .draw(data())));
+        assertEquals(List.of(6, 0), sources(lessIsBetter().draw(data())));
         // what is varied is a cost: the shortest trip is the best in both
         assertEquals(List.of(0), sources(ChartRecipe.of("", ChartKind.PARETO, "Bus.trip", SHORT).draw(data())));
+    }
+
+    private static ChartRecipe lessIsBetter() {
+        return recipe().on(recipe().xAxis().preferring(Better.LESS), recipe().yAxis());
     }
 
     private static List<Integer> sources(Chart chart) {
@@ -134,7 +136,7 @@ class ParetoChartTest {
 
     @Test
     void wordsMakeTheSameChart() {
-        var recipe = recipe().preferring(Optional.of(Better.LESS), Optional.empty());
+        var recipe = lessIsBetter();
         var problems = new Diagnostics();
         var again = ChartRecipe.of("", ChartKind.LINES, "", "");
         var words = RecipeText.of(recipe, data());
