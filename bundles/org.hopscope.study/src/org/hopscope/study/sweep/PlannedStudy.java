@@ -144,10 +144,7 @@ public final class PlannedStudy {
             throw new DirectoryException(root + " holds a study already; run it, or choose another folder");
         }
         try {
-            for (var folder : List.of(StudyDirectory.MODEL, StudyDirectory.RESULTS, StudyDirectory.PARTIAL,
-                    StudyDirectory.CLAIMS, StudyDirectory.ATTEMPTS, StudyDirectory.LOG)) {
-                Files.createDirectories(root.resolve(folder));
-            }
+            StudyDirectory.createFolders(root);
             for (var file : files.entrySet()) {
                 Files.createDirectories(root.resolve(file.getKey()).getParent());
                 Publishing.replace(root.resolve(file.getKey()), file.getValue(), "plan");

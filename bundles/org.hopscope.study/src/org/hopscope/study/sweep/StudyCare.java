@@ -37,16 +37,21 @@ public final class StudyCare {
         } catch (DirectoryException wrong) {
             problems.add(wrong.getMessage());
         }
-        var care = new StudyCare(directory);
-        for (int chunk : care.damaged()) {
+        var missing = directory.missingFolders();
+        if (!missing.isEmpty()) {
+            missing.forEach(folder -> problems.add("there is no " + folder
+                    + "; 'study verify --mend' makes it again"));
+            return problems;
+        }
+        for (int chunk : new StudyCare(directory).damaged()) {
             problems.add(directory.part(chunk) + " is damaged or incomplete; 'study verify --mend' computes it again");
         }
         return problems;
     }
 
     /**
-     * Throws away what {@link #verify} finds damaged and can be made again: parts, and the table of the points. The
-     * inputs themselves cannot.
+     * Throws away what {@link #verify} finds damaged and can be made again: parts, and the table of the points. Folders
+     * that are missing are made again. The inputs themselves cannot.
      *
      * @return numbers of the chunks that have to be computed again
      */
@@ -54,6 +59,7 @@ public final class StudyCare {
         var care = new StudyCare(directory);
         var sweep = directory.manifest().sweep();
         try {
+            StudyDirectory.createFolders(directory.root());
             var table = directory.root().resolve(StudyDirectory.POINTS);
             if (!directory.isUnchanged(table, directory.manifest().files().getOrDefault(StudyDirectory.POINTS, ""))) {
                 Publishing.replace(table, out -> PointsCsv.write(sweep, out), Owner.next().name());

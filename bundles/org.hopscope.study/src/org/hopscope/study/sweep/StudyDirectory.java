@@ -12,6 +12,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.BitSet;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -30,6 +31,7 @@ public final class StudyDirectory implements WorkFolder {
     static final String CLAIMS = "claims";
     static final String ATTEMPTS = "attempts";
     static final String LOG = "log";
+    private static final List<String> FOLDERS = List.of(MODEL, RESULTS, PARTIAL, CLAIMS, ATTEMPTS, LOG);
     private static final String CANCEL = "CANCEL";
     private static final Pattern PART = Pattern.compile("part-(\\d{6})\\.csv");
     private static final int LONGEST_DIGITS = 9;
@@ -95,6 +97,17 @@ public final class StudyDirectory implements WorkFolder {
 
     Path attempts(int chunk) {
         return root.resolve(ATTEMPTS).resolve(String.format(Locale.ROOT, "%06d", chunk));
+    }
+
+    /** The folders that are not there. */
+    List<Path> missingFolders() {
+        return FOLDERS.stream().map(root::resolve).filter(folder -> !Files.isDirectory(folder)).toList();
+    }
+
+    static void createFolders(Path root) throws IOException {
+        for (var folder : FOLDERS) {
+            Files.createDirectories(root.resolve(folder));
+        }
     }
 
     @Override

@@ -9,6 +9,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -27,6 +29,10 @@ public final class StudyTable {
     private final TableShape shape;
     private final int[] done;
     private final long[] offsets;
+    /** For each part, how many points were read, and which one was the last. */
+    private final long[] points;
+    private final long[] last;
+    private final BitSet ended = new BitSet();
 
     private StudyTable(StudyDirectory directory) throws IOException {
         this.directory = directory;
@@ -34,13 +40,16 @@ public final class StudyTable {
         this.shape = new TableShape(manifest);
         this.done = directory.doneChunks().stream().toArray();
         this.offsets = new long[done.length];
+        this.points = new long[done.length];
+        this.last = new long[done.length];
+        Arrays.fill(last, -1);
     }
 
     /**
      * Writes the rows of all finished chunks.
      *
      * @return number of chunks that are missing
-     * @throws DirectoryException if a part cannot be read
+     * @throws DirectoryException if a part cannot be read, or is incomplete
      */
     public static int write(StudyDirectory directory, OutputStream out) throws IOException {
         out.write(Csv.line(new TableShape(directory.manifest()).columns().stream().map(Column::head).toList())
@@ -60,7 +69,9 @@ public final class StudyTable {
         for (long from = 0; from < table.manifest.division().points(); from += WINDOW) {
             var lines = new TreeMap<Long, List<String>>();
             for (int i = 0; i < table.done.length; i++) {
-                table.read(i, from + WINDOW, lines);
+                if (!table.ended.get(i)) {
+                    table.read(i, from + WINDOW, lines);
+                }
             }
             for (var point : lines.entrySet()) {
                 for (var line : point.getValue()) {
@@ -90,12 +101,23 @@ public final class StudyTable {
                     return;
                 }
                 offsets[index] += length(line);
+                points[index] += point == last[index] ? 0 : 1;
+                last[index] = point;
                 lines.computeIfAbsent(point, one -> new ArrayList<>()).add(line);
             }
+            checkEnd(index, channel.size());
         } catch (IOException failed) {
             throw DirectoryException.of("The results cannot be collected", failed);
         } catch (IllegalArgumentException wrong) {
             throw PartRows.damaged(file, wrong);
+        }
+    }
+
+    /** Notes the end of a part; refuses one that ends too early, or within a row. */
+    private void checkEnd(int index, long size) {
+        ended.set(index);
+        if (points[index] != manifest.pointsOf(done[index]).count() || offsets[index] != size) {
+            throw new IllegalArgumentException("it is incomplete");
         }
     }
 

@@ -191,16 +191,24 @@ final class Formats {
     private static Answer withoutLongWords(String input, Answer answer) {
         var said = answer.said();
         for (var word : input.lines().filter(one -> one.length() > 80).toList()) {
-            int shown = 80;
-            // what says a beginning of a word says all shorter ones
-            for (int step = Integer.highestOneBit(word.length()); step > 0; step /= 2) {
-                if (shown + step <= word.length() && said.contains(word.substring(0, shown + step))) {
-                    shown += step;
-                }
+            // as a whole in one place, and cut in another
+            while (said.contains(word.substring(0, 80))) {
+                said = said.replace(longestBeginning(word, said), "");
             }
-            said = said.replace(word.substring(0, shown), "");
         }
         return new Answer(answer.code(), said);
+    }
+
+    /** The longest beginning of a word that is said, of which the first 80 letters are. */
+    private static String longestBeginning(String word, String said) {
+        int shown = 80;
+        // what says a beginning of a word says all shorter ones
+        for (int step = Integer.highestOneBit(word.length()); step > 0; step /= 2) {
+            if (shown + step <= word.length() && said.contains(word.substring(0, shown + step))) {
+                shown += step;
+            }
+        }
+        return word.substring(0, shown);
     }
 
     private static String sample(String path) throws IOException {

@@ -260,6 +260,35 @@ class StudyWorkerTest {
         assertEquals(expected, Studies.table(directory));
     }
 
+    /** The rows that were cut off were missing in the table, and the command ended well. */
+    @Test
+    void aTableOfPartsThatEndTooEarlyIsRefused() throws IOException {
+        var directory = fresh();
+        assertTrue(Studies.run(directory, 2));
+        var part = directory.part(3);
+        var whole = Files.readString(part);
+        // between two rows, and within one
+        for (int end : List.of(whole.lastIndexOf('\n', whole.length() - 2) + 1, whole.length() - 1)) {
+            Files.writeString(part, whole.substring(0, end));
+            var refused = assertThrows(DirectoryException.class, () -> Studies.table(directory));
+            assertTrue(refused.getMessage().contains("part-000003.csv is damaged: it is incomplete"),
+                    refused.getMessage());
+        }
+    }
+
+    @Test
+    void missingFoldersAreMadeAgain() throws IOException {
+        var directory = fresh();
+        for (var folder : List.of("results", "claims", "attempts", "partial", "log")) {
+            Files.delete(directory.root().resolve(folder));
+        }
+        assertEquals(5, StudyCare.verify(directory).size());
+        assertEquals(List.of(), StudyCare.clear(directory));
+        assertEquals(List.of(), StudyCare.verify(directory));
+        assertTrue(Studies.run(directory, 2));
+        assertEquals(expected, Studies.table(directory));
+    }
+
     @Test
     void whatIsDamagedIsComputedAgain() throws IOException {
         var directory = fresh();
