@@ -25,20 +25,25 @@ public final class Arguments {
     /** Empty if there are no options. */
     private final Optional<ParseResult> options;
 
-    private Arguments(String command, List<String> operands, Optional<ParseResult> options) {
+    private Arguments(String command, List<String> operands) {
         this.command = command;
-        this.operands = operands;
-        this.options = options;
+        this.operands = List.copyOf(operands);
+        options = Optional.empty();
+    }
+
+    private Arguments(String command, ParseResult parsed) {
+        this.command = command;
+        operands = parsed.matchedPositionalValue(0, List.of());
+        options = Optional.of(parsed);
     }
 
     /** Reads the words after the name of a command. The library that reads options is not loaded without any. */
     public static Arguments read(Options options, List<String> words) throws UsageException {
         if (words.stream().noneMatch(word -> word.startsWith("-"))) {
-            return new Arguments(options.command(), List.copyOf(words), Optional.empty());
+            return new Arguments(options.command(), words);
         }
         try {
-            var parsed = options.parser().parseArgs(words.toArray(String[]::new));
-            return new Arguments(options.command(), parsed.matchedPositionalValue(0, List.of()), Optional.of(parsed));
+            return new Arguments(options.command(), options.parser().parseArgs(words.toArray(String[]::new)));
         } catch (UnmatchedArgumentException unknown) {
             throw unknown(options, unknown.getUnmatched().getFirst());
         } catch (MissingParameterException missing) {

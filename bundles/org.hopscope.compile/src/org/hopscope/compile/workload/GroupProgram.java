@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 
 import org.hopscope.compile.workload.collective.Schedule;
@@ -73,7 +73,7 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
      */
     private int variety(int sample, int most) {
         var writer = new Writer(this);
-        var programs = new HashSet<List<Step>>();
+        var programs = new LinkedHashSet<List<Step>>();
         List<Step> before = List.of();
         for (int rank = 0; rank < Math.min(ranks, sample) && programs.size() <= most; rank++) {
             var steps = writer.steps(rank);
