@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.compile.Outline;
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.compile.workload.Point;
@@ -50,8 +51,8 @@ final class Simulation {
     /** @param diagnostics takes an error for each measurement that fails its own check */
     Simulation(CompiledStack stack, RunOptions options, RunProgress progress, Diagnostics diagnostics) {
         this.stack = stack;
-        this.options = progress.wantsOperations() && OperationStacks.fit(stack.compiled()) ? options.keepingPaths()
-                : options;
+        this.options = progress.wantsOperations() && OperationStacks.fit(stack.compiled())
+                ? options.keepingPathsOf(Outline.of(stack.compiled()).census().count()) : options;
         this.progress = progress;
         this.diagnostics = diagnostics;
         this.key = new SimulationKey(stack.hash(), options.seed(), EngineVersion.VERSION);

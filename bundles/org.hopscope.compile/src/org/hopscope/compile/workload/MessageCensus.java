@@ -222,6 +222,11 @@ public final class MessageCensus {
         return messages;
     }
 
+    /** Messages in all. */
+    public double count() {
+        return messages.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
     /** The number of times that anything but messages and repetitions is done. */
     public double count(RankOperation operation) {
         return others.getOrDefault(operation, 0.0);

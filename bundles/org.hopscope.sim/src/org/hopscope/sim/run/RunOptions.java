@@ -18,6 +18,8 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
         int threads, int paths) {
 
     private static final int ROOM = 1 << 21;
+    /** A message has more stamps than that, from its call to the end of its receive. */
+    private static final int STAMPS = 10;
 
     /** On one thread, with the extent that suits the machine. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue) {
@@ -47,6 +49,13 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
     /** The same, which keeps what the paths of operations are told from. */
     public RunOptions keepingPaths() {
         return keepingPaths(ROOM);
+    }
+
+    /**
+     * As {@link #keepingPaths()}, for a run of so many messages. A record that would become too large is not begun.
+     */
+    public RunOptions keepingPathsOf(double messages) {
+        return keepingPaths(messages * STAMPS > ROOM ? 1 : ROOM);
     }
 
     /** As {@link #keepingPaths()}, with this room for messages. */

@@ -138,7 +138,7 @@ public final class Estimation {
 
     /** A send and its message are two events, and most receives have no more than one. */
     private static RunEstimate ofModel(String stack, MessageCensus census) {
-        double messages = census.messages().values().stream().mapToDouble(Double::doubleValue).sum();
+        double messages = census.count();
         double events = 3 * messages + census.count(RankOperation.COMPUTE);
         return new RunEstimate(stack, messages, events, SECONDS_PER_MODEL_EVENT * events, List.of());
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.Outline;
 import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunOptions;
@@ -66,7 +67,8 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
 
     private static Optional<Observation> messages(CompiledStack stack, long seed, RunMeter monitor) {
         var plan = stack.compiled().plan();
-        var options = new RunOptions(seed, 0, true).keepingPaths();
+        var options = new RunOptions(seed, 0, true)
+                .keepingPathsOf(Outline.of(stack.compiled()).census().count());
         if (!(Simulator.run(plan, options, monitor) instanceof Completed completed)) {
             return Optional.empty();
         }

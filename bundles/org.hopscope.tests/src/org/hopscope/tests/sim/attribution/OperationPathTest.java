@@ -119,6 +119,14 @@ class OperationPathTest {
         assertEquals(Activity.OWN_SEND, steps.getLast().activity());
     }
 
+    /** There is room for 2^21 stamps, and a message has more than 10 of them: 209,715 messages are too many. */
+    @Test
+    void aRunOfTooManyMessagesBeginsNoRecordOfThem() {
+        var options = new RunOptions(1, 0, false);
+        assertEquals(1 << 21, options.keepingPathsOf(209_715).paths());
+        assertEquals(1, options.keepingPathsOf(209_716).paths());
+    }
+
     /** A record without room for the chains of messages is completed by a second run, one with room is not. */
     @Test
     void pathsAreTheSameWithAndWithoutTheRoomForAllMessages() {
