@@ -7,7 +7,6 @@ import static org.hopscope.compile.units.PlanUnits.ps;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.RouterType;
-import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
@@ -42,6 +41,8 @@ final class Admissions {
             }
             case DROP -> AdmissionPlan.drop(bytes(type.getBufferSize(), 0));
             case TRIM -> AdmissionPlan.trim(bytes(type.getBufferSize(), 0), bytes(type.getTrimmedSize(), HEADER));
+            case TRIM_EITHER -> AdmissionPlan.trimEither(bytes(type.getBufferSize(), 0),
+                    bytes(type.getTrimmedSize(), HEADER));
         };
     }
 
@@ -108,7 +109,7 @@ final class Admissions {
         if (plan.adaptiveChannels() > 0) {
             refuse(resolved, type, "packets in channels for adaptive routing wait for more than one output");
         }
-        if (plan.admission().kind() == Admission.TRIM) {
+        if (plan.admission().kind().trims()) {
             checkTrimming(resolved, router);
         }
     }

@@ -4,7 +4,6 @@ package org.hopscope.compile.pass;
 import static org.hopscope.compile.units.PlanUnits.bytes;
 import static org.hopscope.compile.units.PlanUnits.ps;
 
-import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
@@ -48,7 +47,7 @@ final class Congestion {
         int from = type.getMarkFrom() == null ? Math.toIntExact(type.getMarkAll().toBytes())
                 : Math.toIntExact(type.getMarkFrom().toBytes());
         return new MarkingPlan(from, Math.toIntExact(type.getMarkAll().toBytes()),
-                type.getMarkShare() * PPM_OF_PERCENT);
+                type.getMarkShare() * PPM_OF_PERCENT, type.isMarkAtExit());
     }
 
     /** The pacing of packets by the node of a router. */
@@ -72,7 +71,8 @@ final class Congestion {
             case NSCC -> {
                 long roundTripPs = type.getBaseRoundTrip().toPs();
                 // as uet-htsim does
-                long usual = type.getAdmission() == Admission.TRIM ? roundTripPs - roundTripPs / 4 : roundTripPs;
+                long usual = Admissions.of(type).kind().trims() ? roundTripPs - roundTripPs / 4
+                        : roundTripPs;
                 yield new WindowControlPlan(roundTripPs, ps(type.getQueueTarget(), usual));
             }
         };
@@ -139,7 +139,7 @@ final class Congestion {
     private static boolean sendsOverManyPaths(RouterType type) {
         return type.getAdaptiveChannels() > 0 || switch (type.getRouting()) {
             case DIMENSION_ORDER, SHORTEST_PATH_TABLE, UP_DOWN, MINIMAL, ECMP -> false;
-            case VALIANT, UGAL_LOCAL, UGAL_GLOBAL, PROGRESSIVE, SPRAYING, REPS -> true;
+            case VALIANT, UGAL_LOCAL, UGAL_GLOBAL, PROGRESSIVE, SPRAYING, REPS, OBLIVIOUS, BITMAP, MIXED -> true;
         };
     }
 

@@ -29,7 +29,8 @@ final class PathChoices {
         var interval = type.getStateInterval();
         return new RoutingPlan(choice(type), type.getMinimalCandidates(), type.getDetourCandidates(),
                 type.getMinimalBias(), interval == null ? 0 : interval.toPs(),
-                choice(type) == PathChoice.RECYCLED && type.getFreezeTime() != null ? type.getFreezeTime().toPs() : 0);
+                choice(type) == PathChoice.RECYCLED && type.getFreezeTime() != null ? type.getFreezeTime().toPs() : 0,
+                choice(type).usesEntropy() ? type.getEntropies() : RoutingPlan.ALL_ENTROPIES);
     }
 
     /** True if more than one link leads from a router of this type. */
@@ -69,7 +70,7 @@ final class PathChoices {
         if (resolved.fidelity() != Fidelity.PACKET) {
             refuse(resolved, type, "at message level there are no packets to choose paths for");
         }
-        if (plan.choice() == PathChoice.RECYCLED) {
+        if (plan.choice().usesEntropy()) {
             checkAnswers(resolved, type);
         }
         if (!plan.choice().isUpwards() && faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
@@ -87,8 +88,10 @@ final class PathChoices {
     private static void checkAnswers(ResolvedMachine resolved, RouterType type) {
         if (resolved.nodes().stream().anyMatch(node -> node.router() >= 0
                 && !resolved.routers().get(node.router()).delivery().acknowledges())) {
-            refuse(resolved, type, "nodes whose routers have no retransmission are not told which ways are good");
-        } else if (resolved.routers().stream().noneMatch(router -> router.marking().isOn())) {
+            refuse(resolved, type, "nodes whose routers have no retransmission neither give packets an entropy "
+                    + "nor are told which ways are good");
+        } else if (choice(type).usesMarks()
+                && resolved.routers().stream().noneMatch(router -> router.marking().isOn())) {
             refuse(resolved, type, "no router of this network marks packets, so that all ways seem good");
         }
     }
@@ -108,6 +111,9 @@ final class PathChoices {
             case ECMP -> PathChoice.HASHED;
             case SPRAYING -> PathChoice.SPRAYED;
             case REPS -> PathChoice.RECYCLED;
+            case OBLIVIOUS -> PathChoice.ROUNDS;
+            case BITMAP -> PathChoice.AVOIDING;
+            case MIXED -> PathChoice.MIXED;
         };
     }
 }

@@ -2,7 +2,6 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 
@@ -59,7 +58,7 @@ final class Arbiter {
         // with two buffers at the end of a link there is then always one that is free, and nothing to count
         boolean uncounted = free && plan.routers().stream().allMatch(router -> router.largestPackets() > 1)
                 || plan.admission().isLossy();
-        urgent = plan.admission() == Admission.TRIM ? plan.channels() : NONE;
+        urgent = plan.admission().trims() ? plan.channels() : NONE;
         rows = new PipeRows(pipes, counters, !uncounted);
         credits = Credits.of(plan, rows, !engine.isPlain());
         queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
@@ -239,11 +238,22 @@ final class Arbiter {
         if (isOpen(grant, lane, now)) {
             return true;
         }
-        int unit = rows.unit(pipe);
-        queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
-        rows.addWaiting(unit);
-        wakeWhenPossible(pipe, now);
+        join(packet, now);
         return false;
+    }
+
+    /** A packet waits for its output from now on. */
+    void join(int packet, long now) {
+        int pipe = packets.output(packet);
+        queues.add(queues.record(rows.unit(pipe), pipe), needs.queue(packet, pipe), packet, 0);
+        rows.addWaiting(rows.unit(pipe));
+        wakeWhenPossible(pipe, now);
+    }
+
+    /** The packet that waits last where a packet would wait for its output, or -1. */
+    int lastBefore(int packet) {
+        int pipe = packets.output(packet);
+        return queues.last(queues.record(rows.unit(pipe)), needs.queue(packet, pipe));
     }
 
     /** As {@link #ask}, for a packet that is not put into the queue if it may not go. */
@@ -473,7 +483,7 @@ final class Arbiter {
         return credits.available(counter, now) >= needs.credits(packet, pipe) ? packet : NONE;
     }
 
-    private void leaveQueues(int packet) {
+    void leaveQueues(int packet) {
         for (int i = 0; i < queues.places(); i++) {
             int pipe = queues.pipe(packet, i);
             if (pipe != NONE) {

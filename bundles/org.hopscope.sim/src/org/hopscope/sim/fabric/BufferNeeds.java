@@ -74,6 +74,11 @@ class BufferNeeds {
         return 1 + lane;
     }
 
+    /** The queue of its output that a packet waits in, numbered from the first one of the pipe. */
+    int queue(int packet, int pipe) {
+        return 2 * (counter(packet, pipe) - rows.first(pipe)) + lane(packet, pipe);
+    }
+
     /** 1 if a packet enters a ring by a pipe, which may be no link, otherwise 0. */
     int lane(int packet, int pipe) {
         return pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;

@@ -1,84 +1,37 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.plan.PathChoice;
 
-/**
- * Entropy values of packets, by which switches hash them to ways (recycled entropy packet spraying; Bonato et al.,
- * "REPS", 2024). A value whose packet was acknowledged without a mark is used once more, the oldest first; a sender
- * without such a value draws one at random. After a timeout a flow may be frozen for a time: a way may have failed, and
- * new values could name it, so those that were acknowledged last are used again and again.
- */
-final class Entropies {
+/** Entropy values of packets, by which switches hash them to ways. */
+sealed interface Entropies permits RecycledEntropies, EntropyRounds, MixedEntropies {
 
-    /** Values that a flow remembers, as in the paper; a newer one takes the place of the oldest. */
-    private static final int KEPT = 8;
-    private static final long VALUES = 1 << 16;
-
-    private final RandomStreams random;
-    private final long freezePs;
-    /** Per flow a ring of values, how many it holds, where the next one goes, and how many are still to be used. */
-    private int[] values = new int[0];
-    private int[] held = new int[0];
-    private int[] next = new int[0];
-    private int[] unused = new int[0];
-    /** Per flow how many have been used again since it was frozen. */
-    private int[] again = new int[0];
-    /** Per flow until when it is frozen; 0 if it is not. */
-    private long[] frozenPs = new long[0];
-
-    /** @param freezePs how long a flow is frozen after a timeout; 0 for not at all */
-    Entropies(RandomStreams random, long freezePs) {
-        this.random = random;
-        this.freezePs = freezePs;
-    }
-
-    Entropies(FabricSetup setup) {
-        this(new RandomStreams(setup.seed(), "entropy", setup.wiring().vertices(), setup.wiring()::vertexInMachine),
-                setup.plan().routing().freezePs());
-    }
+    /** Penalties: of a value whose packet was marked, lost its payload, or was not acknowledged in time. */
+    int MARKED = 1;
+    int TRIMMED = 4;
+    int TIMED_OUT = 15;
 
     /** The value of the next packet of a flow that a vertex sends. */
-    int next(int flow, int vertex) {
-        if (flow < held.length && unused[flow] > 0) {
-            return values[flow * KEPT + Math.floorMod(next[flow] - unused[flow]--, KEPT)];
-        }
-        if (flow < held.length && frozenPs[flow] > 0 && held[flow] > 0) {
-            return values[flow * KEPT + again[flow]++ % held[flow]];
-        }
-        return (int) random.next(vertex, VALUES);
-    }
+    int next(int flow, int vertex);
 
     /** A packet with this value has met no long queue. */
-    void good(int flow, int value, long nowPs) {
-        if (flow >= held.length) {
-            grow(flow);
-        }
-        values[flow * KEPT + next[flow]] = value;
-        next[flow] = (next[flow] + 1) % KEPT;
-        held[flow] = Math.min(KEPT, held[flow] + 1);
-        unused[flow] = Math.min(KEPT, unused[flow] + 1);
-        if (frozenPs[flow] <= nowPs) {
-            frozenPs[flow] = 0;
-        }
-    }
+    void good(int flow, int value, long nowPs);
+
+    /** A packet with this value has met with something that deserves a penalty. */
+    void bad(int flow, int value, int penalty);
 
     /** A flow has waited in vain for an acknowledgment. */
-    void failed(int flow, long nowPs) {
-        if (freezePs > 0 && flow < held.length && frozenPs[flow] == 0) {
-            frozenPs[flow] = nowPs + freezePs;
-            again[flow] = 0;
-        }
-    }
+    void failed(int flow, long nowPs);
 
-    private void grow(int flow) {
-        int room = Math.max(flow + 1, Math.max(64, 2 * held.length));
-        values = Columns.grown(values, Math.multiplyExact(room, KEPT));
-        held = Columns.grown(held, room);
-        next = Columns.grown(next, room);
-        unused = Columns.grown(unused, room);
-        again = Columns.grown(again, room);
-        frozenPs = Columns.grown(frozenPs, room);
+    /** The entropies of a plan whose senders choose them. */
+    static Entropies of(FabricSetup setup) {
+        var random = new RandomStreams(setup.seed(), "entropy", setup.wiring().vertices(),
+                setup.wiring()::vertexInMachine);
+        var plan = setup.plan().routing();
+        return plan.choice() == PathChoice.RECYCLED ? new RecycledEntropies(random, plan)
+                : plan.choice() == PathChoice.MIXED ? new MixedEntropies(new RecycledEntropies(random, plan),
+                        new EntropyRounds(random, plan.entropies(), true))
+                : new EntropyRounds(random, plan.entropies(), plan.choice() == PathChoice.AVOIDING);
     }
 }

@@ -101,7 +101,7 @@ public final class Fabric extends EventHandler {
         retries = RetryBuffers.areUsed(plan) ? new RetryBuffers(plan, pipes) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
-        queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, pipes, packets) : null;
+        queues = OutputQueues.areCounted(plan) ? new OutputQueues(setup, arbiter) : null;
         flows = plan.delivery().acknowledges() ? new Flows(setup, this, queues) : null;
         boolean sorts = !plan.routing().choice().keepsOrder() && flows == null;
         deliveries = new Deliveries(engine, sorts ? new InOrder(setup, this, packets) : null, breakdowns, flows);

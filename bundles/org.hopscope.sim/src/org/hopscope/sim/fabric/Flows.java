@@ -5,7 +5,6 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.DeliveryPlan;
-import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
@@ -81,7 +80,7 @@ final class Flows extends EventHandler {
         lastReady = Columns.filled(vertices, NONE);
         backlog = new int[vertices];
         wanted = new boolean[vertices];
-        entropies = whole.routing().choice() == PathChoice.RECYCLED ? new Entropies(setup) : null;
+        entropies = whole.routing().choice().usesEntropy() ? Entropies.of(setup) : null;
         var router = whole.routers().get(0);
         // receivers give credits for what they have been told of
         room = Math.max(router.largestPackets(), Math.ceilDiv(plan.credits().limitBytes(), router.packetBytes()));
@@ -344,9 +343,8 @@ final class Flows extends EventHandler {
         int flow = packets.flow[packet];
         int row = packets.row[packet];
         boolean open = isOpen(flow, packet);
-        if (entropies != null && open && !rows.ambiguous[row]
-                && packets.kind[packet] == FlowPackets.ACKNOWLEDGMENT) {
-            entropies.good(flow, rows.entropy[row], engine.nowPs());
+        if (entropies != null && open && !rows.ambiguous[row] && rows.entropy[row] != NONE) {
+            learn(flow, rows.entropy[row], packets.kind[packet]);
         }
         // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets; a packet that was asked
         // for because its payload was cut off has left none that could be answered
@@ -377,6 +375,15 @@ final class Flows extends EventHandler {
         drain(vertex);
     }
 
+    /** What has become of a packet tells of its way. */
+    private void learn(int flow, int value, byte answer) {
+        if (answer == FlowPackets.ACKNOWLEDGMENT) {
+            entropies.good(flow, value, engine.nowPs());
+        } else {
+            entropies.bad(flow, value, answer == FlowPackets.REQUEST ? Entropies.TRIMMED : Entropies.MARKED);
+        }
+    }
+
     /** True if the row that an answer is for is still among those of its flow. */
     private boolean isOpen(int flow, int answer) {
         return table.base[flow] != NONE && packets.sequence[answer] - rows.sequence[table.base[flow]] >= 0;
@@ -404,6 +411,9 @@ final class Flows extends EventHandler {
     private void loseAll(int flow, long sentUntilPs) {
         for (int row = table.base[flow]; row != table.cursor[flow]; row = rows.next[row]) {
             if (rows.state[row] == SendRows.SENT && rows.sentPs[row] <= sentUntilPs) {
+                if (entropies != null) {
+                    entropies.bad(flow, rows.entropy[row], Entropies.TIMED_OUT);
+                }
                 settle(flow, row, SendRows.LOST);
                 rows.ambiguous[row] = true;
             }

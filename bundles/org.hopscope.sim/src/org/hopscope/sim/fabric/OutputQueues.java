@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.AdmissionPlan;
+import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 
 /**
  * The bytes that wait for each output of a router. Where there is neither credit nor pause, a packet that finds its
- * queue full is dropped, or loses its payload and goes on in a queue that is served first; one that finds it long may
- * be marked. Packets that the node of a router puts into it count nowhere and are never dropped: they wait for a
- * buffer.
+ * queue full is dropped, or it or the one that waits last loses its payload and goes on in a queue that is served
+ * first. Packets may be marked by the length of a queue, on arrival or when they are sent. Packets that the node of a
+ * router puts into it count nowhere and are never dropped: they wait for a buffer.
  */
 final class OutputQueues {
 
     private static final int NONE = -1;
     private static final int MILLION = 1_000_000;
 
+    private final Arbiter arbiter;
+    private final Engine engine;
     private final Pipes pipes;
     private final PacketPool packets;
     private final Counters counters;
@@ -28,6 +32,7 @@ final class OutputQueues {
     private final int holdBytes;
     private final RandomStreams random;
     private final boolean trims;
+    private final boolean either;
     private final int trimChannel;
     /** Per pipe the bytes of packets that wait for it, then of those that are served first. */
     private final int[] bytes;
@@ -35,16 +40,19 @@ final class OutputQueues {
     private final long[] busyPs;
     private Flows flows;
 
-    OutputQueues(FabricSetup setup, Pipes pipes, PacketPool packets) {
-        this.pipes = pipes;
-        this.packets = packets;
+    OutputQueues(FabricSetup setup, Arbiter arbiter) {
+        this.arbiter = arbiter;
+        engine = setup.engine();
+        pipes = arbiter.pipes();
+        packets = arbiter.packets();
         counters = setup.counters();
         SimPlan plan = setup.plan();
         lossy = plan.admission().isLossy();
         marks = plan.marks();
         holdBytes = plan.delivery().credits().holdBytes();
         random = new RandomStreams(setup.seed(), "marks", setup.wiring().vertices(), setup.wiring()::vertexInMachine);
-        trims = plan.admission() == Admission.TRIM;
+        trims = plan.admission().trims();
+        either = plan.admission() == Admission.TRIM_EITHER;
         trimChannel = trims ? plan.channels() : NONE;
         bytes = new int[Math.multiplyExact(2, pipes.count())];
         busyPs = plan.delivery().telemetry().isOn() ? new long[pipes.count()] : null;
@@ -70,8 +78,8 @@ final class OutputQueues {
         if (pipes.isInjection(packets.input(packet))) {
             return true;
         }
-        if (marks) {
-            mark(packet);
+        if (marks && !marking(packet).atExit()) {
+            mark(packet, waiting(packets.output(packet)));
         }
         if (holdBytes > 0 && waiting(packets.output(packet)) > holdBytes && leadsToNode(packet)
                 && flows.isPayload(packet)) {
@@ -80,9 +88,13 @@ final class OutputQueues {
         return !lossy || hasRoom(packet);
     }
 
-    private void mark(int packet) {
+    private MarkingPlan marking(int packet) {
+        return pipes.router(pipes.target(packets.input(packet))).marking();
+    }
+
+    private void mark(int packet, int length) {
         int vertex = pipes.target(packets.input(packet));
-        int ppm = pipes.router(vertex).marking().ppm(waiting(packets.output(packet)));
+        int ppm = marking(packet).ppm(length);
         if (ppm > 0 && flows.isPayload(packet) && (ppm >= MILLION || random.next(vertex, MILLION) < ppm)) {
             flows.mark(packet);
             counters.count(Counter.MARKED_PACKETS);
@@ -101,17 +113,48 @@ final class OutputQueues {
             return true;
         }
         if (trims && flows.isPayload(packet)) {
-            counters.count(Counter.TRIMMED_PACKETS);
-            flows.trim(packet);
-            packets.channel(packet, trimChannel);
-            packets.bytes(packet, Math.min(packets.bytes(packet), plan.trimmedBytes()));
-            if (fits(packet, plan)) {
-                return true;
+            if (either && random.next(pipes.target(packets.input(packet)), 2) == 0) {
+                return takesPlaceOfLast(packet, plan);
             }
+            return trimmed(packet, plan);
         }
+        drop(packet);
+        return false;
+    }
+
+    /** Trims a packet that is in no queue. Returns false if not even its header finds room. */
+    private boolean trimmed(int packet, AdmissionPlan plan) {
+        counters.count(Counter.TRIMMED_PACKETS);
+        flows.trim(packet);
+        packets.channel(packet, trimChannel);
+        packets.bytes(packet, Math.min(packets.bytes(packet), plan.trimmedBytes()));
+        if (fits(packet, plan)) {
+            return true;
+        }
+        drop(packet);
+        return false;
+    }
+
+    private void drop(int packet) {
         counters.count(Counter.BUFFER_DROPS);
         packets.close(packet);
-        return false;
+    }
+
+    /** Trims the packet that waits last instead of one that arrives, if that makes room. */
+    private boolean takesPlaceOfLast(int packet, AdmissionPlan plan) {
+        int last = arbiter.lastBefore(packet);
+        if (last == NONE || !flows.isPayload(last) || pipes.isInjection(packets.input(last))
+                || packets.bytes(last) < packets.bytes(packet)) {
+            return trimmed(packet, plan);
+        }
+        int pipe = packets.output(last);
+        arbiter.leaveQueues(last);
+        count(last, pipe, -packets.bytes(last));
+        if (trimmed(last, plan)) {
+            arbiter.join(last, engine.nowPs());
+            joined(last);
+        }
+        return true;
     }
 
     /** A packet waits for its output. */
@@ -122,6 +165,9 @@ final class OutputQueues {
     /** A packet has left the queue of a pipe. */
     void left(int packet, int pipe) {
         count(packet, pipe, -packets.bytes(packet));
+        if (marks && !pipes.isInjection(packets.input(packet)) && marking(packet).atExit()) {
+            mark(packet, bytes[at(packet, pipe)]);
+        }
     }
 
     /** A pipe sends a packet, which may record how busy that is. */

@@ -107,6 +107,11 @@ final class Queues {
         return places == 1 ? place : place / places;
     }
 
+    /** The packet at the end of a queue of a record, or -1 if there is none. */
+    int last(int record, int lane) {
+        return record == NONE || isEmpty(record, lane) ? NONE : rows[record + 2 * lane + LAST] / places;
+    }
+
     /** Puts place {@code i} of a packet at the end of a queue. */
     void add(int record, int lane, int packet, int i) {
         int place = packet * places + i;

@@ -98,7 +98,7 @@ final class SpreadChooser implements PathChooser {
     private int chosen(int packet, int vertex, int output, long now) {
         int count = listed.list(vertex, packets.destination(packet), output, ways);
         return count <= 1 ? output : switch (choice) {
-            case HASHED, RECYCLED -> ways[hashed(packet, vertex, count)];
+            case HASHED, RECYCLED, ROUNDS, AVOIDING, MIXED -> ways[hashed(packet, vertex, count)];
             case SPRAYED -> ways[(int) random.next(vertex, count)];
             default -> leastLoaded(vertex, count, now);
         };

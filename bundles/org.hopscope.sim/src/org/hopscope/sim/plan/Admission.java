@@ -13,10 +13,21 @@ public enum Admission {
     /** Packets do not wait: a packet that finds the queue of its output full is dropped. */
     DROP,
     /** As {@link #DROP}, but its header goes on in a queue that is served first, and tells the receiver. */
-    TRIM;
+    TRIM,
+    /**
+     * As {@link #TRIM}, but each second time, at random, the packet that waits last is trimmed, and the one that
+     * arrives takes its place, so that flows which send in step lose equal shares (Handley et al., "Re-architecting
+     * datacenter networks and stacks for low latency and high performance", SIGCOMM 2017, section 3.1).
+     */
+    TRIM_EITHER;
 
     /** True if packets can be lost. */
     public boolean isLossy() {
-        return this == DROP || this == TRIM;
+        return this == DROP || trims();
+    }
+
+    /** True if packets can lose their payload. */
+    public boolean trims() {
+        return this == TRIM || this == TRIM_EITHER;
     }
 }

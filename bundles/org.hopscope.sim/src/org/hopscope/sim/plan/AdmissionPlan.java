@@ -36,7 +36,7 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
             throw new IllegalArgumentException("pause at " + pauseBytes + " of " + bufferBytes + " B until "
                     + resumeBytes + " B, for " + pausePs + " ps after " + responsePs + " ps");
         }
-        if (kind.isLossy() && (bufferBytes < 1 || kind == Admission.TRIM && trimmedBytes < 1)) {
+        if (kind.isLossy() && (bufferBytes < 1 || kind.trims() && trimmedBytes < 1)) {
             throw new IllegalArgumentException("queues of " + bufferBytes + " B, trimmed packets of " + trimmedBytes
                     + " B");
         }
@@ -63,6 +63,11 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
     /** Queues that trim what finds no room. */
     public static AdmissionPlan trim(int bufferBytes, int trimmedBytes) {
         return new AdmissionPlan(Admission.TRIM, bufferBytes, 0, 0, 0, 0, trimmedBytes, 0);
+    }
+
+    /** Queues that trim what finds no room, or what waits last. */
+    public static AdmissionPlan trimEither(int bufferBytes, int trimmedBytes) {
+        return new AdmissionPlan(Admission.TRIM_EITHER, bufferBytes, 0, 0, 0, 0, trimmedBytes, 0);
     }
 
     /** True if senders count buffers. */

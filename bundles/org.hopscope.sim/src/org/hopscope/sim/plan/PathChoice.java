@@ -35,6 +35,15 @@ public enum PathChoice {
      * sender uses values again whose packets were acknowledged without a mark (REPS; Bonato et al., 2024).
      */
     RECYCLED,
+    /** As {@link #RECYCLED}, but a sender takes all values of its flow in turn, whatever becomes of the packets. */
+    ROUNDS,
+    /**
+     * As {@link #ROUNDS}, but values whose packets were marked, trimmed or not acknowledged in time are skipped for
+     * some rounds (Ultra Ethernet Specification 1.0, 2025).
+     */
+    AVOIDING,
+    /** As {@link #RECYCLED} while there is a value to use again, otherwise as {@link #AVOIDING}. */
+    MIXED,
     /** Each switch of a tree takes, for each packet, the way up with the shortest queue. */
     ADAPTIVE_UP;
 
@@ -45,7 +54,17 @@ public enum PathChoice {
 
     /** True if it is about the ways up a tree. */
     public boolean isUpwards() {
-        return this == HASHED || this == SPRAYED || this == RECYCLED || this == ADAPTIVE_UP;
+        return this == HASHED || this == SPRAYED || this == ADAPTIVE_UP || usesEntropy();
+    }
+
+    /** True if senders choose among the ways up a tree by entropy values. */
+    public boolean usesEntropy() {
+        return this == RECYCLED || this == ROUNDS || this == AVOIDING || this == MIXED;
+    }
+
+    /** True if senders choose by what has become of their packets. */
+    public boolean usesMarks() {
+        return usesEntropy() && this != ROUNDS;
     }
 
     /** True if packets of a pair stay in order. */

@@ -13,27 +13,37 @@ import java.util.Optional;
  * @param statePs interval at which routers tell each other the loads of their global links, which are then known one
  *            interval later; picoseconds, 0 if they are known at once
  * @param freezePs time for which a sender draws no new entropies after a timeout; picoseconds, 0 if it always draws
+ * @param entropies values of entropy that a flow has to choose from, 1 or more
  */
-public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs, long freezePs) {
+public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs, long freezePs,
+        int entropies) {
+
+    /** All values of 16 bits. */
+    public static final int ALL_ENTROPIES = 1 << 16;
 
     /** One path for each pair. */
     public static final RoutingPlan FIXED = new RoutingPlan(PathChoice.FIXED, 1, 1, 0, 0);
 
     public RoutingPlan {
-        if (minimal < 1 || others < 1 || biasPackets < 0 || statePs < 0 || freezePs < 0) {
-            throw new IllegalArgumentException(minimal + " shortest paths and " + others + " detours with a bias of "
-                    + biasPackets + " packets, known after " + statePs + " ps");
+        if (minimal < 1 || others < 1 || biasPackets < 0 || statePs < 0 || freezePs < 0 || entropies < 1) {
+            throw new IllegalArgumentException(entropies + " entropies, " + minimal + " shortest paths and " + others
+                    + " detours with a bias of " + biasPackets + " packets, known after " + statePs + " ps");
         }
     }
 
-    /** Senders always draw entropies. */
+    /** Senders always draw entropies, from all 16-bit values. */
     public RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs) {
-        this(choice, minimal, others, biasPackets, statePs, 0);
+        this(choice, minimal, others, biasPackets, statePs, 0, ALL_ENTROPIES);
     }
 
     /** One shortest path and one detour, compared without a bias and at once. */
     public static RoutingPlan of(PathChoice choice) {
         return new RoutingPlan(choice, 1, 1, 0, 0);
+    }
+
+    /** Senders choose among so many entropies. */
+    public static RoutingPlan of(PathChoice choice, int entropies) {
+        return new RoutingPlan(choice, 1, 1, 0, 0, 0, entropies);
     }
 
     /** True if each pair has one path. */

@@ -152,12 +152,13 @@ class AdmissionsTest {
 
     /** Every stack gets its packets once and in order, however many are lost: 63 senders to one receiver. */
     @ParameterizedTest
-    @EnumSource(value = Admission.class, names = {"DROP", "TRIM"})
+    @EnumSource(value = Admission.class, names = {"DROP", "TRIM", "TRIM_EITHER"})
     void messagesArriveInALossyNetwork(Admission admission) {
         var machines = Machines.of(Topologies.torus(false, 4, 4));
         var router = machines.router();
         router.setAdmission(admission);
         router.setBufferSize(bytes(200));
+        router.setTrimmedSize(bytes(16));
         router.setRetransmission(Retransmission.SELECTIVE);
         router.setWindow(bytes(2_048));
         router.setRetransmissionTimeout(Quantity.of(100, Unit.MICROSECOND));

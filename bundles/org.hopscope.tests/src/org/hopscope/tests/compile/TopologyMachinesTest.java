@@ -18,6 +18,7 @@ import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
@@ -185,6 +186,24 @@ class TopologyMachinesTest {
         tree.setMarkAll(Quantity.of(1, Unit.KIBIBYTE));
         var compiled = assertInstanceOf(Compiled.class, compile(machine));
         assertEquals(PathChoice.RECYCLED, compiled.plan().routing().choice());
+    }
+
+    /** Who takes entropies in turn needs no marks, and a machine says how many there are. */
+    @Test
+    void entropiesInTurnNeedNoMarks() {
+        var machine = Samples.machine(Samples.file("ai-fabric/ultra-ethernet.machine"));
+        machine.getRouterTypes().forEach(type -> type.setMarkAll(null));
+        machine.getRouterTypes().forEach(type -> type.setMarkFrom(null));
+        machine.getRouterTypes().get(0).setCongestionControl(CongestionControl.NONE);
+        var tree = machine.getRouterTypes().get(1);
+        tree.setRouting(RoutingKind.OBLIVIOUS);
+        tree.setEntropies(32);
+        var compiled = assertInstanceOf(Compiled.class, compile(machine));
+        assertEquals(RoutingPlan.of(PathChoice.ROUNDS, 32), compiled.plan().routing());
+        for (var routing : List.of(RoutingKind.BITMAP, RoutingKind.MIXED)) {
+            tree.setRouting(routing);
+            assertEquals(Set.of("C409"), codes(rejected(machine)));
+        }
     }
 
     /** The way up at a switch is chosen one link ahead; a detour is not, and the run ended with a fault of our own. */

@@ -58,7 +58,7 @@ final class RouterRules implements Rule {
         switch (type.getAdmission()) {
             case CREDITS -> { }
             case PAUSE -> checkPauses(type, found);
-            case DROP, TRIM -> checkQueues(type, found);
+            case DROP, TRIM, TRIM_EITHER -> checkQueues(type, found);
         }
         if (type.getRetransmission() != Retransmission.NONE
                 && (type.getWindow() == null || type.getRetransmissionTimeout() == null)) {
@@ -141,11 +141,15 @@ final class RouterRules implements Rule {
             found.error(type, "M326", "A virtual channel has a share above its limit",
                     "raise the limit or lower the share");
         } else if (type.getQueueing() == Queueing.VIRTUAL_OUTPUT || type.getAdaptiveChannels() > 0
-                || type.getAdmission() == Admission.TRIM) {
+                || trims(type)) {
             found.error(type, "M326", "Shares are for channels that packets keep: not with virtual output queues, "
                     + "adaptive channels, or trimming, which serves a channel before all others",
                     "remove the shares, or change what stands in their way");
         }
+    }
+
+    private static boolean trims(RouterType type) {
+        return type.getAdmission() == Admission.TRIM || type.getAdmission() == Admission.TRIM_EITHER;
     }
 
     private static void checkQueues(RouterType type, Findings found) {

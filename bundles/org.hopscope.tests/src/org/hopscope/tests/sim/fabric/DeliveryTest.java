@@ -11,6 +11,7 @@ import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.plan.RoutingPlan;
@@ -39,7 +40,8 @@ class DeliveryTest {
 
     static Stream<Arguments> lossy() {
         return Stream.of(AdmissionPlan.drop(4 * Plans.PACKET), AdmissionPlan.drop(100),
-                AdmissionPlan.trim(4 * Plans.PACKET, TRIMMED), AdmissionPlan.trim(100, TRIMMED))
+                AdmissionPlan.trim(4 * Plans.PACKET, TRIMMED), AdmissionPlan.trim(100, TRIMMED),
+                AdmissionPlan.trimEither(4 * Plans.PACKET, TRIMMED), AdmissionPlan.trimEither(100, TRIMMED))
                 .flatMap(one -> Stream.of(Retransmission.GO_BACK_N, Retransmission.SELECTIVE)
                         .map(kind -> Arguments.of(one, kind)));
     }
@@ -86,6 +88,26 @@ class DeliveryTest {
                 * Plans.LINK_PER_BYTE;
         assertTrue(network.lastPs() >= least && network.lastPs() < least * 21 / 20,
                 network.lastPs() + " of " + least);
+    }
+
+    /**
+     * While two senders fill a queue at twice the rate of its link, two packets arrive and one leaves in each packet
+     * time. Marks above 10 packets that are set on arrival come to twice the packets that have left since then, those
+     * that are set at the exit to as many.
+     */
+    @Test
+    void marksAtTheExitTellOfThePresentQueue() {
+        int from = 10;
+        for (boolean exit : new boolean[] {false, true}) {
+            var network = Network.of(Plans.graph(5, STAR, 1).buffers(2, 64)
+                    .admission(AdmissionPlan.drop(1_000 * Plans.PACKET))
+                    .marking(new MarkingPlan(from * Plans.PACKET, from * Plans.PACKET, 0, exit))
+                    .delivery(new DeliveryPlan(Retransmission.SELECTIVE, 1_000 * Plans.PACKET, 20_000_000, TRIMMED)));
+            network.send(0, 4, 1, EACH).send(1, 4, 2, EACH).run(600);
+            long since = network.arrivals.size() - from;
+            assertTrue(since > 20 && since < EACH - from, since + " packets");
+            assertEquals(exit ? since : 2 * since, network.counters.get(Counter.MARKED_PACKETS), 6);
+        }
     }
 
     /**
