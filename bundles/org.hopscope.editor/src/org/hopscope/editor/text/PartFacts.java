@@ -37,8 +37,8 @@ final class PartFacts {
         var value = switch (part) {
             case Processor p -> p.getClock() + (p.getCores() > 1 ? " \u00d7 " + p.getCores() : "");
             case Memory m -> Texts.value(m.getSize());
-            case HostBus b -> Texts.value(BusRates.payloadRate(b).orElse(null));
-            case Bus b -> Texts.value(BusRates.rate(b).orElse(null));
+            case HostBus b -> Texts.value(BusRates.payloadRate(b).map(Quantity::rounded).orElse(null));
+            case Bus b -> Texts.value(BusRates.rate(b).map(Quantity::rounded).orElse(null));
             case SocketLink l -> l.getSockets() + " \u00d7, " + Texts.value(l.getRate());
             case NicSlot s -> onRail(name(s.getNicType()), s.getRail());
             case EmbeddedProcessor p -> Texts.value(p.getClock());
@@ -64,7 +64,7 @@ final class PartFacts {
     /** A bus of a drawn node or NIC. */
     private static void bus(Bus bus, List<Fact> facts) {
         add(facts, "family", family(bus.getKind(), bus.getGeneration(), bus.getLanes()));
-        add(facts, "rate", BusRates.rate(bus).orElse(null));
+        add(facts, "rate", BusRates.rate(bus).map(Quantity::rounded).orElse(null));
         add(facts, "transaction", BusRates.transaction(bus).orElse(null));
         add(facts, "overhead", BusRates.overhead(bus).orElse(null));
         add(facts, "writeLatency", bus.getWriteLatency());
@@ -90,8 +90,8 @@ final class PartFacts {
             }
             case HostBus b -> {
                 add(facts, "family", family(b.getKind(), b.getGeneration(), b.getLanes()));
-                add(facts, "payloadRate", BusRates.payloadRate(b).orElse(null));
-                add(facts, "rawRate", BusRates.rawRate(b).orElse(null));
+                add(facts, "payloadRate", BusRates.payloadRate(b).map(Quantity::rounded).orElse(null));
+                add(facts, "rawRate", BusRates.rawRate(b).map(Quantity::rounded).orElse(null));
                 add(facts, "roundTrip", b.getRoundTrip());
                 add(facts, "duplex", Texts.literal(b.getDuplex()));
             }

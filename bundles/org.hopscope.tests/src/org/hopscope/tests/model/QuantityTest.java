@@ -51,6 +51,14 @@ class QuantityTest {
         assertTrue(refusal.getMessage().contains(reason), refusal.getMessage());
     }
 
+    /** Rates that people write stay as they are; those that are calculated have three digits. */
+    @ParameterizedTest
+    @CsvSource({"63015384608 B/s, 63.0 GB/s", "118000000000 B/s, 118 GB/s", "984615384 B/s, 985 MB/s",
+        "1260307692160 B/s, 1.26 TB/s", "2.5 GB/s, 2.5 GB/s", "123456 B/s, 123456 B/s", "1.23456789 GB/s, 1.23 GB/s"})
+    void calculatedRatesHaveThreeDigits(String text, String shown) {
+        assertEquals(shown, Quantity.parse(Dimension.DATA_RATE, text).rounded().toString());
+    }
+
     @Test
     void hugeExponentsAndEndlessDigitsAreRefusedAtOnce() {
         assertThrows(IllegalArgumentException.class, () -> Quantity.parse(Dimension.TIME, "1e999999999 ns"));

@@ -4,6 +4,7 @@ package org.hopscope.model.units;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,6 +22,8 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
     /** Numbers longer than this are a mistake or an attack, never a measurement. */
     private static final int LONGEST_TEXT = 60;
     private static final int LARGEST_EXPONENT = 40;
+    private static final int LONGEST_READABLE = 8;
+    private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_UP);
     private static final Pattern FORM = Pattern.compile(
             "([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)\\s*(.*)");
 
@@ -162,6 +165,20 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
             throw new IllegalArgumentException("'%s' is %s, not %s".formatted(this, dimension().label(),
                     dimension.label()));
         }
+    }
+
+    /**
+     * The amount for reading: a data rate with many digits, as calculated ones have them, with three of them in a unit
+     * that keeps it at 1 or more; otherwise as it is.
+     */
+    public Quantity rounded() {
+        if (dimension() != Dimension.DATA_RATE || value.toPlainString().length() <= LONGEST_READABLE) {
+            return this;
+        }
+        var units = List.of(Unit.TERABYTE_PER_SECOND, Unit.GIGABYTE_PER_SECOND, Unit.MEGABYTE_PER_SECOND);
+        var shown = units.stream().map(this::convert).filter(one -> one.value.compareTo(BigDecimal.ONE) >= 0)
+                .findFirst().orElse(this);
+        return new Quantity(shown.value.round(THREE_DIGITS), shown.unit);
     }
 
     /** Compares amounts. @throws IllegalArgumentException if the dimensions differ */
