@@ -78,6 +78,11 @@ public final class Bench {
             return new Setup(machine, stack, workload, settings.and(Settings.of(more)));
         }
 
+        /** The same with further changes. */
+        public Setup with(Settings more) {
+            return new Setup(machine, stack, workload, settings.and(more));
+        }
+
         /** The command line that makes the run again. */
         public String command() {
             var text = new StringBuilder("hopscope run samples/").append(machine).append(" --stack '").append(stack)

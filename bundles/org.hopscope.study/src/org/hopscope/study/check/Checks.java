@@ -111,6 +111,7 @@ public final class Checks {
         all.addAll(AriesChecks.all());
         all.addAll(ComposedChecks.all());
         all.addAll(AiFabricChecks.all());
+        all.addAll(IncastChecks.all());
         all.addAll(AcceleratorChecks.all());
         return List.copyOf(all);
     }

@@ -47,7 +47,9 @@ class PublishedResultsTest {
             "infiniband, ib-hdr2p-bw-4194304 ib-sharp-8-host ib-sharp-4k-host g24-leonardo-host-local-gdptmin "
                     + "ib-hdr2p-bw-1 ib-hdr2p-bw-1024 g24-leonardo-gpu-same-latmean",
             "aries, aries-xc30-near aries-xc30-far", "bxi, ''", "tofu, tofud-vs-tofu2 tofud-inj-rel",
-            "ai-fabric, uec-incast400-1m-8-nscc uec-incast-400g-1MB-0us-nscc"})
+            "ai-fabric, uec-incast400-1m-8-nscc uec-incast-400g-1MB-0us-nscc "
+                    + "uec-incast-800g_8_to_1-1MB-0us-nscc uec-incast-800g-2MB-0us-nscc "
+                    + "uec-incast-800g_8_to_1-2MB-0us-nscc"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
         var bench = new Bench(SampleMachines.in(Samples.folder()), RunProgress.none());
         var report = Checks.run(system, bench, row -> { });
