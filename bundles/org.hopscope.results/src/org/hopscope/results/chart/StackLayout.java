@@ -22,7 +22,7 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
         int width = size.x - 2 * MARGIN;
         int height = size.y - 2 * MARGIN;
         int tableHeight = TableLayout.height(model, text);
-        int tableWidth = TableLayout.leastWidth(model, text);
+        int tableWidth = TableLayout.width(model, text);
         if (width >= 2 * tableWidth && height < tableHeight + leastHeight(model) + MARGIN) {
             int right = Math.max(tableWidth, width / 2);
             return of(model, new Rectangle(MARGIN, MARGIN, width - right - 2 * MARGIN, height),
@@ -55,9 +55,9 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
     /** The least size that shows everything, given the width at hand; beyond it the view scrolls. */
     static Point leastSize(StackModel model, int atWidth, TextSize text) {
         int tableHeight = TableLayout.height(model, text);
-        int tableWidth = TableLayout.leastWidth(model, text);
-        int least = Math.max(tableWidth, (model.bars().size() + 1) * LEAST_BAR_SLOT) + 2 * MARGIN;
-        boolean beside = atWidth - 2 * MARGIN >= 2 * tableWidth;
+        int least = Math.max(TableLayout.leastWidth(model, text), (model.bars().size() + 1) * LEAST_BAR_SLOT)
+                + 2 * MARGIN;
+        boolean beside = atWidth - 2 * MARGIN >= 2 * TableLayout.width(model, text);
         int height = beside ? Math.max(tableHeight, leastHeight(model)) : tableHeight + leastHeight(model) + MARGIN;
         return new Point(least, height + 2 * MARGIN);
     }

@@ -180,7 +180,7 @@ final class StackPainter {
         gc.setFont(bold);
         gc.setForeground(foreground);
         int textY = y + (table.rowHeight() - text.line()) / 2;
-        gc.drawString(Messages.chart_total, table.area().x + TableLayout.SWATCH, textY, true);
+        rowName(Messages.chart_total, textY);
         for (int bar = 0; bar < model.bars().size(); bar++) {
             rightAligned(TimeText.nanoseconds(model.bars().get(bar).totalPs()), table.valueRight()[bar], textY);
         }
@@ -198,8 +198,8 @@ final class StackPainter {
     private void ghosts(int y) {
         var table = layout.table();
         gc.setForeground(muted);
-        gc.drawString(Messages.chart_outline, table.area().x + TableLayout.SWATCH, y, true);
-        gc.drawString(Messages.chart_sinceOutline, table.area().x + TableLayout.SWATCH, y + table.rowHeight(), true);
+        rowName(Messages.chart_outline, y);
+        rowName(Messages.chart_sinceOutline, y + table.rowHeight());
         for (int bar = 0; bar < model.bars().size(); bar++) {
             int right = table.valueRight()[bar];
             long now = model.bars().get(bar).totalPs();
@@ -261,7 +261,7 @@ final class StackPainter {
         fill(Look.of(row.component()), area);
         int textY = y + (table.rowHeight() - text.line()) / 2;
         gc.setForeground(foreground);
-        gc.drawString(row.label(), table.area().x + TableLayout.SWATCH, textY, true);
+        rowName(row.label(), textY);
         for (int bar = 0; bar < model.bars().size(); bar++) {
             value(bar, row, textY);
         }
@@ -270,6 +270,11 @@ final class StackPainter {
             gc.setForeground(difference == 0 ? muted : foreground);
             rightAligned(TimeText.difference(difference), table.differenceRight(), textY);
         }
+    }
+
+    private void rowName(String name, int y) {
+        var table = layout.table();
+        gc.drawString(text.cut(name, table.nameWidth()), table.area().x + TableLayout.SWATCH, y, true);
     }
 
     private void value(int bar, StackRow row, int y) {

@@ -13,16 +13,19 @@ import org.hopscope.study.StackRow;
  *
  * @param area the whole table
  * @param rowHeight height of a row
+ * @param nameWidth width of the names of the rows, which are cut if the table is narrow
  * @param valueRight right edge of the times of each bar
  * @param percentRight right edge of the shares of each bar; empty if there is no room for them
  * @param differenceRight right edge of the differences, 0 if there are none
  */
-record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueRight, int[] percentRight,
-        int differenceRight) {
+record TableLayout(StackModel model, Rectangle area, int rowHeight, int nameWidth, int[] valueRight,
+        int[] percentRight, int differenceRight) {
 
     static final int SWATCH = 22;
     static final int GAP = 8;
     private static final int ROW_PADDING = 4;
+    /** As much of a name as is left of it in a narrow table. */
+    private static final String LEAST_NAME = "MMMMM";
 
     static TableLayout of(StackModel model, Rectangle area, TextSize text) {
         int count = model.bars().size();
@@ -30,10 +33,12 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         boolean difference = count == 2 && widths.total(false, true) <= area.width;
         boolean percent = widths.total(true, difference) <= area.width;
         int spare = Math.max(0, area.width - widths.total(percent, difference));
+        int name = Math.clamp(area.width - widths.total(percent, difference) + widths.name(), widths.leastName(),
+                widths.name());
         int extra = Math.min(spare / Math.max(1, count + (difference ? 1 : 0)), 2 * GAP);
         var value = new int[count];
         var share = new int[percent ? count : 0];
-        int right = area.x + widths.name() + Math.max(0, spare - extra * (count + (difference ? 1 : 0)));
+        int right = area.x + name + Math.max(0, spare - extra * (count + (difference ? 1 : 0)));
         for (int i = 0; i < count; i++) {
             right += GAP + extra + widths.value(percent);
             value[i] = right;
@@ -43,7 +48,7 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
             }
         }
         int last = difference ? right + GAP + extra + widths.difference() : 0;
-        return new TableLayout(model, area, text.line() + ROW_PADDING, value, share, last);
+        return new TableLayout(model, area, text.line() + ROW_PADDING, name - SWATCH, value, share, last);
     }
 
     /** Height of the table of a model: the head with a line of units, the rows, the total, what it was and became. */
@@ -57,9 +62,15 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return model.bars().stream().anyMatch(bar -> bar.label().contains(" ")) ? 2 : 1;
     }
 
-    /** The least width that shows all times. */
-    static int leastWidth(StackModel model, TextSize text) {
+    /** The width that shows all times and the whole names of the rows. */
+    static int width(StackModel model, TextSize text) {
         return new Widths(model, text).total(false, false);
+    }
+
+    /** The least width that shows all times, and of the names of the rows what is needed to tell them apart. */
+    static int leastWidth(StackModel model, TextSize text) {
+        var widths = new Widths(model, text);
+        return widths.total(false, false) - widths.name() + widths.leastName();
     }
 
     /** Top of a row. */
@@ -74,16 +85,20 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return inside ? Optional.of(model.rows().get(row)) : Optional.empty();
     }
 
-    private record Widths(int bars, int name, int value, int words, int percent, int difference) {
+    private record Widths(int bars, int name, int leastName, int value, int words, int percent, int difference) {
 
         private Widths(StackModel model, TextSize text) {
             this(model.bars().size(),
-                    SWATCH + model.rows().stream().mapToInt(row -> text.width(row.label())).max().orElse(0),
+                    SWATCH + names(model, text), SWATCH + Math.min(names(model, text), text.width(LEAST_NAME)),
                     Math.max(ghosts(model, text),
                             model.bars().stream().mapToInt(bar -> total(bar, text)).max().orElse(0)),
                     model.bars().stream().mapToInt(bar -> words(bar, text)).max().orElse(0),
                     text.width("88.8"), Math.max(text.width(Messages.chart_difference),
                             text.width(TimeText.difference(-model.largestPs()))));
+        }
+
+        private static int names(StackModel model, TextSize text) {
+            return model.rows().stream().mapToInt(row -> text.width(row.label())).max().orElse(0);
         }
 
         /** The total stands there in bold letters, which are about an eighth wider. */

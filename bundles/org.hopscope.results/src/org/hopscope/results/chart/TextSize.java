@@ -25,6 +25,11 @@ final class TextSize {
         return meter.gc().stringExtent(text).x;
     }
 
+    /** The text, cut to fit a width. */
+    String cut(String text, int width) {
+        return meter.cut(text, width);
+    }
+
     /** The text in at most {@code most} lines, as {@link TextMeter#wrap} breaks it. */
     List<String> wrap(String text, int width, int most) {
         return meter.wrap(text, width, most);

@@ -9,8 +9,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.widgets.Shell;
 import org.hopscope.results.chart.AxisTicks;
 import org.hopscope.results.chart.Look;
+import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.results.chart.StackText;
 import org.hopscope.results.chart.TimeText;
@@ -79,6 +81,25 @@ class ChartTest {
         var text = new StackText(twoStacks()).segment(0, StackRow.of(Component.INTERRUPT));
         assertTrue(text.startsWith("Interrupt\none, with a comma: 0.7 ns, 70.0 %"), text);
         assertTrue(text.endsWith("\nInterrupts of the host."), text);
+    }
+
+    /** In a narrow view the times of the second stack were cut, however much room the names of the rows took. */
+    @Test
+    void namesOfRowsGiveWayToTheTimes() {
+        var shell = new Shell();
+        try {
+            var canvas = new StackCanvas(shell);
+            var least = Stream.of(1, 10).map(count -> {
+                var row = new StackRow(Component.HOST_BUS, "b", "post send: cross PCIe ".repeat(count));
+                var stack = new Stack("one", 12_345_678, List.of(new Segment(row, 12_345_678, 100, List.of(),
+                        List.of())));
+                canvas.show(StackModel.of(new LatencyStackReport(List.of(stack, stack))));
+                return canvas.leastSize(0).x;
+            }).toList();
+            assertEquals(least.getFirst(), least.getLast());
+        } finally {
+            shell.dispose();
+        }
     }
 
     private static StackModel twoStacks() {
