@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -44,6 +46,9 @@ final class ParameterRow {
     static final int COLUMNS = 5;
 
     private static final int PATH_WIDTH = 190;
+    private static final int MOST_PATH_WIDTH = 380;
+    /** Width of the border of a field and of the space within it. */
+    private static final int FIELD_TRIM = 28;
     private static final int VALUES_WIDTH = 210;
     private static final int COUNT_WIDTH = 48;
     private static final int COMBINATION_WIDTH = 104;
@@ -147,8 +152,24 @@ final class ParameterRow {
     /** Shows what the study says. */
     void refresh() {
         path.refresh();
+        widen();
         values.refresh();
         combination.select(parameter.getCombination() == Combination.CROSSED ? 0 : 1);
+    }
+
+    /** Gives a long path the room that it needs, as its end says the feature. */
+    private void widen() {
+        var field = (Text) path.control();
+        var gc = new GC(field);
+        int width = Math.clamp(gc.stringExtent(field.getText()).x + FIELD_TRIM, PATH_WIDTH, MOST_PATH_WIDTH);
+        gc.dispose();
+        var data = (GridData) field.getLayoutData();
+        if (data.widthHint != width) {
+            data.widthHint = width;
+            field.requestLayout();
+        }
+        field.setToolTipText(field.getText().isEmpty() ? Messages.get("study.path.tip")
+                : field.getText() + "\n" + Messages.get("study.path.tip"));
     }
 
     /** Shows what the last check has found. */

@@ -14,6 +14,8 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -88,6 +90,20 @@ class StudyEditorTest {
         commands().undo();
         assertEquals(List.of(), List.copyOf(study().getPublished()));
         assertEquals("", field.getText());
+    }
+
+    /** The end of a long path, which says the feature, was cut. */
+    @Test
+    void aLongPathGetsTheRoomThatItNeeds() {
+        var path = "compute node/HyperTransport.roundTrip";
+        add(path, "400 ns");
+        var field = text(one -> one.getText().equals(path));
+        var gc = new GC(field);
+        int needed = gc.stringExtent(path).x;
+        gc.dispose();
+        int hint = ((GridData) field.getLayoutData()).widthHint;
+        assertTrue(hint > needed, hint + " pixels for a text of " + needed);
+        assertTrue(field.getToolTipText().startsWith(path), field.getToolTipText());
     }
 
     @Test
