@@ -49,7 +49,7 @@ final class Actions {
             case Operations.PUT -> put();
             case Operations.GET -> get();
             case Operations.MATCH -> match(step);
-            case Operations.TAKE -> take();
+            case Operations.TAKE -> parts.places().has(step.subject) ? takePlace() : take();
             case Operations.GIVE -> give();
             case Operations.ASSIGN -> assign(variables.of(step.subject), step.bytes);
             case Operations.BRANCH -> branch();
@@ -193,6 +193,15 @@ final class Actions {
             @Override
             Step run(Task task, Step step) {
                 return waits.take(task, step);
+            }
+        };
+    }
+
+    private Action takePlace() {
+        return new Action() {
+            @Override
+            Step run(Task task, Step step) {
+                return waits.takePlace(task, step);
             }
         };
     }

@@ -23,6 +23,7 @@ final class Places {
     private final Wiring wiring;
     private final HostProcessors processors;
     private final List<BlockTokens> plans;
+    private final boolean[] arePlaces;
     private final int[] vertexOfRank;
     private final int[] coreOf;
     private final int[] rankOf;
@@ -40,6 +41,10 @@ final class Places {
         wiring = setup.layer().wiring();
         processors = setup.layer().processors();
         plans = setup.stack().tokens();
+        arePlaces = new boolean[plans.size()];
+        for (int tokens = 0; tokens < arePlaces.length; tokens++) {
+            arePlaces[tokens] = plans.get(tokens).place() != BlockTokens.Place.NONE;
+        }
         vertexOfRank = setup.layer().workload().vertexOfRank();
         coreOf = setup.layer().cores();
         rankOf = Columns.filled(processors.cores(), NONE);
@@ -68,7 +73,7 @@ final class Places {
 
     /** True if tokens are places. */
     boolean has(int tokens) {
-        return plans.get(tokens).place() != BlockTokens.Place.NONE;
+        return arePlaces[tokens];
     }
 
     /** True if a port has FIFOs. */

@@ -126,9 +126,6 @@ final class Waits {
 
     Step take(Task task, Step step) {
         int kind = step.subject;
-        if (places.has(kind)) {
-            return takePlace(task, step, kind);
-        }
         long count = Expression.value(step.bytes, task, 1);
         int instance = tokens.instance(kind, task);
         gifts.collect(kind, instance);
@@ -158,8 +155,9 @@ final class Waits {
                 task);
     }
 
-    private Step takePlace(Task task, Step step, int kind) {
-        if (places.take(kind, task)) {
+    /** As {@link #take}, of tokens that are places. */
+    Step takePlace(Task task, Step step) {
+        if (places.take(step.subject, task)) {
             return step.next;
         }
         if (step.otherwise != null) {

@@ -27,6 +27,9 @@ final class Pipes {
     private final Wiring wiring;
     private final LinkPlan[] plans;
     private final long[] wholePacketPs;
+    /** Per plan the last other size of a packet, and the time for it: in most networks there are few sizes. */
+    private final int[] otherBytes;
+    private final long[] otherPs;
     private final int packetBytes;
     /** True if packets wait in flows before they enter the network. */
     private final boolean flows;
@@ -50,8 +53,11 @@ final class Pipes {
         slots = perOutput ? wiring.ports() + 1 : 1;
         packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
+        otherBytes = new int[plans.length];
+        otherPs = new long[plans.length];
         for (int i = 0; i < plans.length; i++) {
             wholePacketPs[i] = plans[i].serialisationPs(packetBytes);
+            otherPs[i] = plans[i].serialisationPs(0);
         }
         linkOf = plans.length == 1 ? null : fastestLinks(plan);
     }
@@ -144,9 +150,17 @@ final class Pipes {
     long serialisationPs(int pipe, int bytes) {
         if (isLink(pipe) || linkOf == null) {
             int plan = linkOf == null ? 0 : wiring.linkPlan(pipe);
-            return bytes == packetBytes ? wholePacketPs[plan] : plans[plan].serialisationPs(bytes);
+            return bytes == packetBytes ? wholePacketPs[plan] : otherPs(plan, bytes);
         }
         return linkOf[vertex(pipe)].serialisationPs(bytes);
+    }
+
+    private long otherPs(int plan, int bytes) {
+        if (bytes != otherBytes[plan]) {
+            otherPs[plan] = plans[plan].serialisationPs(bytes);
+            otherBytes[plan] = bytes;
+        }
+        return otherPs[plan];
     }
 
     /** Time from the start of a packet over a link until it may ask for an output there. */
