@@ -26,6 +26,7 @@ final class Breadcrumb extends Bar {
     private List<Trail.Stop> path = List.of();
     private String message = "";
     private boolean note;
+    private Consumer<Boolean> told = shown -> {};
 
     Breadcrumb(Composite parent, DiagramTheme theme, Consumer<Trail.Stop> open) {
         super(parent, theme, SWT.NONE);
@@ -40,20 +41,30 @@ final class Breadcrumb extends Bar {
         redraw();
     }
 
+    /** The consumer is called when a message or a note comes or goes, so that others can make room for it. */
+    void onMessage(Consumer<Boolean> consumer) {
+        told = consumer;
+    }
+
     /** Shows why something is refused, at the right; the empty text removes it. */
     void setMessage(String text) {
         if (!message.equals(text) || note) {
-            message = text;
             note = false;
-            redraw();
+            tell(text);
         }
+    }
+
+    private void tell(String text) {
+        message = text;
+        setToolTipText(text.isEmpty() ? null : text);
+        told.accept(!text.isEmpty());
+        redraw();
     }
 
     /** Shows what has been done, at the right, for a while. */
     void setNote(String text) {
-        message = text;
         note = true;
-        redraw();
+        tell(text);
         getDisplay().timerExec(NOTE_MS, () -> {
             if (!isDisposed() && note && message.equals(text)) {
                 setMessage("");

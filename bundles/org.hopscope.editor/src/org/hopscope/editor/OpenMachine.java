@@ -72,6 +72,7 @@ final class OpenMachine implements MachineHost, OpenModel {
         GridDataFactory.fillDefaults().grab(true, false).minSize(LEAST_PATH, SWT.DEFAULT).applyTo(breadcrumb);
         var legend = new ResultsLegend(row, theme);
         GridDataFactory.fillDefaults().exclude(true).applyTo(legend);
+        breadcrumb.onMessage(legend::giveWay);
         var profile = new ProfileBar(row, theme, this::chooseProfile);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(profile);
         layers = new LayersButton(row, theme, this::openLayers);

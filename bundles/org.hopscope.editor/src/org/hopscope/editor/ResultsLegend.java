@@ -31,6 +31,7 @@ final class ResultsLegend extends Bar {
     private final String to = Messages.get("results.to");
     private String stale = "";
     private boolean wanted;
+    private boolean givesWay;
 
     ResultsLegend(Composite parent, DiagramTheme theme) {
         super(parent, theme, SWT.NO_FOCUS);
@@ -58,12 +59,19 @@ final class ResultsLegend extends Bar {
         }
     }
 
+    /** Leaves its room to a message in the same row, or takes it again. */
+    void giveWay(boolean way) {
+        givesWay = way;
+        fit();
+    }
+
     /** The names of the pages come first: the legend is left out of a row that has no room for both. */
     private void fit() {
         var data = (GridData) getLayoutData();
         int others = Stream.of(getParent().getChildren()).filter(one -> one != this).mapToInt(ResultsLegend::least)
                 .sum();
-        boolean visible = wanted && others + computeSize(SWT.DEFAULT, SWT.DEFAULT).x <= getParent().getSize().x;
+        boolean visible = wanted && !givesWay
+                && others + computeSize(SWT.DEFAULT, SWT.DEFAULT).x <= getParent().getSize().x;
         if (data.exclude == visible) {
             data.exclude = !visible;
             setVisible(visible);
