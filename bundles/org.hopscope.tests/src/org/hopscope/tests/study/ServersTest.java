@@ -29,6 +29,7 @@ import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Servers of accelerators as one card: its counts against a search, and its times against the drawn network. */
 class ServersTest {
@@ -77,6 +78,21 @@ class ServersTest {
             }
         }
         return hops;
+    }
+
+    /** The sample with a card takes the times of the drawn one: in a server, on one rail, and from rail to rail. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "8", "9"})
+    void theSampleWithACardIsTheDrawnOne(String partner) {
+        var card = Samples.load("ai-fabric/servers.machine");
+        assertEquals(List.of(), ModelCheck.check(card));
+        assertEquals(halfRoundTrip(Samples.load("ai-fabric/accelerators.machine"), partner),
+                halfRoundTrip(card, partner));
+    }
+
+    private static long halfRoundTrip(Machine machine, String partner) {
+        var results = Benchmarks.run(machine, "ping-pong", "responder=" + partner, "size=8 KiB", "iterations=2");
+        return Benchmarks.ps(results.getFirst(), "Half round trip");
     }
 
     @Test
