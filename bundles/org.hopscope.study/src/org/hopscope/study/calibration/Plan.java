@@ -17,6 +17,9 @@ import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.validation.ValueLimits;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.compare.MeasuredCurve;
 
@@ -68,8 +71,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         var curve = request.curves().get(number);
         var series = curve.samples().stream().collect(Collectors.groupingBy(
                 one -> one.metric() + '\n' + one.setup(), LinkedHashMap::new, Collectors.toList()));
-        for (var samples : series.values()) {
-            var first = samples.getFirst();
+        for (var all : series.values()) {
+            var first = all.getFirst();
             var wanted = first.setup().workload().isEmpty() ? request.workload() : first.setup().workload();
             var workload = workload(request, wanted);
             if (workload == null) {
@@ -77,6 +80,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
                         + "that measures '" + wanted + "'", "its figures are left out", 0));
                 continue;
             }
+            var samples = possible(all, workload, curve.name(), problems);
             var group = groups.computeIfAbsent(new Key(wanted, facts(first.setup(), workload)),
                     key -> new ArrayList<>());
             for (int i = 0; i < samples.size(); i++) {
@@ -90,6 +94,21 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
                 }
             }
         }
+    }
+
+    /** The figures of messages that a run may have. */
+    private static List<MeasuredCurve.Sample> possible(List<MeasuredCurve.Sample> all, Workload workload, String curve,
+            Diagnostics problems) {
+        var most = FeatureText.settable(workload).stream().filter(one -> one.getName().equals(Experiment.SIZE_NAME))
+                .map(ValueLimits::range).filter(range -> !range.isEmpty()).map(List::getLast).findFirst();
+        long largest = most.map(text -> Quantity.parse(Dimension.DATA_SIZE, text).toBytes()).orElse(Long.MAX_VALUE);
+        var some = all.stream().filter(one -> one.bytes() <= largest).toList();
+        if (some.size() < all.size()) {
+            problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", curve + ": " + (all.size() - some.size())
+                    + " figures are of messages above " + most.orElse("") + ", which no run has", "they are left out",
+                    0));
+        }
+        return some;
     }
 
     private static boolean isHeld(CalibrationRequest request, int curve, int index, List<MeasuredCurve.Sample> all) {

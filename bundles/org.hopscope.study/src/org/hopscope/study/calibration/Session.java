@@ -171,8 +171,8 @@ final class Session {
                 fit = held;
             } else {
                 double value = Math.exp(fit.point()[worst]);
-                found.put(variation, new FittedNumber(variation, Outcome.WIDE, variation.at(value).text(),
-                        factors.get(worst)));
+                found.put(variation, new FittedNumber(variation, isAtBound(variation, fit.point()[worst])
+                        ? Outcome.AT_BOUND : Outcome.WIDE, variation.at(value).text(), factors.get(worst)));
                 fit = without(fit, worst, value);
             }
         }
@@ -212,13 +212,16 @@ final class Session {
         for (int i = 0; i < fit.space().size(); i++) {
             var variation = fit.space().free().get(i);
             double log = fit.point()[i];
-            boolean bound = Math.abs(log - Math.log(variation.low())) < NEAR
-                    || Math.abs(log - Math.log(variation.high())) < NEAR;
             double factor = factors.isEmpty() ? Double.NaN : factors.get(i);
             boolean good = factor <= FittedNumber.DETERMINED || setup.effort().force();
-            found.put(variation, new FittedNumber(variation, bound ? Outcome.AT_BOUND
+            found.put(variation, new FittedNumber(variation, isAtBound(variation, log) ? Outcome.AT_BOUND
                     : good ? Outcome.FITTED : Outcome.UNFINISHED, variation.at(Math.exp(log)).text(), factor));
         }
+    }
+
+    private static boolean isAtBound(Variation variation, double logarithm) {
+        return Math.abs(logarithm - Math.log(variation.low())) < NEAR
+                || Math.abs(logarithm - Math.log(variation.high())) < NEAR;
     }
 
     private List<Residual> residuals(double[] before, double[] after) {

@@ -59,7 +59,7 @@ record Space(List<Variation> free, Settings fixed) {
         double least = Math.log1p(1 / amount);
         var moved = point.clone();
         moved[index] += Math.signum(distance) * Math.max(Math.abs(distance) * STEP, least);
-        return moved;
+        return inside(moved);
     }
 
     /** The distance of two points in one number, as it is simulated. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.SettablePath;
 import org.hopscope.model.setting.Setting;
@@ -17,6 +18,7 @@ import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.model.validation.ValueLimits;
 import org.hopscope.study.sensitivity.Parameter;
 
 /**
@@ -29,7 +31,7 @@ import org.hopscope.study.sensitivity.Parameter;
  */
 public record Variation(Parameter parameter, double low, double high, List<String> choices) {
 
-    /** A number without bounds may become ten times smaller or larger. */
+    /** A number without bounds may become ten times smaller or larger, within the limits of a model. */
     private static final double USUAL = 10;
     private static final int MOST_CHOICES = 32;
     /** Digits of a fitted value; a simulation does not tell more of them apart. */
@@ -59,7 +61,7 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
             return Optional.empty();
         }
         try {
-            return Optional.of(of(parameter.get(), values));
+            return Optional.of(of(parameter.get(), values, machine));
         } catch (IllegalArgumentException | ArithmeticException wrong) {
             problems.add(Diagnostic.error(CODE, "'" + Quote.of(text) + "' cannot be varied: " + wrong.getMessage(),
                     "write PATH, PATH=LOW..HIGH or PATH=A,B,C with values like " + parameter.get().value()));
@@ -67,12 +69,14 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
         }
     }
 
-    private static Variation of(Parameter parameter, String values) {
+    private static Variation of(Parameter parameter, String values, Machine machine) {
         double now = parameter.now().amount();
         int dots = values.indexOf("..");
         if (dots < 0 && values.isEmpty()) {
             requireSmooth(parameter);
-            return new Variation(parameter, now / USUAL, now * USUAL, List.of());
+            var range = range(parameter, machine);
+            return new Variation(parameter, range.isEmpty() ? now / USUAL : Math.max(now / USUAL, range.getFirst()),
+                    range.isEmpty() ? now * USUAL : Math.min(now * USUAL, range.getLast()), List.of());
         }
         if (dots < 0) {
             return new Variation(parameter, now, now, list(parameter, values));
@@ -85,6 +89,13 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
                     + parameter.value());
         }
         return new Variation(parameter, low, high, List.of());
+    }
+
+    /** The smallest and the largest value that a model may have; empty for any. */
+    private static List<Double> range(Parameter parameter, Machine machine) {
+        return ElementIds.find(machine, parameter.elementId()).map(one -> one.eClass().getEStructuralFeature(
+                parameter.feature())).map(ValueLimits::range).orElse(List.of()).stream()
+                .map(one -> parameter.at(one).amount()).toList();
     }
 
     private static void requireSmooth(Parameter parameter) {

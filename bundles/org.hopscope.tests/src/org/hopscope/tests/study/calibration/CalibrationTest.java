@@ -25,12 +25,15 @@ import org.hopscope.study.calibration.CalibrationProgress;
 import org.hopscope.study.calibration.CalibrationRequest;
 import org.hopscope.study.calibration.CalibrationRequest.Effort;
 import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
+import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.FittedVariant;
 import org.hopscope.study.calibration.Identifiability;
 import org.hopscope.study.calibration.Identifiability.Effect;
+import org.hopscope.study.calibration.Variation;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Subjects;
+import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,6 +138,21 @@ class CalibrationTest {
         assertEquals(List.of(), FittedVariant.of(laboratory.machine, report).getChanges());
     }
 
+    /** Measured by another machine altogether: 20 and 80 times as long, in turns, so that the range is wide, too. */
+    @Test
+    void aValueAtItsBoundIsNotWrittenHoweverWideItsRange() {
+        var samples = new ArrayList<MeasuredCurve.Sample>();
+        for (var one : laboratory.curve(List.of(), 0, 1).samples()) {
+            samples.add(new MeasuredCurve.Sample(one.bytes(), one.metric(), one.value().multiply(BigDecimal.valueOf(
+                    samples.size() % 2 == 0 ? 20 : 80)), one.unit()));
+        }
+        var number = Laboratory.fit(laboratory.request(new MeasuredCurve("other", "", samples), HoldOut.NONE, WRITE))
+                .numbers().getFirst();
+        assertTrue(number.factor() > FittedNumber.DETERMINED, number.toString());
+        assertEquals(Outcome.AT_BOUND, number.outcome(), number.toString());
+        assertFalse(number.isWritten());
+    }
+
     @Test
     void theVariantSaysWhatItsValuesWereFittedTo() throws IOException {
         var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0.01, 5),
@@ -182,14 +200,28 @@ class CalibrationTest {
     @ParameterizedTest
     @ValueSource(strings = { "time", "Time", "latency" })
     void aTableOfTheTimesOfACollectiveIsFitted(String name) throws IOException {
-        var file = Files.writeString(folder.resolve("times.csv"), "size [B], " + name + " [us]\n8, 2\n64, 2.1\n");
+        // an all-reduce of 4 GiB, as tables of GPUs have it, is larger than any run
+        var file = Files.writeString(folder.resolve("times.csv"), "size [B], " + name
+                + " [us]\n8, 2\n64, 2.1\n4294967296, 9000\n");
         var problems = new Diagnostics();
         var curve = (MeasuredCurve) Subjects.load(file, problems).orElseThrow();
         var settings = Settings.parse(List.of("ranks=2", "iterations=1", "warmup=0"));
-        var sight = identify(new CalibrationRequest(laboratory.machine, List.of(curve), List.of(WRITE), "", "allreduce",
-                settings, new Effort(HoldOut.NONE, Effort.USUAL_BUDGET, 1, false))).numbers().getFirst();
+        var sight = Calibration.of(new CalibrationRequest(laboratory.machine, List.of(curve), List.of(WRITE), "",
+                "allreduce", settings, new Effort(HoldOut.NONE, Effort.USUAL_BUDGET, 1, false)), problems)
+                .flatMap(one -> one.identify(CalibrationProgress.none(), problems)).orElseThrow().numbers().getFirst();
         assertEquals(Effect.SMOOTH, sight.effect());
-        assertEquals(List.of(), problems.all());
+        assertEquals(List.of("F103"), problems.all().stream().map(Diagnostic::code).toList());
+    }
+
+    /** A machine that copies for nothing says so by the largest rate there is; a larger one would be refused. */
+    @Test
+    void aNumberStaysWithinTheLimitsOfAModel() {
+        var problems = new Diagnostics();
+        var rate = Variation.parse("HBM.copyRate", Samples.load("ai-fabric/accelerators.machine"), problems)
+                .orElseThrow();
+        double now = rate.parameter().now().amount();
+        assertEquals(now, rate.high(), now * 1e-12);
+        assertEquals(now / 10, rate.low(), now * 1e-12);
     }
 
     @Test
