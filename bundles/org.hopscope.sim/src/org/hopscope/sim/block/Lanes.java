@@ -45,7 +45,7 @@ final class Lanes {
             if (source == NONE && !call) {
                 source = lane.inCalls() ? sources++ : serverSources[server]++;
             }
-            handlers[i] = new Handler(i, plan, lane, server, source, operations.of(plan.first()));
+            handlers[i] = new Handler(i, plan, lane, server, source, operations.start(plan.first()));
             if (plan.trigger() instanceof BlockTrigger.OnCall on) {
                 calls[on.call().ordinal()] = handlers[i];
             } else if (lane.inCalls()) {

@@ -103,7 +103,7 @@ final class Operations {
         }
         for (int at = 0; at < count - 1; at++) {
             Step step = steps[at];
-            step.behind = steps[at + 1];
+            step.behind = steps[at + 1].code == BRANCH && isDecided(steps[at + 1]) ? landing(at + 1) : steps[at + 1];
             step.next = landing(at + 1);
             step.flags |= flag(step.next.code == END, LAST);
             step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == null
@@ -199,6 +199,11 @@ final class Operations {
             case BlockOperation.Jump jump -> jump.target();
             default -> BlockOperation.NONE;
         };
+    }
+
+    /** The operation that a handler starts with, from a number on. */
+    Step start(int at) {
+        return landing(at);
     }
 
     /** The operation with a number. */
