@@ -334,7 +334,7 @@ final class DiagramSheet implements DiagramContext {
     public void hover(Set<String> elementIds) {
         var window = host.site().getWorkbenchWindow();
         if (window.getShell() != null && !window.getShell().isDisposed()) {
-            HighlightService.of(window).hover(elementIds);
+            window.getService(HighlightService.class).hover(elementIds);
         }
     }
 

@@ -43,11 +43,11 @@ final class EditorWatch implements HighlightListener {
         this.sheet = sheet;
         this.bars = bars;
         var window = host.site().getWorkbenchWindow();
-        highlights = HighlightService.of(window);
+        highlights = window.getService(HighlightService.class);
         highlights.addListener(this);
-        overlay = ResultOverlay.of(window);
+        overlay = window.getService(ResultOverlay.class);
         overlay.addListener(loads);
-        time = LoadTime.of(window);
+        time = window.getService(LoadTime.class);
         time.addListener(loads);
         profile = new ProfileWatch(sheet, bars.profile(), overlay);
         files = new FileWatch(editor);

@@ -83,7 +83,7 @@ final class OpenMachine implements MachineHost, OpenModel {
         site().setSelectionProvider(selection);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
         bars = new ResultBars(legend, profile,
-                new LoadTimeBar(body, theme, HighlightService.of(site().getWorkbenchWindow())::highlight));
+                new LoadTimeBar(body, theme, site().getService(HighlightService.class)::highlight));
         watch = new EditorWatch(editor, this, diagram.sheet(), bars);
     }
 

@@ -38,7 +38,7 @@ final class TextField extends Field {
         text = new Text(cell, SWT.BORDER | SWT.SINGLE);
         typed = new TypedText(text, () -> host.commands().undo(), () -> host.commands().redo());
         count = Editing.isCount(value);
-        trial = new Trial(text.getDisplay(), this::idle);
+        trial = new Trial(this::idle);
         cell.complete(text, arrow(), () -> openMenu(cell.chip()));
         text.addListener(SWT.Modify, event -> changed());
         text.addListener(SWT.FocusOut, event -> flush());

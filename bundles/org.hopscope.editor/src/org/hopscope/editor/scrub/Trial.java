@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
@@ -31,14 +31,14 @@ public final class Trial {
     private boolean on;
     private String last = "";
 
-    /** For a field on a display. */
-    public Trial(Display display) {
-        this(display, nothing -> {});
+    /** For a field that need not know whether a value has an effect. */
+    public Trial() {
+        this(nothing -> {});
     }
 
-    /** As {@link #Trial(Display)}; {@code idle} is told, as soon as it is known, whether a value changes nothing. */
-    public Trial(Display display, Consumer<Boolean> idle) {
-        service = WhatIfService.of(display);
+    /** As {@link #Trial()}; {@code idle} is told, as soon as it is known, whether a value changes nothing. */
+    public Trial(Consumer<Boolean> idle) {
+        service = PlatformUI.getWorkbench().getService(WhatIfService.class);
         this.idle = idle;
     }
 

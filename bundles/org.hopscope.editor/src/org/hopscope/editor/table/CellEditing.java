@@ -42,7 +42,7 @@ final class CellEditing {
     CellEditing(Grid grid, PageContext context) {
         this.grid = grid;
         this.context = context;
-        trial = new Trial(grid.table().getDisplay());
+        trial = new Trial();
     }
 
     boolean isOpen() {

@@ -142,7 +142,7 @@ final class CheckDetail {
 
     /** Opens the sample of the workspace and makes the run there, where it can be looked into. */
     private void run(Setup setup) {
-        open(setup.machine()).ifPresent(file -> page.getWorkbenchWindow().getWorkbench().getService(RunService.class)
+        open(setup.machine()).ifPresent(file -> page.getWorkbenchWindow().getService(RunService.class)
                 .start(RunTarget.of(page, file), new RunOrder(setup.workload(), List.of(setup.stack()),
                         setup.settings(), RunRequest.DEFAULT_SEED)));
     }

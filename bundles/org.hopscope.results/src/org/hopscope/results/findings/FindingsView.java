@@ -94,7 +94,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     @Override
     public void createPartControl(Composite parent) {
         service = getSite().getService(RunService.class);
-        highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        highlights = getSite().getService(HighlightService.class);
         pages = new Pages(parent);
         empty = new MessagePage(parent);
         body = new Composite(parent, SWT.NONE);

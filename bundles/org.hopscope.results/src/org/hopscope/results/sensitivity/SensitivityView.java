@@ -94,7 +94,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
             layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), 70, true));
         }
         viewer.setContentProvider(new EffectContent(this::metric));
-        viewer.addSelectionChangedListener(event -> HighlightService.of(getSite().getWorkbenchWindow())
+        viewer.addSelectionChangedListener(event -> getSite().getService(HighlightService.class)
                 .highlight(parameter(event.getStructuredSelection().getFirstElement())
                         .map(one -> Set.of(one.elementId())).orElse(Set.of())));
         viewer.addDoubleClickListener(event -> parameter(viewer.getStructuredSelection().getFirstElement())

@@ -104,7 +104,7 @@ public final class Asking {
     }
 
     private RunService service() {
-        return page.getWorkbenchWindow().getWorkbench().getService(RunService.class);
+        return page.getWorkbenchWindow().getService(RunService.class);
     }
 
     /** The order of a run with the name of its workload, also if the machine has another first one by now. */
@@ -121,7 +121,7 @@ public final class Asking {
     }
 
     private Optional<Machine> latest(IFile file) {
-        return page.getWorkbenchWindow().getWorkbench().getService(ModelWatch.class).latest(file)
+        return page.getWorkbenchWindow().getService(ModelWatch.class).latest(file)
                 .flatMap(Checked::machine);
     }
 

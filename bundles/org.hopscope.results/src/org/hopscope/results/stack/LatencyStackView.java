@@ -93,12 +93,12 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         stacks = pages.stacks();
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
-        brushing = new Brushing(stacks.canvas(), HighlightService.of(getSite().getWorkbenchWindow()));
+        brushing = new Brushing(stacks.canvas(), getSite().getService(HighlightService.class));
         stacks.canvas().onOpening(this::reveal);
         stacks.head().onTimeline(() -> TimelineLink.open(getSite().getPage()));
         actions();
         service.addListener(this);
-        whatIfs = WhatIfService.of(parent.getDisplay());
+        whatIfs = getSite().getService(WhatIfService.class);
         whatIfs.addListener(whatIf);
         editors = new EditorWatch(parent, this::refresh, this::turnedToEditor);
         getSite().getPage().addPartListener(editors);

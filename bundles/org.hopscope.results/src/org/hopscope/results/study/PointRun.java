@@ -23,7 +23,7 @@ final class PointRun {
             return; // a study from elsewhere has no machine in the workspace
         }
         var order = order(run.directory().get(), number, stack);
-        page.getWorkbenchWindow().getWorkbench().getService(RunService.class)
+        page.getWorkbenchWindow().getService(RunService.class)
                 .start(new RunTarget.Stored(run.machine().get()), order);
         try {
             page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);

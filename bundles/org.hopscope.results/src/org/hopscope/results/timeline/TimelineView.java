@@ -62,7 +62,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         timeline = new TimelinePage(parent);
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::refresh);
-        highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        highlights = getSite().getService(HighlightService.class);
         timeline.canvas().onMarking(this::marked);
         TimelineExport.contribute(timeline.canvas(), getViewSite().getActionBars());
         service.addListener(this);

@@ -21,6 +21,8 @@ class HouseRulesTest {
     private static final Pattern OPTIONAL_PARAMETER = Pattern.compile("[(,]\\s*Optional<[^()=;{}]*?>\\s+\\w+\\s*[,)]");
     private static final Pattern MASK = Pattern.compile("0xFFFF_?FFFFL", Pattern.CASE_INSENSITIVE);
     private static final Pattern EDITOR = Pattern.compile("\\bMachineDiagramEditor\\b|\\bStudyEditor\\b");
+    /** A class that keeps its one object in a display or in the shell of a window. */
+    private static final Pattern OWN_REGISTRY = Pattern.compile("\\bgetData\\(KEY\\) instanceof (\\w+)");
     private static final int MOST_COMPONENTS = 8;
     private static final int LARGE_RECORDS = 40;
     private static final int OPTIONAL_PARAMETERS = 175;
@@ -69,6 +71,13 @@ class HouseRulesTest {
         var own = Set.of("MachineDiagramEditor.java", "StudyEditor.java", "StudyContributor.java");
         assertEquals(List.of(), found(file -> file.bundle().equals("org.hopscope.editor")
                 && !own.contains(file.path().getFileName().toString()) ? matches(EDITOR, file) : List.of()));
+    }
+
+    @Test
+    void servicesAreFoundByGetService() {
+        assertEquals(List.of(), found(file -> OWN_REGISTRY.matcher(file.code()).results()
+                .filter(match -> file.path().endsWith(match.group(1) + ".java"))
+                .map(match -> file.at(match.end())).toList()));
     }
 
     private static void atMost(int most, List<String> found) {

@@ -5,35 +5,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.eclipse.core.runtime.ListenerList;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.sim.trace.Component;
 
 /**
- * Carries element ids between the editors and the result views of one workbench window, in both directions. All
- * methods belong to the UI thread.
+ * Carries element ids between the editors and the result views of one workbench window, in both directions. One
+ * per window: {@code site.getService(HighlightService.class)}. All methods belong to the UI thread.
  */
 public final class HighlightService {
-
-    private static final String KEY = HighlightService.class.getName();
 
     private final ListenerList<HighlightListener> listeners = new ListenerList<>();
     private Set<String> highlighted = Set.of();
     private Set<String> selected = Set.of();
     private Set<String> hovered = Set.of();
     private Optional<Component> pointed = Optional.empty();
-
-    private HighlightService() {}
-
-    /** The service of this window; it lives as long as the window. */
-    public static HighlightService of(IWorkbenchWindow window) {
-        var shell = window.getShell();
-        if (shell.getData(KEY) instanceof HighlightService service) {
-            return service;
-        }
-        var service = new HighlightService();
-        shell.setData(KEY, service);
-        return service;
-    }
 
     /** Lights up these elements (UUIDs) in the editors; the empty set ends it. Called by result views. */
     public void highlight(Set<String> elementIds) {

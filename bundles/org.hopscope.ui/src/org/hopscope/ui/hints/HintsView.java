@@ -30,7 +30,7 @@ public final class HintsView extends ViewPart implements HighlightListener {
     public void createPartControl(Composite parent) {
         text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
         text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
-        highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        highlights = getSite().getService(HighlightService.class);
         highlights.addListener(this);
         selected(highlights.selected());
     }

@@ -248,7 +248,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
 
     /** Says what the run would take, as soon as that is known. */
     private void expect() {
-        var forecast = RunForecast.of(expected.getDisplay());
+        var forecast = PlatformUI.getWorkbench().getService(RunForecast.class);
         expected.setText(machine().filter(one -> valid).map(machine -> forecast
                 .ask(SimulationTab.class, machine, order(), this::expected).map(RunEstimate::text)
                 .orElse(Messages.launch_estimating)).orElse(""));

@@ -21,7 +21,8 @@ import org.hopscope.ui.run.RunService;
 
 /**
  * The moment of a run whose loads the diagrams of one workbench window show: a slider over the time of the run, and the
- * virtual channel that counts. A run is simulated again for it, in a job. All methods belong to the UI thread.
+ * virtual channel that counts. A run is simulated again for it, in a job. One per window: {@code
+ * site.getService(LoadTime.class)}. All methods belong to the UI thread.
  */
 public final class LoadTime implements RunListener {
 
@@ -30,7 +31,6 @@ public final class LoadTime implements RunListener {
 
     private static final int PS_PLACES = 6;
     private static final int DIGITS = 4;
-    private static final String KEY = LoadTime.class.getName();
 
     private final RunService runs;
     private final ListenerList<Runnable> listeners = new ListenerList<>();
@@ -46,16 +46,11 @@ public final class LoadTime implements RunListener {
         this.runs = runs;
     }
 
-    /** The one of this window; it lives as long as the window. */
-    public static LoadTime of(IWorkbenchWindow window) {
-        var shell = window.getShell();
-        if (shell.getData(KEY) instanceof LoadTime time) {
-            return time;
-        }
-        var time = new LoadTime(window.getWorkbench().getService(RunService.class));
-        shell.setData(KEY, time);
+    /** The one of a window; it lives as long as the window. */
+    public static LoadTime in(IWorkbenchWindow window) {
+        var time = new LoadTime(window.getService(RunService.class));
         time.runs.addListener(time);
-        shell.addDisposeListener(event -> {
+        window.getShell().addDisposeListener(event -> {
             time.runs.removeListener(time);
             time.close();
         });

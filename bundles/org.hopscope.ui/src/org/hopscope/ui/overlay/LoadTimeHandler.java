@@ -13,7 +13,7 @@ public final class LoadTimeHandler extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
-        var time = LoadTime.of(window);
+        var time = window.getService(LoadTime.class);
         var page = window.getActivePage();
         var editor = page == null ? null : page.getActiveEditor();
         var file = editor == null ? null : ResourceUtil.getFile(editor.getEditorInput());

@@ -17,7 +17,7 @@ public final class OverlayHandler extends AbstractHandler implements IElementUpd
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
-        var overlay = ResultOverlay.of(window);
+        var overlay = window.getService(ResultOverlay.class);
         overlay.show(!overlay.isShown());
         window.getService(ICommandService.class).refreshElements(event.getCommand().getId(), null);
         return null;
@@ -25,6 +25,6 @@ public final class OverlayHandler extends AbstractHandler implements IElementUpd
 
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
-        PresentWindow.find().ifPresent(window -> element.setChecked(ResultOverlay.of(window).isShown()));
+        PresentWindow.find().ifPresent(window -> element.setChecked(window.getService(ResultOverlay.class).isShown()));
     }
 }

@@ -20,11 +20,9 @@ import org.hopscope.ui.run.RunService;
 /**
  * The results that the diagrams of one workbench window show: the loads and the times of blocks of the run that was
  * selected in the Runs view since the latest came, and otherwise of the latest of each machine, if it still belongs to
- * the machine. All methods belong to the UI thread.
+ * the machine. One per window: {@code site.getService(ResultOverlay.class)}. All methods belong to the UI thread.
  */
 public final class ResultOverlay implements RunListener {
-
-    private static final String KEY = ResultOverlay.class.getName();
 
     private final RunService runs;
     private final FollowedRun followed;
@@ -49,17 +47,12 @@ public final class ResultOverlay implements RunListener {
         this.followed = followed;
     }
 
-    /** The overlay of this window; it lives as long as the window. */
-    public static ResultOverlay of(IWorkbenchWindow window) {
-        var shell = window.getShell();
-        if (shell.getData(KEY) instanceof ResultOverlay overlay) {
-            return overlay;
-        }
-        var overlay = new ResultOverlay(window.getWorkbench().getService(RunService.class), FollowedRun.of(window));
-        shell.setData(KEY, overlay);
+    /** The overlay of a window; it lives as long as the window. */
+    public static ResultOverlay in(IWorkbenchWindow window) {
+        var overlay = new ResultOverlay(window.getService(RunService.class), window.getService(FollowedRun.class));
         overlay.runs.addListener(overlay);
         overlay.followed.addListener(overlay::refresh);
-        shell.addDisposeListener(event -> overlay.runs.removeListener(overlay));
+        window.getShell().addDisposeListener(event -> overlay.runs.removeListener(overlay));
         overlay.runsChanged();
         return overlay;
     }

@@ -12,11 +12,9 @@ import org.hopscope.ui.Ids;
 
 /**
  * The one run that all views and diagrams of a window show: the latest, or the one that was selected in the Runs view
- * since that was added. Belongs to the UI thread.
+ * since that was added. One per window: {@code site.getService(FollowedRun.class)}. Belongs to the UI thread.
  */
 public final class FollowedRun implements RunListener, ISelectionListener {
-
-    private static final String KEY = FollowedRun.class.getName();
 
     private final RunService service;
     private final ListenerList<Runnable> listeners = new ListenerList<>();
@@ -27,17 +25,12 @@ public final class FollowedRun implements RunListener, ISelectionListener {
         this.service = service;
     }
 
-    /** The run of a window; it is followed as long as the window is there. */
-    public static FollowedRun of(IWorkbenchWindow window) {
-        var shell = window.getShell();
-        if (shell.getData(KEY) instanceof FollowedRun followed) {
-            return followed;
-        }
-        var followed = new FollowedRun(window.getWorkbench().getService(RunService.class));
-        shell.setData(KEY, followed);
+    /** Follows the run of a window as long as the window is there. */
+    public static FollowedRun in(IWorkbenchWindow window) {
+        var followed = new FollowedRun(window.getService(RunService.class));
         followed.service.addListener(followed);
         window.getSelectionService().addSelectionListener(Ids.RUNS, followed);
-        shell.addDisposeListener(event -> followed.service.removeListener(followed));
+        window.getShell().addDisposeListener(event -> followed.service.removeListener(followed));
         followed.runsChanged();
         return followed;
     }

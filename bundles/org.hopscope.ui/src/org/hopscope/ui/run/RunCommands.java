@@ -35,9 +35,9 @@ public final class RunCommands {
 
     /** Follows selections, validations and runs as long as the window is open. */
     public void keepUpToDate() {
-        var watch = window.getWorkbench().getService(ModelWatch.class);
-        var runs = window.getWorkbench().getService(RunService.class);
-        var studies = window.getWorkbench().getService(StudyRuns.class);
+        var watch = window.getService(ModelWatch.class);
+        var runs = window.getService(RunService.class);
+        var studies = window.getService(StudyRuns.class);
         ISelectionListener selection = (part, selected) -> refresh();
         Consumer<Checked> checked = state -> refresh();
         RunListener running = () -> {

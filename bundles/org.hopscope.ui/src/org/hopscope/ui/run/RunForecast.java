@@ -15,8 +15,8 @@ import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.estimate.RunEstimate;
 
 /**
- * Forecasts of runs that have not been started. One per display; all methods belong to the UI thread, the work is done
- * beside it.
+ * Forecasts of runs that have not been started. One per workbench: {@code getService(RunForecast.class)}. All methods
+ * belong to the UI thread, the work is done beside it.
  */
 public final class RunForecast {
 
@@ -40,18 +40,8 @@ public final class RunForecast {
     /** The run in question; machines that are not changed are as good as their contents. */
     private record Question(Machine machine, RunOrder order) {}
 
-    private RunForecast(Display display) {
+    RunForecast(Display display) {
         this.display = display;
-    }
-
-    /** The forecast of a display. */
-    public static RunForecast of(Display display) {
-        if (display.getData(KEY) instanceof RunForecast forecast) {
-            return forecast;
-        }
-        var forecast = new RunForecast(display);
-        display.setData(KEY, forecast);
-        return forecast;
     }
 
     /**

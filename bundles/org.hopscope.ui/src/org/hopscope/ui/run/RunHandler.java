@@ -75,7 +75,7 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         var stacks = machine.getStacks().stream().map(stack -> stack.getName()).collect(Collectors.joining(", "));
         var text = stacks.isEmpty() ? NLS.bind(Messages.run_tooltipBare, file.getName(), workload)
                 : NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
-        return RunForecast.of(PlatformUI.getWorkbench().getDisplay())
+        return PlatformUI.getWorkbench().getService(RunForecast.class)
                 .ask(RunHandler.class, machine, RunOrder.PLAIN, found -> refresh())
                 .map(found -> text + "\n" + NLS.bind(Messages.run_estimate, found.text())).orElse(text);
     }

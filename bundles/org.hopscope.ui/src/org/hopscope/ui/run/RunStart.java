@@ -36,7 +36,7 @@ public final class RunStart {
     }
 
     private static RunService runs(IWorkbenchPage page) {
-        return page.getWorkbenchWindow().getWorkbench().getService(RunService.class);
+        return page.getWorkbenchWindow().getService(RunService.class);
     }
 
     /** Answers whether the view of the answer stays behind the one that the user works in. */
@@ -46,7 +46,7 @@ public final class RunStart {
             AnswerInSight.show(page);
         }
         if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
-            page.getWorkbenchWindow().getWorkbench().getService(RecoveryService.class).keepNow(source);
+            page.getWorkbenchWindow().getService(RecoveryService.class).keepNow(source);
         }
         return beside;
     }

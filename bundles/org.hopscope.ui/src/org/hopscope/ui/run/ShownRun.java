@@ -40,7 +40,7 @@ public final class ShownRun {
         this.title = title;
         this.changed = changed;
         service = site.getService(RunService.class);
-        followed = FollowedRun.of(site.getWorkbenchWindow());
+        followed = site.getService(FollowedRun.class);
         followed.addListener(news);
         pin = new Action(Messages.run_pin, IAction.AS_CHECK_BOX) {
             @Override

@@ -39,7 +39,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
     /** The names of the machine's own workloads. */
     private static List<String> own(IWorkbenchWindow window) {
         var file = RunTarget.find(window).machineFile();
-        return file.flatMap(one -> window.getWorkbench().getService(ModelWatch.class).latest(one))
+        return file.flatMap(one -> window.getService(ModelWatch.class).latest(one))
                 .flatMap(Checked::machine).map(machine -> machine.getWorkloads().stream().map(Element::getName)
                         .filter(name -> name != null && !name.isBlank()).toList()).orElse(List.of());
     }

@@ -94,7 +94,7 @@ public final class RunStudyHandler extends AbstractHandler {
             return;
         }
         var file = ResourceUtil.getFile(editor.getEditorInput());
-        var runs = page.getWorkbenchWindow().getWorkbench().getService(StudyRuns.class);
+        var runs = page.getWorkbenchWindow().getService(StudyRuns.class);
         var name = study.get().getName() == null ? file.getName() : study.get().getName();
         var dialog = new SlurmDialog(editor.getSite().getShell(), name, true, runs.programs(),
                 SlurmWish.last(runs.folder()));
@@ -119,6 +119,6 @@ public final class RunStudyHandler extends AbstractHandler {
 
     private static void show(IWorkbenchPage page, Study study, IFile file) throws PartInitException {
         page.showView(Ids.STUDY_RESULTS, null, IWorkbenchPage.VIEW_VISIBLE);
-        page.getWorkbenchWindow().getWorkbench().getService(StudyRuns.class).start(study, file);
+        page.getWorkbenchWindow().getService(StudyRuns.class).start(study, file);
     }
 }

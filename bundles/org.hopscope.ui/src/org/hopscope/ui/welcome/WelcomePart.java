@@ -42,7 +42,7 @@ public final class WelcomePart extends EditorPart {
         setInput(input);
         setPartName(input.getName());
         doors = new Doors(site.getWorkbenchWindow());
-        recovery = site.getWorkbenchWindow().getWorkbench().getService(RecoveryService.class);
+        recovery = site.getWorkbenchWindow().getService(RecoveryService.class);
     }
 
     @Override

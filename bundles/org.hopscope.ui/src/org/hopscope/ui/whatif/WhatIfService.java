@@ -36,8 +36,8 @@ import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunService;
 
 /**
- * Simulates the latest run of a machine again and again while one of its numbers is dragged. One per display; all
- * methods are called in the UI thread.
+ * Simulates the latest run of a machine again and again while one of its numbers is dragged. One per workbench:
+ * {@code getService(WhatIfService.class)}. All methods are called in the UI thread.
  */
 public final class WhatIfService {
 
@@ -119,19 +119,9 @@ public final class WhatIfService {
         }
     }
 
-    private WhatIfService(Display display) {
+    WhatIfService(Display display, ModelWatch watch) {
         this.display = display;
-        PlatformUI.getWorkbench().getService(ModelWatch.class).addListener(this::checked);
-    }
-
-    /** The service of a display. */
-    public static WhatIfService of(Display display) {
-        if (display.getData(KEY) instanceof WhatIfService service) {
-            return service;
-        }
-        var service = new WhatIfService(display);
-        display.setData(KEY, service);
-        return service;
+        watch.addListener(this::checked);
     }
 
     /** Adds a listener; adding it twice has no effect. */
@@ -192,7 +182,7 @@ public final class WhatIfService {
         var id = ElementIds.idOf(live);
         // what is scrubbed is the run that is shown, not the last one of all
         var shown = Optional.ofNullable(PlatformUI.getWorkbench().getActiveWorkbenchWindow())
-                .flatMap(window -> FollowedRun.of(window).current());
+                .flatMap(window -> window.getService(FollowedRun.class).current());
         return Stream.concat(shown.stream(), runs().runs().stream())
                 .filter(run -> run.report().isPresent())
                 // the machine of a variant is known by the id of its base

@@ -130,7 +130,7 @@ class ProtocolResultsTest {
         var row = view.canvas().model().rows().stream().filter(one -> one.block().equals(id)).findFirst()
                 .orElseThrow();
         assertEquals("send inline: work", row.label());
-        var highlights = HighlightService.of(Bench.window());
+        var highlights = Bench.window().getService(HighlightService.class);
         view.canvas().point(Optional.of(row), 0);
         assertTrue(highlights.highlighted().contains(id));
         view.canvas().point(Optional.empty(), -1);

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.stack.LatencyStackView;
@@ -88,7 +88,7 @@ class AgainstSizeTest {
                 called.ids = elementIds;
             }
         };
-        var highlights = HighlightService.of(Bench.window());
+        var highlights = Bench.window().getService(HighlightService.class);
         highlights.addListener(listener);
         try {
             var spot = largest();
@@ -133,7 +133,7 @@ class AgainstSizeTest {
 
     @Test
     void aNumberThatIsTriedOutIsSeenAtAllSizes() {
-        var service = WhatIfService.of(Display.getCurrent());
+        var service = PlatformUI.getWorkbench().getService(WhatIfService.class);
         long before = canvas.sweep().orElseThrow().panels().getFirst().columns().getFirst().stack().totalPs();
         var live = Bench.page().getActiveEditor().getAdapter(MachineSource.class).snapshot();
         service.begin(live, List.of("HyperTransport.roundTrip"), "Round trip");

@@ -71,7 +71,7 @@ class FindingsViewTest {
         // the run is small, so no question is asked
         Bench.until("findings are there", () -> view.titles().contains("Interrupts"));
         view.select("Interrupts");
-        assertFalse(HighlightService.of(Bench.window()).highlighted().isEmpty());
+        assertFalse(Bench.window().getService(HighlightService.class).highlighted().isEmpty());
         var caption = "Fork variant with Opteron.interrupt 1 us";
         Bench.until("the change has been tried", () -> button(caption).isPresent());
         button(caption).orElseThrow().notifyListeners(SWT.Selection, new Event());

@@ -28,7 +28,7 @@ class HintsTest {
 
     @AfterEach
     void noView() {
-        HighlightService.of(Bench.window()).select(Set.of());
+        Bench.window().getService(HighlightService.class).select(Set.of());
         Bench.page().hideView(Bench.page().findView(HintsView.ID));
         Bench.page().closeAllEditors(false);
     }
@@ -46,7 +46,7 @@ class HintsTest {
         assertTrue(view.text().contains("between processors, memory and NIC"), view.text());
         assertTrue(view.text().contains("Round trip: "), view.text());
         Screen.shot("hints");
-        var highlights = HighlightService.of(Bench.window());
+        var highlights = Bench.window().getService(HighlightService.class);
         highlights.point(Optional.of(Component.POLLING));
         assertTrue(view.text().startsWith("Polling loop") && view.text().contains(
                 Component.POLLING.explanation()), view.text());

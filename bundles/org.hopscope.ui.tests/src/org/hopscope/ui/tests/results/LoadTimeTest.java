@@ -41,7 +41,7 @@ class LoadTimeTest {
 
     private static final String COMMAND = "org.hopscope.ui.commands.loadTime";
 
-    private final LoadTime time = LoadTime.of(Bench.window());
+    private final LoadTime time = Bench.window().getService(LoadTime.class);
 
     @AfterEach
     void noFiles() throws Exception {

@@ -46,7 +46,7 @@ class OverlayTest {
         Bench.sample();
         Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
         Bench.runs().remove(Bench.runs().runs());
-        overlay = ResultOverlay.of(Bench.window());
+        overlay = Bench.window().getService(ResultOverlay.class);
     }
 
     @AfterEach

@@ -10,7 +10,6 @@ import java.util.List;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.setting.Settings;
@@ -94,7 +93,7 @@ class ResultsExportTest {
     /** All costs of the host are times, so nothing is faster at another clock. */
     @Test
     void aNumberThatDoesNothingSaysSoWhileItIsTried() throws Exception {
-        var service = WhatIfService.of(Display.getCurrent());
+        var service = PlatformUI.getWorkbench().getService(WhatIfService.class);
         var live = Bench.page().getActiveEditor().getAdapter(MachineSource.class).snapshot();
         service.begin(live, List.of("Opteron.clock"), "Clock");
         service.value("3 GHz");

@@ -60,6 +60,7 @@ class SensitivityTest {
                 .findFirst().orElseThrow();
         tree.select(tree.getItem(0));
         tree.notifyListeners(SWT.Selection, new Event());
-        assertEquals(Set.of(first.parameter().elementId()), HighlightService.of(Bench.window()).highlighted());
+        assertEquals(Set.of(first.parameter().elementId()),
+                Bench.window().getService(HighlightService.class).highlighted());
     }
 }

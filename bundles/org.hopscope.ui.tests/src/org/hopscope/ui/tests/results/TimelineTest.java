@@ -169,7 +169,7 @@ class TimelineTest {
         // the send leads into the kernel, where Portals is
         assertEquals(Component.SYSTEM_CALL, second.component());
         assertEquals(Optional.of(second), view.canvas().selected());
-        var highlights = HighlightService.of(Bench.window());
+        var highlights = Bench.window().getService(HighlightService.class);
         assertEquals(Set.copyOf(second.elementIds()), highlights.highlighted());
         assertEquals(Set.of(StackRow.of(Component.SYSTEM_CALL)), stack.canvas().accent().lit());
         // 65 of the 5850.651 ns
@@ -192,7 +192,7 @@ class TimelineTest {
         assertEquals(Component.INTERRUPT, lit.getFirst().component());
         stack.canvas().point(Optional.empty(), -1);
         assertEquals(Set.of(), view.canvas().lit());
-        var highlights = HighlightService.of(Bench.window());
+        var highlights = Bench.window().getService(HighlightService.class);
         var bus = timeline.stretches().stream().filter(one -> one.component() == Component.HOST_BUS).findFirst()
                 .orElseThrow();
         highlights.select(Set.copyOf(bus.elementIds()));

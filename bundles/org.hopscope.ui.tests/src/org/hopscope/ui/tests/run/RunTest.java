@@ -161,7 +161,7 @@ class RunTest {
     @Test
     void pointingAtASegmentLightsUpItsElements() throws Exception {
         runSample();
-        var highlights = HighlightService.of(Bench.window());
+        var highlights = Bench.window().getService(HighlightService.class);
         view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
         assertEquals(view.canvas().model().elementIds(StackRow.of(Component.HOST_BUS)), highlights.highlighted());
         assertNotEquals(Set.of(), highlights.highlighted());
@@ -175,11 +175,11 @@ class RunTest {
         var bus = Bench.machine(Bench.sample()).getNodeTypes().get(0).getParts().stream()
                 .filter(part -> part.eClass().getName().equals("HostBus")).findFirst().orElseThrow();
         var id = ElementIds.idOf(bus);
-        HighlightService.of(Bench.window()).select(Set.of(id));
+        Bench.window().getService(HighlightService.class).select(Set.of(id));
         assertTrue(view.canvas().accent().lifts(StackRow.of(Component.HOST_BUS)));
         assertTrue(!view.canvas().accent().lifts(StackRow.of(Component.MPI)));
         assertTrue(!view.canvas().accent().dims(StackRow.of(Component.MPI)), "A selection fades nothing");
-        HighlightService.of(Bench.window()).select(Set.of());
+        Bench.window().getService(HighlightService.class).select(Set.of());
         assertTrue(!view.canvas().accent().lifts(StackRow.of(Component.HOST_BUS)));
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.FileEditorInput;
@@ -98,9 +98,9 @@ class WhatIfJourneyTest {
     private void pointAtTheBus() throws Exception {
         view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
         var bus = ElementIds.idOf(bus(Bench.machine(Bench.sample())));
-        assertTrue(HighlightService.of(Bench.window()).highlighted().contains(bus));
+        assertTrue(Bench.window().getService(HighlightService.class).highlighted().contains(bus));
         view.canvas().point(Optional.empty(), -1);
-        assertTrue(HighlightService.of(Bench.window()).highlighted().isEmpty());
+        assertTrue(Bench.window().getService(HighlightService.class).highlighted().isEmpty());
     }
 
     private static HostBus bus(Machine machine) {
@@ -113,7 +113,7 @@ class WhatIfJourneyTest {
         long before = view.canvas().model().bars().get(0).totalPs();
         var states = new ArrayList<WhatIfState>();
         WhatIfListener listener = state -> state.ifPresent(states::add);
-        var service = WhatIfService.of(Display.getCurrent());
+        var service = PlatformUI.getWorkbench().getService(WhatIfService.class);
         service.addListener(listener);
         service.begin(Bench.machine(Bench.sample()), List.of("HyperTransport.roundTrip"), "Round trip");
         long start = System.nanoTime();

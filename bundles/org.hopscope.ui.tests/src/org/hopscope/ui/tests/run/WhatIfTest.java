@@ -19,12 +19,12 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.properties.PropertySheet;
@@ -76,12 +76,12 @@ class WhatIfTest {
         Bench.page().activate(editor);
         editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(bus));
         Bench.until("the bus is shown", () -> label().isPresent());
-        WhatIfService.of(Display.getCurrent()).addListener(listener);
+        PlatformUI.getWorkbench().getService(WhatIfService.class).addListener(listener);
     }
 
     @AfterEach
     void noEditor() {
-        WhatIfService.of(Display.getCurrent()).removeListener(listener);
+        PlatformUI.getWorkbench().getService(WhatIfService.class).removeListener(listener);
         Bench.page().closeAllEditors(false);
     }
 
