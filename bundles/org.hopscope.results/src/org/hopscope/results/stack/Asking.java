@@ -42,10 +42,18 @@ public final class Asking {
     private Runnable changed;
     /** The run that was shown when the question was asked. */
     private Optional<Run> about = Optional.empty();
-    /** The file of the editor that was turned to since the run is shown, if it is another one. */
-    private Optional<IFile> turned = Optional.empty();
+    private Optional<Turn> turn = Optional.empty();
     /** The subject of the question; a change that answers it is made to this. */
     private Optional<SuggestionFork.Ground> ground = Optional.empty();
+
+    /**
+     * An editor that was turned to. What it says holds for runs that were there at that time, whenever this view hears
+     * of them.
+     *
+     * @param file of the editor
+     * @param run number of the newest run of that time; 0 if there was none
+     */
+    private record Turn(IFile file, int run) {}
 
     /** @param shown the run of the view */
     Asking(Composite parent, IWorkbenchPage page, Supplier<Optional<Run>> shown) {
@@ -66,10 +74,10 @@ public final class Asking {
         var run = shown.get();
         if (!run.equals(about)) {
             about = run;
-            turned = Optional.empty();
             questions.close();
         }
         var now = target().machineFile().flatMap(this::latest);
+        var turned = turned();
         if (turned.isPresent()) {
             var last = newest(turned.get());
             var machine = now.or(() -> last.flatMap(Run::machine));
@@ -90,12 +98,23 @@ public final class Asking {
                 : OpenMachines.in(page.getActiveEditor()).map(MachineSource::file)
                         .or(() -> Optional.ofNullable(Adapters.adapt(page.getActiveEditor(), RunTarget.class))
                                 .flatMap(RunTarget::machineFile));
-        var other = file.filter(one -> shown.get().filter(run -> !run.file().equals(one)).isPresent());
-        if (file.isPresent() && !other.equals(turned)) {
-            turned = other;
+        var before = turned();
+        turn = file.map(one -> new Turn(one, service().latest().map(Run::number).orElse(0))).or(() -> turn);
+        if (!turned().equals(before)) {
             questions.close();
             update();
         }
+    }
+
+    /** The user has chosen a run: the fields are about its machine, whatever is edited. */
+    void turnToRun() {
+        turn = Optional.empty();
+    }
+
+    /** The file of the editor that was turned to, if the run that is shown is of another one and no later one. */
+    private Optional<IFile> turned() {
+        return turn.filter(one -> shown.get().filter(run -> run.number() <= one.run() && !run.file().equals(one.file()))
+                .isPresent()).map(Turn::file);
     }
 
     private Optional<Run> newest(IFile file) {
@@ -116,7 +135,7 @@ public final class Asking {
     }
 
     private RunTarget target() {
-        return turned.or(() -> shown.get().map(Run::file)).map(file -> RunTarget.of(page, file))
+        return turned().or(() -> shown.get().map(Run::file)).map(file -> RunTarget.of(page, file))
                 .orElseGet(() -> RunTarget.find(page.getWorkbenchWindow()));
     }
 
@@ -138,7 +157,7 @@ public final class Asking {
         update();
         bar.order().ifPresent(order -> machine().ifPresent(machine -> {
             about = shown.get();
-            ground = about.filter(run -> turned.isEmpty() && run.machine().isPresent()).map(SuggestionFork.Ground::of)
+            ground = about.filter(run -> turned().isEmpty() && run.machine().isPresent()).map(SuggestionFork.Ground::of)
                     .or(() -> target().machineFile().map(file -> new SuggestionFork.Ground(file,
                             ModelSnapshot.of(machine), order, Optional.empty())));
             questions.ask(question, order.request(machine), service(), ground.isPresent());

@@ -220,6 +220,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** The user has chosen another run. */
     private void turned() {
+        asking.turnToRun();
         forgetTrial();
         refresh();
     }

@@ -126,6 +126,7 @@ class QuestionBarTest {
     /** The run of the other machine stays in sight, but what is chosen runs the machine that was turned to. */
     @Test
     void theFieldsFollowTheEditorThatIsTurnedTo() throws Exception {
+        var sample = Bench.page().getActiveEditor();
         var machine = Bench.machine(Bench.sample());
         machine.getWorkloads().getFirst().setName("to and fro");
         var file = Bench.file("turned.machine", MachineFiles.toBytes(machine));
@@ -135,6 +136,9 @@ class QuestionBarTest {
         choose("allreduce");
         assertEquals(file, next(before + 1).file());
         Bench.until("the view follows", () -> view.getTitle().endsWith(" #" + (before + 1)));
+        Bench.page().activate(sample);
+        Bench.until("the workload of the sample's run is back", () -> isChosen("ping-pong"));
+        assertTrue(view.getTitle().endsWith(" #" + (before + 1)), "the run stays in sight");
         Bench.page().closeEditor(Bench.page().findEditor(new FileEditorInput(file)), false);
         file.delete(true, null);
     }
