@@ -175,7 +175,7 @@ final class OpenMachine implements MachineHost, OpenModel {
         pages.problemsChanged();
     }
 
-    /** What the editor gives to those who ask for a type; null if it has none. */
+    /** The adapter of the editor for a type; null if it has none. */
     Object adapter(Class<?> type) {
         if (type == MachineSource.class || type == UnsavedWork.class) {
             return source;

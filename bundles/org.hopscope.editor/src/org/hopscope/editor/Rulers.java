@@ -44,7 +44,7 @@ final class Rulers {
     private DiagramTheme theme;
     private Shown shown = new Shown(1, 0, 0, List.of());
 
-    /** What the rulers show: the zoom, the place of the window on the zoomed diagram, and what is selected in it. */
+    /** The content of the rulers: the zoom, the place of the window on the zoomed diagram, and the selection. */
     private record Shown(double zoom, int x, int y, List<Rectangle> selected) {}
 
     Rulers(Composite parent, DiagramTheme theme) {

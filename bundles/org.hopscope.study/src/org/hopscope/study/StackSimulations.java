@@ -53,7 +53,7 @@ final class StackSimulations implements AutoCloseable {
         return ended.results;
     }
 
-    /** What a simulation threw, as it would have been thrown on this thread; too little memory is no fault. */
+    /** The exception of a simulation, as if thrown on this thread; too little memory is no fault. */
     private static RuntimeException fault(Throwable cause) {
         if (cause instanceof Error error) {
             throw error;

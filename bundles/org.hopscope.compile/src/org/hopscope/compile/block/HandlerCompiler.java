@@ -251,7 +251,7 @@ final class HandlerCompiler {
         operations.set(jump, new BlockOperation.Jump(operations.get(at).block(), operations.size()));
     }
 
-    /** What is decided before a run is neither chosen nor there. */
+    /** Compiles a choice; of one that is decided before a run, only the branch that is taken. */
     private void choose(int number, Choose choose) {
         var jumps = new ArrayList<Integer>();
         for (var alternative : ReachableBlocks.alternatives(choose, names)) {

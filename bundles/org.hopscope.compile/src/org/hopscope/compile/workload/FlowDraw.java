@@ -15,7 +15,7 @@ final class FlowDraw {
     private final long[] bytes;
 
     /**
-     * How many flows, and how dense.
+     * The number and density of flows.
      *
      * @param ranks that send and receive, 2 or more
      * @param flows of all ranks together

@@ -4,7 +4,7 @@ package org.hopscope.editor.action;
 import java.util.List;
 import org.hopscope.editor.tool.PlacingAid;
 
-/** What helps to place figures by hand. */
+/** The actions that help to place figures by hand. */
 record PlacingActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {

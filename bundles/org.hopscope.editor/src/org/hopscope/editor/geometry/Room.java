@@ -30,7 +30,7 @@ public final class Room<T> {
     }
 
     /**
-     * How far figures have to move, without those that can stay.
+     * The distances that figures have to move, without those that can stay.
      *
      * @param before all figures that cover each other by the user's will, or not
      * @param after the same figures and new ones; a figure has grown if it is larger here

@@ -137,7 +137,7 @@ final class Entry {
         return shown().isBlank() ? null : (control.getStyle() & SWT.MULTI) != 0 ? shown() : shown().strip();
     }
 
-    /** What the study says; texts of a list are separated by commas. */
+    /** The value in the study; texts of a list are separated by commas. */
     private String stored() {
         return switch (owner.apply(host.study()).eGet(feature)) {
             case null -> "";

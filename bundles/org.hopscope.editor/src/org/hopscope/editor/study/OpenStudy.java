@@ -272,7 +272,7 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
         pages.front().setFocus();
     }
 
-    /** What the editor gives to those who ask for a type; null if it has none. */
+    /** The adapter of the editor for a type; null if it has none. */
     <T> T adapter(Class<T> type) {
         if (type == UnsavedWork.class) {
             return type.cast(work);

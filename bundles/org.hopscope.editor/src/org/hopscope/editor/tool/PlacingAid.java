@@ -10,7 +10,7 @@ import org.eclipse.gef.SnapToGrid;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.osgi.service.prefs.BackingStoreException;
 
-/** What helps to place figures by hand; remembered for all editors of the workspace. */
+/** Aids to place figures by hand; remembered for all editors of the workspace. */
 public enum PlacingAid {
 
     /** Figures that are dragged snap to the grid. */

@@ -32,7 +32,7 @@ final class CalibrationJob extends Job {
     private volatile String text = "";
     private volatile boolean over;
 
-    /** What a job is to do. */
+    /** The task of a job. */
     enum Task {
         /** Choose numbers that can be determined. */
         PROPOSE,

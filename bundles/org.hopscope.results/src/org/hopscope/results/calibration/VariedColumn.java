@@ -15,7 +15,7 @@ enum VariedColumn {
     NOW(Messages.calibration_now, 2, SWT.RIGHT),
     /** Bounds or a list, which can be typed. */
     VALUES(Messages.calibration_values, 3, SWT.LEFT),
-    /** What the measurements can determine of it. */
+    /** The range to which the measurements determine it. */
     SIGHT(Messages.calibration_sight, 4, SWT.LEFT),
     /** Its fitted value. */
     FITTED(Messages.calibration_fitted, 2, SWT.RIGHT),

@@ -139,7 +139,7 @@ public final class PlotCanvas extends Composite {
                 && !hidden.contains(spot.series())).toList();
     }
 
-    /** Where the values are, in pixels of the surface. */
+    /** The rectangle of the values, in pixels of the surface. */
     public PlotPlace place() {
         refresh();
         return sheet.place();

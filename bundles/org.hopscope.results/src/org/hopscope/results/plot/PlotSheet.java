@@ -92,7 +92,7 @@ final class PlotSheet {
         return (Control) library.getLegend();
     }
 
-    /** What applies to all controls of the sheet, such as their menu. */
+    /** Applies a change to all controls of the sheet, such as a new menu. */
     void each(Consumer<Control> change) {
         Stream.of(library, surface(), legend(), scale).forEach(change);
     }

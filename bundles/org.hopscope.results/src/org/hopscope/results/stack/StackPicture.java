@@ -7,7 +7,7 @@ import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.whatif.WhatIfState;
 
 /**
- * What the view of the latency stack draws: a run at its end, a run on the way there, or a number that is tried. A
+ * The subject of the latency stack view: a run at its end, a run on the way there, or a number that is tried. A
  * number that was tried last is remembered while a picture is held. Immutable.
  */
 final class StackPicture {

@@ -95,7 +95,7 @@ final class Departures extends Action {
         return ends ? step.next : null;
     }
 
-    /** What the socket link adds to a read: the way there and back, and the wait for it if it carries bytes now. */
+    /** The time that the socket link adds to a read: there and back, and the wait if it carries bytes now. */
     private long linkPs(int rank, long bytes) {
         long now = engine.nowPs();
         long waited = bytes == 0 ? 0 : sockets.occupy(rank, false, bytes, now) - sockets.busyPs(rank, bytes) - now;

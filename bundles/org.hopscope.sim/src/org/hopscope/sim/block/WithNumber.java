@@ -152,7 +152,7 @@ final class WithNumber {
         }
     }
 
-    /** What is left of a message after so many pieces of it: its size and some bytes more, less a product. */
+    /** The rest of a message after a number of pieces: its size and some bytes more, less a product. */
     static final class Rest extends Expression {
 
         private final Leaves.Size size;

@@ -5,7 +5,7 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fifo.InjectionFifos;
 
 /**
- * Where the packets of all nodes wait, in the order in which a packet passes through.
+ * The queues in which the packets of all nodes wait, in the order in which a packet passes through.
  *
  * @param sends messages of which packets are to be written
  * @param injection packets on their way into the network

@@ -116,7 +116,7 @@ final class BoardLineWiring {
         return before + taste / spines % to;
     }
 
-    /** How many of the first links up of a line lead to a spine. */
+    /** The number of the first links up of a line that lead to a spine. */
     private int linksTo(int spine, int links) {
         return links / spines + (links % spines > spine ? 1 : 0);
     }

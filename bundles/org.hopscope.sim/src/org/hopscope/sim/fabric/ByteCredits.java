@@ -9,7 +9,7 @@ final class ByteCredits extends Credits {
     private static final long ONE = 1L << Integer.SIZE;
 
     private final PipeRows rows;
-    /** How many the next ones of each counter are, and those of each node of a list. */
+    /** The number of the next ones of each counter, and of each node of a list. */
     private final int[] nextCount;
     private int[] nodeCount = new int[1024];
 

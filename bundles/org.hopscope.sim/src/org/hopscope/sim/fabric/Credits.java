@@ -176,7 +176,7 @@ class Credits {
         return last(counter) == NONE ? rows.state[(counter << SHIFT) + NEXT] : nodes[last(counter)];
     }
 
-    /** How many the next credits on their way are. */
+    /** The number of the next credits on their way. */
     int next(int counter) {
         return 1;
     }

@@ -375,7 +375,7 @@ final class Flows extends EventHandler {
         drain(vertex);
     }
 
-    /** What has become of a packet tells of its way. */
+    /** The fate of a packet is feedback for its path. */
     private void learn(int flow, int value, byte answer) {
         if (answer == FlowPackets.ACKNOWLEDGMENT) {
             entropies.good(flow, value, engine.nowPs());

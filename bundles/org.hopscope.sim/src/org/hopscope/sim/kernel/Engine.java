@@ -28,7 +28,7 @@ public final class Engine {
     private long stepPs;
     private int stepCode = NONE;
     private int stepA;
-    /** How many steps ahead of the present event the clock is, how many it may be now, and at most. */
+    /** The number of steps that the clock is ahead of the present event, that it may be now, and at most. */
     private int ahead;
     private int mayGoAhead;
     private int mostAhead;

@@ -19,7 +19,7 @@ import org.hopscope.sim.plan.JobsPlan;
 final class BackgroundJobs extends EventHandler {
 
     private static final long FIRST_PATIENCE_PS = 10_000_000_000L;
-    /** What is under way when the last rank has ended its turn, such as credits, has arrived after this. */
+    /** Time after which all that was under way when the last rank ended its turn, such as credits, has arrived. */
     private static final long LOOK_PS = 10_000_000L;
 
     private final Engine engine;

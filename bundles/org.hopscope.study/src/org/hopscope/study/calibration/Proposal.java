@@ -22,7 +22,7 @@ final class Proposal {
     private static final int MOST = 6;
     /** Measurements for each number: with fewer, a fit follows the errors of the measurements. */
     private static final int POINTS = 3;
-    /** What the 95 % range of a number multiplies and divides it by at most, with the errors of good measurements. */
+    /** The largest factor of the 95 % range of a number, up and down, with the errors of good measurements. */
     private static final double SHARP = 1.3;
 
     private Proposal() {}

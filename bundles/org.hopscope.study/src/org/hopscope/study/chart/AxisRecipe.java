@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is drawn along an axis of a chart, and what is chosen for the axis.
+ * The content of an axis of a chart and the choices for it.
  *
  * @param name name of a parameter or a figure
  * @param chosenScale null for the scale that fits the values

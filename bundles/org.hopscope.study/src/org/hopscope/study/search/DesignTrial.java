@@ -79,7 +79,7 @@ public final class DesignTrial {
         return rows(comparison(ModelSnapshot.of(machine)), present);
     }
 
-    /** What a run measures, what its parts cost, and how far the design is from the present one. */
+    /** The measurements of a run, the cost of its parts, and the distance from the present design. */
     private List<MetricRow> rows(Comparison comparison, List<String> values) {
         var rows = new ArrayList<>(comparison.metrics());
         rows.add(Change.row(search.genes(), present, values));

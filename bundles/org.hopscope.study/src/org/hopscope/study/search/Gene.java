@@ -101,7 +101,7 @@ public record Gene(String name, Form form) {
                 .allMatch(one -> !(one < own));
     }
 
-    /** How many times the smaller of two values is doubled to get the other; 1 if they differ and are no amounts. */
+    /** The number of doublings from the smaller of two values to the other; 1 if they differ and are no amounts. */
     double doublings(String one, String other) {
         if (one.equals(other)) {
             return 0;

@@ -67,7 +67,7 @@ public final class SampleProjects {
         job.schedule();
     }
 
-    /** What happens when all samples are there. */
+    /** The action for the time when all samples are there. */
     private interface Then {
 
         void run() throws CoreException;

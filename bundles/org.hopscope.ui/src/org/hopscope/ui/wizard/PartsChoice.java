@@ -36,7 +36,7 @@ final class PartsChoice {
         GridDataFactory.swtDefaults().applyTo(combo);
     }
 
-    /** Whether there is something to choose: a sample has its own parts. */
+    /** True if there is something to choose: a sample has its own parts. */
     void enable(boolean enabled) {
         label.setEnabled(enabled);
         combo.setEnabled(enabled);

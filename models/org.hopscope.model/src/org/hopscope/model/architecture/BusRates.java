@@ -36,7 +36,7 @@ public final class BusRates {
     private BusRates() {}
 
     /**
-     * What a card says of PCI Express.
+     * The choices of a card for PCI Express.
      *
      * @param generation 1 to 7
      * @param lanes one of the widths that there are

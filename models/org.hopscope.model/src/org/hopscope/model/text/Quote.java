@@ -48,7 +48,7 @@ public final class Quote {
     }
 
     /**
-     * Where the text begins that a mark closes: after one that opens, otherwise after what is done. -1 if the mark is
+     * The start of the text that a mark closes: after one that opens, otherwise after what is done. -1 if the mark is
      * the apostrophe of a plural.
      */
     private static int open(String text, int done, int close) {

@@ -35,7 +35,7 @@ interface ProtocolRule {
         return (Handler) at;
     }
 
-    /** What can run of the stack that a protocol belongs to, with its lanes where they are. */
+    /** The part of a protocol's stack that can run with its lanes where they are. */
     static ReachableBlocks reachable(ProtocolLayer layer) {
         return ReachableBlocks.of(layer.eContainer() instanceof ProtocolStack stack ? stack.getLayers().stream()
                 .filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast).toList() : List.of(layer));

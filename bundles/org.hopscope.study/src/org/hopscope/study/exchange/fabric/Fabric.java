@@ -87,7 +87,7 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         return links.stream().anyMatch(one -> one.kind().latency().isEmpty());
     }
 
-    /** What is joined with the most nodes; a warning says that there is more. */
+    /** The connected part with the most nodes; a warning reports the parts that are left out. */
     Fabric largestPart(ImportReport report) {
         var parts = new Parts(this);
         var kept = parts.largest();

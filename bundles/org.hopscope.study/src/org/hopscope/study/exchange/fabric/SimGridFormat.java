@@ -149,7 +149,7 @@ public final class SimGridFormat implements FabricFormat {
             }
         }
 
-        /** What is known at the end only: where links meet, the parameters of a cluster, and that there is nothing. */
+        /** Completes what is known at the end only: where links meet, the parameters of a cluster, an empty file. */
         void finish() {
             if (report.hasErrors()) {
                 return;

@@ -158,7 +158,7 @@ final class SimGridRoutes {
         }
     }
 
-    /** What is at a place where links meet: the vertex there, or a switch if there is none or are several. */
+    /** The vertex at a place where links meet; a switch if there is none or there are several. */
     private int place(List<Integer> vertices, Link link) {
         if (vertices.size() == 1) {
             return vertices.getFirst();

@@ -28,7 +28,7 @@ final class DumpiCommunicators {
     private final Deque<Rank> moving = new ArrayDeque<>();
     private int made;
 
-    /** What one rank knows after some of its calls. */
+    /** The communicators and groups of one rank after some of its calls. */
     private static final class Rank {
 
         private final int number;

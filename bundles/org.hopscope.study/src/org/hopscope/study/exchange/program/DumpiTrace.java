@@ -2,7 +2,7 @@
 package org.hopscope.study.exchange.program;
 
 /**
- * What the ranks of a DUMPI trace have together.
+ * The state that the ranks of a DUMPI trace share.
  *
  * @param world the communicator of all ranks
  * @param tags those of its messages

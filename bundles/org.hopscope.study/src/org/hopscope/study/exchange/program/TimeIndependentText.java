@@ -69,7 +69,7 @@ public final class TimeIndependentText {
         }
     }
 
-    /** Where no rank can go on, the first send that nobody receives yet ends, or the first receive. */
+    /** Ends the first send that no rank receives yet, or the first receive, when no rank can go on. */
     private boolean pushed() {
         for (byte kind : new byte[] {RankGraph.SEND, RankGraph.RECEIVE}) {
             for (var rank : ranks) {

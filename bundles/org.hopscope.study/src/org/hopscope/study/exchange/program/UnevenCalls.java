@@ -18,13 +18,13 @@ final class UnevenCalls {
 
     private UnevenCalls() {}
 
-    /** What a rank sends to and receives from each; the call of another rank has amounts of its own. */
+    /** The bytes that a rank sends to and receives from each; each rank's call has amounts of its own. */
     static Schedule alltoall(int rank, long[] sent, long[] received, boolean openMpi) {
         return Collectives.alltoallv(openMpi ? AlltoallvAlgorithm.PAIRWISE : AlltoallvAlgorithm.SCATTERED, sent.length,
                 (from, to) -> from == rank ? sent[to] : received[from]).schedule();
     }
 
-    /** What each rank contributes. */
+    /** The bytes that each rank contributes. */
     static Schedule allgather(long[] amounts, boolean openMpi) {
         boolean few = !openMpi && Arrays.stream(amounts).sum() < SHORT;
         return Collectives.allgatherv(few ? AllgathervAlgorithm.BRUCK : AllgathervAlgorithm.RING, amounts).schedule();
