@@ -123,6 +123,9 @@ final class Admissions {
                     + "' needs levels of channels");
         } else if (plan.virtualChannels() < needed) {
             refuse(resolved, type, "trimmed packets need a virtual channel of their own, " + needed + " in all");
+        } else if (plan.admission().trimmedBytes() >= plan.packetBytes()) {
+            refuse(resolved, type, "trimming to " + plan.admission().trimmedBytes() + " B leaves a packet of "
+                    + plan.packetBytes() + " B as long as it is");
         }
     }
 
