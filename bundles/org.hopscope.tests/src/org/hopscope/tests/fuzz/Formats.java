@@ -119,7 +119,7 @@ final class Formats {
                         "kind = latencies",
                 "workload = allreduce", "set = size=1..2", "set = iterations=1", "y-better = less"),
                 input -> THOROUGH ? command(file, input, "chart", file.toString(), picture.toString())
-                        : read(file, input, problems -> chart(file, problems)));
+                        : read(file, input, problems -> chart(file, problems).text()));
     }
 
     private Format table() {
