@@ -25,7 +25,6 @@ import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
-import org.hopscope.model.machine.NodePart;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;

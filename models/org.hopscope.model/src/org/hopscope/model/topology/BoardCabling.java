@@ -13,10 +13,9 @@ import org.hopscope.model.topology.SwitchedShape.Stratum;
  */
 final class BoardCabling {
 
+    /** Indices into {@link #LABELS}. */
     private static final int WEST = 1;
-    private static final int EAST = 2;
     private static final int NORTH = 3;
-    private static final int SOUTH = 4;
     private static final int SPINE = 5;
     private static final String[] LABELS = {"node", "west", "east", "north", "south", "spine"};
 

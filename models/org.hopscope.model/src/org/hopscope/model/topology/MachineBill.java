@@ -3,7 +3,6 @@ package org.hopscope.model.topology;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
