@@ -39,9 +39,10 @@ final class AiFabricChecks {
     private static final String[] FEW_PODS = {"tree.pods=8", "ranks=512"};
     private static final String PODS = "512 of the 1,024 nodes: 8 of 16 pods, each with all its links";
     private static final String[] SMALL = {"tree.leavesPerPod=8", "tree.rails=1", "ranks=512"};
-    static final String OLDER = "recorded in July 2024: its rules for windows were older (each loss could set a window "
-            + "to what had arrived in a round trip; now only one of less than an eighth can), and an acknowledgment "
-            + "stood for up to four packets; here the rules are those of today, and each packet has its own";
+    static final String OLDER = "recorded in July 2024, with older rules for windows (each loss could set a "
+            + "window to what had arrived in a round trip; now only one of less than an eighth can) and an "
+            + "acknowledgment for up to four packets; here the rules are those of today, and each packet has its "
+            + "own. Which of these makes the difference has not been tried";
     private static final String SAMPLE = "%s of the 8,192 nodes: %s of 128 leaves, each with all its links";
 
     private AiFabricChecks() {}

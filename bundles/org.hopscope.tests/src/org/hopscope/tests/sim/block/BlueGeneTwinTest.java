@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class BlueGeneTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 50);
     private static final int RANKS = 8;
     private static final List<String> TIMES = List.of("mpi_send", "mpi_request", "mpi_post", "mpi_match",
             "mpi_complete", "start_message", "dispatch", "message_object", "write_packet", "read_packet");

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class ElanPortalsTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 60);
     private static final Quantity LOCK = Quantity.parse(Dimension.TIME, "200.013 ns");
     private static final Machine WRITTEN = Samples.load("portals-qsnet/portals-qsnet.machine");
     private static final Machine DRAWN = Twins.read(Samples.file("portals-qsnet/drawn.hops"));

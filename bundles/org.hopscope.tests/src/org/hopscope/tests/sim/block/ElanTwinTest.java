@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class ElanTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 60);
     private static final int RANKS = 8;
     private static final Quantity LOCK = Quantity.parse(Dimension.TIME, "100.013 ns");
     private static final Machine WRITTEN = Samples.load("qsnet/qsnet.machine");

@@ -46,7 +46,7 @@ class OffloadReferenceTest {
     void randomSchedulesWithFaultsHaveTheSameResults(String name, int contexts) {
         SimPlan plan = ping(Samples.load("extoll/" + name + ".machine"));
         var nic = (ComposedNicPlan) plan.nodeTypes().get(0).nic();
-        int blocks = Integer.getInteger("org.hopscope.tests.schedules", 500) / BLOCK;
+        int blocks = Integer.getInteger("hopscope.schedules", 500) / BLOCK;
         List<String> lines = new ArrayList<>();
         for (int block = 0; block < blocks; block++) {
             // every other block of schedules has caches of two contexts only

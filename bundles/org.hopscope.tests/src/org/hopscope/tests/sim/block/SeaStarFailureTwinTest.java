@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarFailureTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 30);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 30);
     /** Schedules in which no packet waits so when a node fails, with Portals on the NIC: two of the first 1,000 do. */
     private static final int EQUAL = 300;
     private static final Machine WRITTEN = Samples.load("red-storm/red-storm.machine");

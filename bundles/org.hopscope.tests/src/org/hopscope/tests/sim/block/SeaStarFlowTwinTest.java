@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarFlowTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 50);
     private static final Machine WRITTEN = written();
     private static final Machine DRAWN = DrawnSeaStar.withFlowControl();
 

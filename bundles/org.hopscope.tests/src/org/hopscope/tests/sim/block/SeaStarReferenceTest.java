@@ -45,7 +45,7 @@ class SeaStarReferenceTest {
     @CsvSource(delimiter = ';', value = {"host-based; false", "NIC-based; false", "host-based, flow control; false",
         "NIC-based, flow control; false", "host-based, flow control; true", "NIC-based, flow control; true"})
     void randomSchedulesWithFaultsHaveTheSameResults(String stack, boolean drops) {
-        int blocks = Integer.getInteger("org.hopscope.tests.schedules", 200) / BLOCK;
+        int blocks = Integer.getInteger("hopscope.schedules", 200) / BLOCK;
         SimPlan plan = Twins.plan(machine(stack), plain(stack));
         assertEquals(stored(stack + (drops ? " with drops" : "") + " schedules ").subList(0, blocks),
                 IntStream.range(0, blocks).mapToObj(block -> schedules(stack, drops, block, plan)).toList());

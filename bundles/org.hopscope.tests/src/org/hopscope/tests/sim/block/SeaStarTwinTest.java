@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 60);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 60);
     private static final Machine WRITTEN = Samples.load("red-storm/red-storm.machine");
     private static final Machine DRAWN = DrawnSeaStar.sample();
 

@@ -42,7 +42,7 @@ class ExtollReferenceTest {
 
     @Test
     void randomSchedulesWithFaultsHaveTheSameResults() {
-        int blocks = Integer.getInteger("org.hopscope.tests.schedules", 1000) / BLOCK;
+        int blocks = Integer.getInteger("hopscope.schedules", 1000) / BLOCK;
         assertEquals(stored("schedules ").subList(0, blocks), schedules(blocks, new ExtollMachine()));
     }
 

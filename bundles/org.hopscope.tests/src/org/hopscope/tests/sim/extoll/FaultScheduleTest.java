@@ -28,7 +28,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class FaultScheduleTest {
 
-    private static final int SCHEDULES = Integer.getInteger("org.hopscope.tests.schedules", 5_000);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 5_000);
     private static final List<Counter> MUST_HAPPEN = List.of(Counter.LINK_RETRIES, Counter.CORE_STALLS,
             Counter.CREDIT_WAITS);
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Tokens that a bus brings without an event are there when those that come by an event would be. */
 class GiftsTest {
 
-    private static final int SCHEDULES = Integer.getInteger("twin.schedules", 30);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 30);
 
     /**
      * A run that notes how its parts are used has an event for each token that crosses a bus; one that does not has
