@@ -64,6 +64,7 @@ class CongestionTest {
         assertEquals(new WindowControlPlan(12_000_000, 12_000_000), plan.delivery().windows());
         assertEquals(RateControlPlan.NONE, plan.delivery().rates());
         machines.router().setAdmission(Admission.TRIM);
+        machines.router().setTrimmedSize(bytes(16));
         machines.router().setBufferSize(bytes(64_000));
         machines.router().setVirtualChannels(2);
         assertEquals(9_000_000, Compiling.compiled(machines).plan().delivery().windows().targetPs());
