@@ -58,9 +58,8 @@ final class Formats {
     }
 
     List<Format> all() throws IOException {
-        var parts = new StudyParts(folder).all();
         return Stream.of(Stream.of(machine(), variant(), study()), texts().stream(), Stream.of(commandLine()),
-                parts.stream()).flatMap(one -> one).toList();
+                StudyParts.all(folder).stream()).flatMap(one -> one).toList();
     }
 
     /** Those that are lines of text, read by our own readers. */
@@ -175,13 +174,14 @@ final class Formats {
         }
     }
 
-    private Format commandLine() {
+    private Format commandLine() throws IOException {
+        var study = StudyParts.study(folder);
         var machine = Samples.redStormFile().toString();
         return new Format("command line", List.of("run\n" + machine + "\n--set\nsize=8 B\n--seed\n3\n--json",
                 "validate\n" + machine + "\n--json", "workloads\nping-pong", "compare\n" + machine + "\n" + machine
                         + "\n--csv", "help\nrun", "--version", "run\n" + machine + "\n--timeline\nslowest",
                 "run\n" + machine + "\n--estimate", "variant\nlist\n" + machine,
-                        "study\nstatus\n" + folder.resolve("study")),
+                        "study\nstatus\n" + study),
                 Pattern.compile("[^\\n]+"), List.of("--set", "--json", "--seed", "--help", "--stack", "--csv", "--",
                         "-", "--max-events", "--threads", "2", "=", "--fidelity", "message", "run", "study", "verify"),
                 input -> withoutLongWords(input, command(input.lines().toArray(String[]::new))));

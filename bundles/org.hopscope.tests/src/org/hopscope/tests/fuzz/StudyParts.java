@@ -25,29 +25,34 @@ final class StudyParts {
     private static final List<String> WORDS = List.of("{", "}", "[", "]", "\"", ":", ",", "null", "true", "\\u12", "OK",
             "FAILED", "part-000000.csv", "../x", "parameter", "figure", "-1", "Point");
 
-    private final Path directory;
+    private StudyParts() {}
 
-    StudyParts(Path folder) throws IOException {
-        directory = folder.resolve("study");
+    /** The formats, each with a study of its own in the folder: they are damaged side by side. */
+    static List<Format> all(Path folder) throws IOException {
+        return List.of(part(folder.resolve("a"), "manifest.json", Pattern.compile("\"([^\"]*)\"|[-\\d.]+")),
+                part(folder.resolve("b"), "results/part-000000.csv", Pattern.compile("[^,\\n]+")),
+                part(folder.resolve("c"), "points.csv", Pattern.compile("[^,\\n]+")));
+    }
+
+    /** Plans and runs a study in a folder that is made for it; the directory of the study. */
+    static Path study(Path folder) throws IOException {
+        Files.createDirectories(folder);
         Files.copy(Samples.redStormFile(), folder.resolve("m.machine"));
         var file = Files.writeString(folder.resolve("s.study"), STUDY);
+        var directory = folder.resolve("study");
         Formats.command("study", "plan", file.toString(), directory.toString(), "--chunks", "2");
         Formats.command("study", "run", directory.toString());
+        return directory;
     }
 
-    List<Format> all() throws IOException {
-        return List.of(part("manifest.json", Pattern.compile("\"([^\"]*)\"|[-\\d.]+")),
-                part("results/part-000000.csv", Pattern.compile("[^,\\n]+")),
-                part("points.csv", Pattern.compile("[^,\\n]+")));
-    }
-
-    private Format part(String name, Pattern value) throws IOException {
+    private static Format part(Path folder, String name, Pattern value) throws IOException {
+        var directory = study(folder);
         var file = directory.resolve(name);
         var sound = Files.readString(file);
         return new Format(name, List.of(sound), value, WORDS, input -> {
             Files.write(file, input.getBytes(StandardCharsets.UTF_8));
             try {
-                return worst();
+                return worst(directory);
             } finally {
                 Files.writeString(file, sound);
             }
@@ -55,7 +60,7 @@ final class StudyParts {
     }
 
     /** The output of the commands that only read, with the worst exit code. */
-    private Answer worst() {
+    private static Answer worst(Path directory) {
         var said = new StringBuilder();
         int code = 0;
         for (var word : List.of("status", "verify", "collect")) {
