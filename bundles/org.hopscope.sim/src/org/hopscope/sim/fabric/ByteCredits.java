@@ -6,8 +6,6 @@ import org.hopscope.sim.kernel.Columns;
 /** Credits that stand for bytes: a packet takes several, which travel back together. */
 final class ByteCredits extends Credits {
 
-    private static final long ONE = 1L << Integer.SIZE;
-
     private final PipeRows rows;
     /** The number of the next ones of each counter, and of each node of a list. */
     private final int[] nextCount;

@@ -16,12 +16,13 @@ class Credits {
     /** No credit is on its way. */
     static final long NEVER = Long.MAX_VALUE;
     static final int NONE = -1;
+    /** One credit in the column that counts them. */
+    static final long ONE = 1L << Integer.SIZE;
 
     private static final int SHIFT = PipeRows.SHIFT;
     private static final int NEXT = PipeRows.NEXT;
     /** The number of credits; below that the last node of the list. */
     private static final int CREDITS = PipeRows.CREDITS;
-    private static final long ONE = 1L << Integer.SIZE;
 
     private final PipeRows rows;
     private final boolean early;

@@ -29,9 +29,11 @@ sealed interface Entropies permits RecycledEntropies, EntropyRounds, MixedEntrop
         var random = new RandomStreams(setup.seed(), "entropy", setup.wiring().vertices(),
                 setup.wiring()::vertexInMachine);
         var plan = setup.plan().routing();
-        return plan.choice() == PathChoice.RECYCLED ? new RecycledEntropies(random, plan)
-                : plan.choice() == PathChoice.MIXED ? new MixedEntropies(new RecycledEntropies(random, plan),
-                        new EntropyRounds(random, plan.entropies(), true))
-                : new EntropyRounds(random, plan.entropies(), plan.choice() == PathChoice.AVOIDING);
+        return switch (plan.choice()) {
+            case RECYCLED -> new RecycledEntropies(random, plan);
+            case MIXED -> new MixedEntropies(new RecycledEntropies(random, plan),
+                    new EntropyRounds(random, plan.entropies(), true));
+            default -> new EntropyRounds(random, plan.entropies(), plan.choice() == PathChoice.AVOIDING);
+        };
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.BusKind;
@@ -236,11 +235,7 @@ public final class FabricMachine {
 
     /** Replaces what is said about the origin of a value. */
     private static void says(Element element, String feature, String source) {
-        element.getProvenance().removeIf(one -> feature.equals(one.getFeature()));
-        var provenance = CoreFactory.eINSTANCE.createProvenance();
-        provenance.setFeature(feature);
-        provenance.setKind(source.equals(ENTERED) ? ProvenanceKind.ASSUMED : ProvenanceKind.PUBLISHED);
-        provenance.setSource(source);
-        element.getProvenance().add(provenance);
+        Origins.replace(element, feature, source.equals(ENTERED) ? ProvenanceKind.ASSUMED : ProvenanceKind.PUBLISHED,
+                source);
     }
 }

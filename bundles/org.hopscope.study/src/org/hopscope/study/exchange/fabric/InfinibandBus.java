@@ -3,7 +3,6 @@ package org.hopscope.study.exchange.fabric;
 
 import java.util.List;
 
-import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.parts.Bus;
@@ -52,12 +51,7 @@ final class InfinibandBus {
     }
 
     private static void assume(Bus bus, String feature, String speed) {
-        bus.getProvenance().removeIf(one -> feature.equals(one.getFeature()));
-        var provenance = CoreFactory.eINSTANCE.createProvenance();
-        provenance.setFeature(feature);
-        provenance.setKind(ProvenanceKind.ASSUMED);
-        provenance.setSource("assumed when the network was imported; usual bus of adapters for " + speed
-                + " InfiniBand");
-        bus.getProvenance().add(provenance);
+        Origins.replace(bus, feature, ProvenanceKind.ASSUMED, "assumed when the network was imported; usual bus of "
+                + "adapters for " + speed + " InfiniBand");
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.fabric;
 
-import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -28,7 +27,8 @@ final class LinkBuffers {
             long packets = machine.getLinkTypes().stream().mapToLong(link -> packets(router, link)).max().orElse(0);
             if (packets > router.getBufferPackets()) {
                 router.setBufferPackets((int) Math.min(MOST, packets));
-                says(router);
+                Origins.replace(router, Literals.ROUTER_TYPE__BUFFER_PACKETS.getName(), ProvenanceKind.ASSUMED,
+                        "as much as the longest and fastest link carries until a credit comes back");
             }
         }
     }
@@ -38,15 +38,5 @@ final class LinkBuffers {
         double awayPs = 2.0 * link.getLatency().toPs() + router.getLatency().toPs();
         double bytes = awayPs / PS_PER_SECOND * link.getRate().toBytesPerSecond();
         return IN_HAND + (long) Math.ceil(Math.min(Integer.MAX_VALUE, bytes / router.getPacketSize().toBytes()));
-    }
-
-    private static void says(RouterType router) {
-        var feature = Literals.ROUTER_TYPE__BUFFER_PACKETS.getName();
-        router.getProvenance().removeIf(one -> feature.equals(one.getFeature()));
-        var provenance = CoreFactory.eINSTANCE.createProvenance();
-        provenance.setFeature(feature);
-        provenance.setKind(ProvenanceKind.ASSUMED);
-        provenance.setSource("as much as the longest and fastest link carries until a credit comes back");
-        router.getProvenance().add(provenance);
     }
 }
