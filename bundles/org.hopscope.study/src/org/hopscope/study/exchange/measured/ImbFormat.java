@@ -16,7 +16,7 @@ import org.hopscope.study.exchange.SourceText;
  *
  * <pre>
  * block := "# Benchmarking " ["Multi-"] NAME
- *          ("# #processes = " N | "# ( " G " groups of " N " processes each running simultaneous )")
+ *          ("# #processes = " N ["; rank order ..." | "(threads: " T ")"] | "# ( " G " groups of " N " processes each running simultaneous )")
  *          ["#    MODE: " NAME] head row*
  * head  := ["Group"] ["#bytes"] "#repetitions" TIME+ ["Mbytes/sec" ["Msg/sec"]] ["defects"]
  * TIME  := "t[usec]" | "t_min[usec]" | "t_max[usec]" | "t_avg[usec]" | "t_ovrl[usec]" | "t_pure[usec]" | "t_CPU[usec]"
@@ -30,9 +30,10 @@ import org.hopscope.study.exchange.SourceText;
 public final class ImbFormat implements MeasurementFormat {
 
     private static final String BENCHMARK = "# Benchmarking ";
-    private static final Pattern PROCESSES = Pattern.compile("# #processes = (\\d{1,9})\\s*");
+    private static final Pattern PROCESSES = Pattern.compile("# #processes = (\\d{1,9})(?:; rank order .*| \\(threads: (\\d{1,9})\\))?\\s*");
     private static final Pattern GROUPS = Pattern.compile("# \\( (\\d{1,9}) groups of (\\d{1,9}) processes .*");
     private static final Pattern MODE = Pattern.compile("#\\s+MODE: (.{1,60})");
+    private static final Pattern WINDOW = Pattern.compile("# window_size = (\\d{1,9})\\s*");
     private static final Pattern VERSION = Pattern.compile("#\\s+Intel ?\\(R\\) MPI Benchmarks?,? (.{1,60})");
     private static final Pattern DATATYPE = Pattern.compile("# MPI_Datatype\\s+:\\s+(\\w{1,60})\\s*");
     private static final Pattern NOT_MEASURED = Pattern.compile(
@@ -109,8 +110,14 @@ public final class ImbFormat implements MeasurementFormat {
             var processes = PROCESSES.matcher(line);
             var groups = GROUPS.matcher(line);
             var mode = MODE.matcher(line);
+            var window = WINDOW.matcher(line);
             if (processes.matches()) {
                 facts.put("Ranks", processes.group(1));
+                if (processes.group(2) != null) {
+                    facts.put("Threads", processes.group(2));
+                }
+            } else if (window.matches()) {
+                facts.put("Window", window.group(1));
             } else if (groups.matches()) {
                 facts.put("Groups", groups.group(1));
                 facts.put("Ranks", groups.group(2));
@@ -128,7 +135,7 @@ public final class ImbFormat implements MeasurementFormat {
 
         private void head(String[] heads, int number) {
             end();
-            var workload = ImbNames.workload(name, facts.containsKey("Groups"));
+            var workload = ImbNames.workload(name, facts.containsKey("Groups"), facts.getOrDefault("Ranks", ""));
             draft = new TableDraft(name, workload);
             draft.fact("Program", "Intel MPI benchmarks");
             draft.fact("Version", version);
@@ -139,11 +146,10 @@ public final class ImbFormat implements MeasurementFormat {
             for (var head : heads) {
                 var column = ImbNames.column(head, workload);
                 if (column.isEmpty()) {
-                    report.error("X105", number, "The column " + Quote.quoted(head) + " is not known",
+                    report.warning("X105", number, "The column " + Quote.quoted(head) + " is not known and left out",
                             "the version of the benchmarks may be newer than 2021");
-                    return;
                 }
-                columns.add(column.get());
+                columns.add(column.orElse(Metric.NONE));
             }
             draft.columns(columns);
             headAt = number;

@@ -8,8 +8,11 @@ final class ImbNames {
 
     private ImbNames() {}
 
-    /** The kind of workload that a benchmark is; its name if there is none, as for groups that run at the same time. */
-    static String workload(String name, boolean groups) {
+    /**
+     * The kind of workload that a benchmark is; its name if there is none, as for groups that run at the same time.
+     * Of the benchmarks of bands two ranks are assumed if their number is not said, which is empty then.
+     */
+    static String workload(String name, boolean groups, String ranks) {
         if (groups) {
             return name;
         }
@@ -17,11 +20,17 @@ final class ImbNames {
             case "PingPong", "Reduce", "Bcast", "Allreduce", "Allgather", "Allgatherv", "Alltoall", "Alltoallv",
                     "Barrier" -> name;
             case "Reduce_scatter" -> "ReduceScatter";
-            case "PingPing" -> "BidirectionalPing";
-            case "Uniband" -> "Streaming";
-            case "Biband" -> "BidirectionalStreaming";
+            case "PingPongSpecificSource", "PingPongAnySource" -> "PingPong";
+            case "PingPing", "PingPingSpecificSource", "PingPingAnySource" -> "BidirectionalPing";
+            // the figures are those of all pairs together
+            case "Uniband" -> isPair(ranks) ? "Streaming" : "MessageRate";
+            case "Biband" -> isPair(ranks) ? "BidirectionalStreaming" : name;
             default -> name;
         };
+    }
+
+    private static boolean isPair(String ranks) {
+        return ranks.isEmpty() || ranks.equals("2");
     }
 
     /** The metric of a column; empty if the head is not known. */

@@ -22,7 +22,8 @@ final class ImbRates {
     /** The table with its bandwidths in units of 10^6 bytes per second; warns (X106) of those that are neither. */
     static Benchmark checked(Benchmark table, int line, ImportReport report) {
         int counted = switch (table.title()) {
-            case "PingPong", "PingPing" -> 1;
+            case "PingPong", "PingPongSpecificSource", "PingPongAnySource", "PingPing", "PingPingSpecificSource",
+                    "PingPingAnySource" -> 1;
             case "Sendrecv" -> 2;
             case "Exchange" -> 4;
             default -> 0;

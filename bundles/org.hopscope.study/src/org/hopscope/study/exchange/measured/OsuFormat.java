@@ -16,23 +16,27 @@ import org.hopscope.study.exchange.SourceText;
  * <pre>
  * title  := "# OSU " NAME ["Test"] (" v" VERSION | " (Version " VERSION ")")
  * extra  := "# Datatype: T" | "# [ pairs: P ] [ window size: W ]" | "# Window creation: X" | "# Synchronization: X" ...
+ *           "# Datatype" and a head come again for each datatype that is measured
  * head   := "#" COLUMN+                 the size is missing for a barrier; non-blocking barriers have no "#" either
  * row    := [SIZE] NUMBER+ ["Pass" | "Fail" | "-"]
  * varied := "# Uni-directional Bandwidth (MB/sec)" "#" WINDOW+ (SIZE NUMBER+)* "# Message Rate Profile" ...
  * </pre>
  *
  * A latency of two ranks is half a round trip, 1 MB is 10^6 bytes, a bidirectional bandwidth counts both directions,
- * and a message rate all pairs. Source: the programs' own util/osu_util.c and util/osu_util_mpi.c, read in versions
+ * and a message rate all pairs. OMB-J and OMB-Py, which measure from Java and Python, print much the same. Source: the programs' own util/osu_util.c and util/osu_util_mpi.c, read in versions
  * 5.3 and 7.4. Problems: X103 (a row), X104 (the benchmark's own check failed), X105 (a column is not known).
  */
 public final class OsuFormat implements MeasurementFormat {
 
     private static final Pattern TITLE = Pattern.compile(
-            "# OSU (.{1,100}?)(?: Test)?(?: v(\\d[\\w.]{0,20})| \\(Version (\\d[\\w.]{0,20})\\))?\\s*");
+            "# (?:OSU|OMB-Py|OMB Python) (.{1,100}?)(?: Test)?(?: v(\\d[\\w.]{0,20})| \\(Version (\\d[\\w.]{0,20})\\))?\\s*");
     private static final Pattern WINDOWS = Pattern.compile(
             "# (?:\\[ pairs: (\\d{1,9}) \\] )?\\[ window size: (\\w{1,9}) \\]\\s*");
-    private static final Pattern EXTRA = Pattern.compile(
-            "# (Datatype|Window creation|Synchronization|Number of Sender threads|Number of Receiver threads): (.*)");
+    private static final Pattern EXTRA = Pattern.compile("# (Window creation|Synchronization): (.*)");
+    private static final Pattern DATATYPE = Pattern.compile("# Datatype: (.*?)\\.?");
+    /** These lines stand above the title. */
+    private static final Pattern BEFORE = Pattern.compile(
+            "# (Number of (?:Sender|Receiver) threads|Number of forked processes in (?:sender|receiver)): ?(\\d{1,9})\\s*");
     private static final Pattern MEMORY = Pattern.compile("# ((?:Rank 0 Memory|Send Buffer) on .*)");
     private static final Pattern MATRIX = Pattern.compile("#(?:\\s+\\d{1,6})+\\s*");
 
@@ -48,7 +52,7 @@ public final class OsuFormat implements MeasurementFormat {
 
     @Override
     public boolean recognises(SourceText text) {
-        return text.lines().stream().anyMatch(line -> line.startsWith("# OSU ") && title(line).isPresent());
+        return text.lines().stream().anyMatch(line -> title(line).isPresent());
     }
 
     @Override
@@ -62,7 +66,7 @@ public final class OsuFormat implements MeasurementFormat {
 
     private static Optional<TableDraft> title(String line) {
         var match = TITLE.matcher(line);
-        if (line.length() > TableDraft.LONGEST_LINE || !match.matches()) {
+        if (!line.startsWith("# O") || line.length() > TableDraft.LONGEST_LINE || !match.matches()) {
             return Optional.empty();
         }
         var title = match.group(1).strip();
@@ -79,6 +83,7 @@ public final class OsuFormat implements MeasurementFormat {
         private final ImportReport report;
         private final List<Benchmark> done = new ArrayList<>();
         private final List<OsuWindows> matrices = new ArrayList<>();
+        private final List<Benchmark.Fact> before = new ArrayList<>();
         private TableDraft draft;
 
         Reading(ImportReport report) {
@@ -86,10 +91,14 @@ public final class OsuFormat implements MeasurementFormat {
         }
 
         void take(String line, int number) {
-            var title = line.startsWith("# OSU ") ? title(line) : Optional.<TableDraft>empty();
+            var title = title(line);
             if (title.isPresent()) {
                 end();
                 draft = title.get();
+                before.forEach(one -> draft.fact(one.name(), one.value()));
+                before.clear();
+            } else if (isBefore(line)) {
+                return;
             } else if (draft == null || line.isBlank()) {
                 // before the first title, and between the lines of a table, anything may stand
                 return;
@@ -104,7 +113,39 @@ public final class OsuFormat implements MeasurementFormat {
             }
         }
 
+        private boolean isBefore(String line) {
+            var match = BEFORE.matcher(line.startsWith("# Number") && line.length() <= TableDraft.LONGEST_LINE ? line
+                    : "");
+            boolean found = match.matches();
+            if (found) {
+                before.add(new Benchmark.Fact(match.group(1), match.group(2)));
+            }
+            return found;
+        }
+
+        /** The next table under the same title, with all that is known of it but the datatype. */
+        private void again() {
+            var next = new TableDraft(draft.title(), draft.workload());
+            draft.facts().stream().filter(one -> !one.name().equals("Datatype"))
+                    .forEach(one -> next.fact(one.name(), one.value()));
+            end();
+            draft = next;
+        }
+
         private void comment(String line, int number) {
+            var datatype = DATATYPE.matcher(line);
+            if (datatype.matches()) {
+                if (draft.hasRows() || !matrices.isEmpty()) {
+                    again();
+                }
+                draft.fact("Datatype", datatype.group(1));
+            } else if (!circumstance(line) && !matrix(line) && !line.startsWith("# Overall =")) {
+                head(line.substring(1), number);
+            }
+        }
+
+        /** True if the line says how it was measured. */
+        private boolean circumstance(String line) {
             var windows = WINDOWS.matcher(line);
             var extra = EXTRA.matcher(line);
             var memory = MEMORY.matcher(line);
@@ -112,31 +153,43 @@ public final class OsuFormat implements MeasurementFormat {
                 draft.fact("Pairs", windows.group(1) == null ? "" : windows.group(1));
                 draft.fact("Window", windows.group(2));
             } else if (extra.matches()) {
-                draft.fact(extra.group(1), extra.group(2).replaceFirst("\\.$", ""));
+                draft.fact(extra.group(1), extra.group(2));
             } else if (memory.matches()) {
                 draft.fact("Buffers", memory.group(1));
-            } else if (line.startsWith("# Uni-directional Bandwidth")) {
+            } else {
+                return false;
+            }
+            return true;
+        }
+
+        /** True if the line begins or heads a table with a column per window. */
+        private boolean matrix(String line) {
+            if (line.startsWith("# Uni-directional Bandwidth")) {
                 matrices.add(new OsuWindows(draft, Metric.megabytes(Metric.BANDWIDTH)));
             } else if (line.startsWith("# Message Rate Profile")) {
                 matrices.add(new OsuWindows(draft, Metric.messages()));
             } else if (!matrices.isEmpty() && MATRIX.matcher(line).matches()) {
                 matrices.getLast().windows(line.substring(1).strip());
-            } else if (!line.startsWith("# Overall =")) {
-                head(line.substring(1), number);
+            } else {
+                return false;
             }
+            return true;
         }
 
         /** A line that may be the head of the table; one without any known column is not. */
         private void head(String line, int number) {
             var columns = OsuNames.columns(line, draft.workload());
-            if (columns.isEmpty()) {
-                if (line.contains("(us)") || line.contains("(MB/s)")) {
-                    report.error("X105", number, "A column of this head is not known: " + Quote.quoted(line.strip()),
-                            "the version of the benchmarks may be newer than 7.5");
-                }
-                return;
+            boolean unknown = columns.isEmpty() && (line.contains("(us)") || line.contains("(MB/s)"));
+            if (unknown) {
+                report.warning("X105", number, "A column of this head is not known, so its table is left out: "
+                        + Quote.quoted(line.strip()), "the version of the benchmarks may be newer than 7.5");
             }
-            draft.columns(columns);
+            if (!columns.isEmpty() || unknown) {
+                if (draft.hasRows()) {
+                    again();
+                }
+                draft.columns(columns);
+            }
         }
 
         private void end() {

@@ -9,31 +9,32 @@ import java.util.regex.Pattern;
 /** The vocabulary of the OSU micro-benchmarks: their titles and columns, and what a run calls the same. */
 final class OsuNames {
 
-    /** All heads of columns, so ordered that none hides a longer one. */
-    private static final Pattern COLUMN = Pattern.compile("Avg Latency ?\\(us\\)|Min Latency ?\\(us\\)"
-            + "|Max Latency ?\\(us\\)|P\\d{1,2} Tail Lat ?\\(us\\)|P\\d{1,2} Tail BW ?\\(MB/s\\)|Latency ?\\(us\\)"
-            + "|Bi-Bandwidth ?\\(MB/s\\)|Bandwidth ?\\(MB/s\\)|MB/s|Messages/s|Overall ?\\(us\\)|Compute ?\\(us\\)"
-            + "|Coll\\. Init ?\\(us\\)|MPI_Test ?\\(us\\)|MPI_Wait ?\\(us\\)|Pure Comm\\. ?\\(us\\)"
-            + "|Min Comm\\. ?\\(us\\)|Max Comm\\. ?\\(us\\)|Overlap ?\\(%\\)|Validation|Iterations|Transmit Size|Size");
+    /** All heads of columns, so ordered that none hides a longer one. Units stand in square brackets in OMB-J. */
+    private static final Pattern COLUMN = Pattern.compile(("Avg Latency U|Min Latency U|Max Latency U|Lat Avg U"
+            + "|Lat Min U|Lat Max U|P\\d{1,2} Tail Lat U|P\\d{1,2} Tail BW R|Latency U|Bi-Bandwidth R|Bandwidth R|MB/s|Messages/s"
+            + "|Overall U|Compute U|Coll\\. Init U|MPI_Test U|MPI_Wait U|Pure Comm\\. U|Min Comm\\. U|Max Comm\\. U"
+            + "|Wait avg U|Init avg U|Overlap ?\\(%\\)|Validation|Iterations|Transmit Size|Size(?: ?[\\[(]B[\\])])?")
+            .replace(" U", " ?[(\\[]us[)\\]]").replace(" R", " ?[(\\[](?:MB|Gb)/s[)\\]]"));
 
     private OsuNames() {}
 
     /** The kind of workload that measures what a title says; the title if there is none. */
     static String workload(String title) {
-        var name = title.toLowerCase(Locale.ROOT).replaceFirst("^mpi(-[a-z]+)? ", "").replaceFirst(" latency$", "");
+        var name = title.toLowerCase(Locale.ROOT).replaceFirst(
+                "^(?:(?:open )?mpi|nccl|rccl)(?:-[a-z]+)?(?: managed)? ", "").replaceFirst(" latency$", "");
         return switch (name) {
-            case "latency", "multi", "multi latency", "mpi" -> "PingPong";
-            case "bandwidth" -> "Streaming";
-            case "bi-directional bandwidth" -> "BidirectionalStreaming";
+            case "latency", "multi", "multi latency", "mpi", "multi_lat" -> "PingPong";
+            case "bandwidth", "bw" -> "Streaming";
+            case "bi-directional bandwidth", "bi-bandwidth", "bibw" -> "BidirectionalStreaming";
             case "multiple bandwidth / message rate" -> "MessageRate";
             case "allreduce" -> "Allreduce";
             case "reduce" -> "Reduce";
-            case "broadcast" -> "Bcast";
-            case "reduce_scatter" -> "ReduceScatter";
+            case "broadcast", "bcast" -> "Bcast";
+            case "reduce_scatter", "reducescatter" -> "ReduceScatter";
             case "allgather" -> "Allgather";
             case "allgatherv" -> "Allgatherv";
-            case "all-to-allv personalized exchange" -> "Alltoallv";
-            case "all-to-all personalized exchange", "all-to-all" -> "Alltoall";
+            case "all-to-allv personalized exchange", "alltoallv" -> "Alltoallv";
+            case "all-to-all personalized exchange", "all-to-all", "alltoall" -> "Alltoall";
             case "barrier" -> "Barrier";
             default -> title;
         };
@@ -48,7 +49,7 @@ final class OsuNames {
         while (match.find()) {
             left.append(line, at, match.start());
             at = match.end();
-            columns.add(column(match.group().replace(" (", "("), workload));
+            columns.add(column(match.group().replaceFirst(" ?[(\\[]", "(").replace(']', ')'), workload));
         }
         left.append(line.substring(at));
         return left.toString().isBlank() ? columns : List.of();
@@ -62,14 +63,17 @@ final class OsuNames {
             default -> false;
         };
         return switch (head) {
-            case "Size" -> TableDraft.SIZE;
+            case "Size", "Size(B)" -> TableDraft.SIZE;
             case "Validation" -> TableDraft.VALIDATION;
             case "Iterations", "Transmit Size" -> Metric.NONE;
-            case "Latency(us)", "Avg Latency(us)" -> Metric.microseconds(trip ? Metric.HALF_ROUND_TRIP
+            case "Latency(us)", "Avg Latency(us)", "Lat Avg(us)" -> Metric.microseconds(trip ? Metric.HALF_ROUND_TRIP
                     : collective ? Metric.TIME : Metric.OPERATION);
-            case "Min Latency(us)" -> Metric.microseconds(trip ? "Shortest half round trip" : Metric.FASTEST);
-            case "Max Latency(us)" -> Metric.microseconds(trip ? "Longest half round trip" : Metric.SLOWEST);
+            case "Min Latency(us)", "Lat Min(us)" -> Metric.microseconds(trip ? "Shortest half round trip"
+                    : Metric.FASTEST);
+            case "Max Latency(us)", "Lat Max(us)" -> Metric.microseconds(trip ? "Longest half round trip"
+                    : Metric.SLOWEST);
             case "Bandwidth(MB/s)", "Bi-Bandwidth(MB/s)", "MB/s" -> Metric.megabytes(Metric.BANDWIDTH);
+            case "Bandwidth(Gb/s)", "Bi-Bandwidth(Gb/s)" -> Metric.gigabits(Metric.BANDWIDTH);
             case "Messages/s" -> Metric.messages();
             case "Overlap(%)" -> Metric.percent("Overlap");
             default -> head.contains("Tail Lat") ? Metric.microseconds(percentile(head) + " latency")

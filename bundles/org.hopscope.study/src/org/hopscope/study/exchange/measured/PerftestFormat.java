@@ -15,11 +15,11 @@ import org.hopscope.study.exchange.SourceText;
  *
  * <pre>
  * block := DASHES TITLE (KEY ":" VALUE)* DASHES ... DASHES head row* DASHES
- * TITLE := ("RDMA_Write" | "RDMA_Read" | "Send" | "Atomic ..." ...) ["Bidirectional"] ("Latency" | "BW") "Test"
- * head  := "#bytes" "#iterations" COLUMN+
+ * TITLE := ("RDMA_Write" | "RDMA_Read" | "Send" | "Atomic ..." ...) ["Bidirectional"] ["Post List"] ("Latency" | "BW") ["Multicast"] "Test"
+ * head  := "#bytes" ["#sl"] "#iterations" COLUMN+
  * COLUMN:= "BW peak[" RATE "]" | "BW average[" RATE "]" | "MsgRate[Mpps]" | "t_min[usec]" | "t_max[usec]"
  *        | "t_typical[usec]" | "t_avg[usec]" | "t_stdev[usec]" | "99% percentile[usec]" | "99.9% percentile[usec]"
- *        | "tps average" | "CPU_Util[%]"
+ *        | "tps average" | "CPU_Util[%]" | "BW Port1[" RATE "]" | "MsgRate Port1[Mpps]" ...
  * RATE  := "MiB/sec" | "MB/sec" (2^20 bytes, too) | "Gb/sec" (10^9 bits)
  * </pre>
  *
@@ -31,14 +31,15 @@ import org.hopscope.study.exchange.SourceText;
  */
 public final class PerftestFormat implements MeasurementFormat {
 
-    private static final Pattern TITLE = Pattern.compile("\\s*([A-Z][\\w ]{0,60}?) (Latency|BW) Test\\s*");
+    private static final Pattern TITLE = Pattern.compile(
+            "\\s*([A-Z][\\w ]{0,60}?) (Latency|BW)((?: forwarding| Multicast){0,2}) Test\\s*");
     private static final Pattern RULE = Pattern.compile("\\s*-{20,200}\\s*");
-    private static final Pattern HEAD = Pattern.compile("\\s*#bytes\\s+#iterations\\s.*");
-    private static final Pattern COLUMN = Pattern.compile("#bytes|#iterations|BW peak\\[(\\w+/sec)\\]"
+    private static final Pattern HEAD = Pattern.compile("\\s*#bytes\\s+(?:#sl\\s+)?#iterations\\s.*");
+    private static final Pattern COLUMN = Pattern.compile("#bytes|#sl|#iterations|BW peak\\[(\\w+/sec)\\]"
             + "|BW average\\[(\\w+/sec)\\]|MsgRate\\[Mpps\\]|t_min\\[usec\\]|t_max\\[usec\\]|t_typical\\[usec\\]"
             + "|t_avg\\[usec\\]|t_stdev\\[usec\\]|99% percentile\\[usec\\]|99\\.9% percentile\\[usec\\]|tps average"
-            + "|CPU_Util\\[%\\]");
-    private static final Pattern FACT = Pattern.compile("(Mtu|TX depth|RX depth|Max inline data|CQ Moderation"
+            + "|CPU_Util\\[%{1,2}\\]|BW Port[12]\\[\\w+/sec\\]|MsgRate Port[12]\\[Mpps\\]");
+    private static final Pattern FACT = Pattern.compile("(Mtu|TX depth|RX depth|Max inline data|CQ Moderation|Post List"
             + "|Connection type|Number of qps|Link type|Device|Transport type|Using SRQ|Outstand reads)\\s*:\\s*"
             + "([\\w\\[\\].-]{1,60})");
 
@@ -66,7 +67,7 @@ public final class PerftestFormat implements MeasurementFormat {
             var title = isShort(line) ? TITLE.matcher(line) : TITLE.matcher("");
             if (title.matches()) {
                 end(draft, done);
-                draft = draft(title.group(1).strip(), title.group(2));
+                draft = draft(title.group(1).strip(), title.group(2), title.group(3));
             } else if (draft != null && draft.hasRows() && RULE.matcher(line).matches()) {
                 end(draft, done);
                 draft = null;
@@ -75,7 +76,7 @@ public final class PerftestFormat implements MeasurementFormat {
                     end(draft, done);
                     report.warning("X108", number, "No title stands above this table",
                             "whether a latency is half a round trip is not known; give the whole output");
-                    draft = draft("perftest", line.contains("BW") ? "BW" : "Latency");
+                    draft = draft("perftest", line.contains("BW") ? "BW" : "Latency", "");
                 }
                 head(draft, line, number, report);
             } else if (draft != null && draft.hasHead()) {
@@ -98,12 +99,12 @@ public final class PerftestFormat implements MeasurementFormat {
         }
     }
 
-    private static TableDraft draft(String verb, String what) {
-        var title = verb + " " + what;
-        boolean both = verb.endsWith("Bidirectional");
+    private static TableDraft draft(String verb, String what, String how) {
+        var title = verb + " " + what + how;
+        boolean both = verb.contains(" Bidirectional");
         boolean whole = !verb.startsWith("RDMA_Write") && !verb.startsWith("Send") && !verb.startsWith("Write");
         var workload = what.equals("BW") ? both ? "BidirectionalStreaming" : "Streaming" : "PingPong";
-        var draft = new TableDraft(title, whole ? title : workload);
+        var draft = new TableDraft(title, whole || !how.isEmpty() ? title : workload);
         draft.fact("Program", "perftest");
         draft.fact("Benchmark", title);
         return draft;
@@ -130,9 +131,9 @@ public final class PerftestFormat implements MeasurementFormat {
         }
         left.append(line.substring(at));
         if (!left.toString().isBlank() || columns.contains(null)) {
-            report.error("X105", number, "A column of this head is not known: " + Quote.quoted(line.strip()),
-                    "the version of perftest may be newer than 24");
-            return;
+            report.warning("X105", number, "A column of this head is not known, so its table is left out: "
+                    + Quote.quoted(line.strip()), "the version of perftest may be newer than 25");
+            columns.clear();
         }
         draft.columns(columns);
     }

@@ -3,7 +3,10 @@ package org.hopscope.study.exchange.measured;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
@@ -18,6 +21,8 @@ final class TableDraft {
     static final Metric VALIDATION = new Metric("validation", BigDecimal.ONE, "");
     /** Longer lines are no rows. */
     static final int LONGEST_LINE = 4_096;
+    private static final Pattern WORD = Pattern.compile("[A-Za-z]{2}");
+    private static final Pattern NO_WORD = Pattern.compile("(?i)[-+]?(?:nan|inf|infinity)|pass|passed|fail|failed");
     private static final int MOST_POINTS = 1_000_000;
 
     private final String title;
@@ -73,10 +78,10 @@ final class TableDraft {
         }
     }
 
-    /** Takes a line of numbers; what does not begin with one is foreign and does not count. */
+    /** Takes a line of numbers; what does not begin with one, or has words, is foreign and does not count. */
     void row(String line, int number, ImportReport report) {
         var cells = line.strip().split("\\s+");
-        if (line.length() > LONGEST_LINE || ForeignNumber.decimal(cells[0]).isEmpty()) {
+        if (line.length() > LONGEST_LINE || ForeignNumber.decimal(cells[0]).isEmpty() || hasWord(cells)) {
             return;
         }
         if (cells.length != columns.size()) {
@@ -103,8 +108,13 @@ final class TableDraft {
         }
     }
 
+    /** True for "2 processes per node", but not for figures that are no numbers and results of checks. */
+    private static boolean hasWord(String[] cells) {
+        return Arrays.stream(cells).anyMatch(one -> WORD.matcher(one).find() && !NO_WORD.matcher(one).matches());
+    }
+
     private static void validation(String word, int number, ImportReport report) {
-        if (word.equalsIgnoreCase("Fail")) {
+        if (word.toLowerCase(Locale.ROOT).startsWith("fail")) {
             report.warning("X104", number, "The benchmark found wrong data", "its figures are not to be trusted");
         }
     }
