@@ -73,6 +73,31 @@ final class FabricFiles {
             SwitchName=leaf2 Nodes=a[0-1]b[0-1] LinkSpeed=100
             """;
     static final String BLOCKS = "BlockName=b1 Nodes=n[1-2]\nBlockName=b2 Nodes=n[3-4]\nBlockSizes=2,4\n";
+    /** The second topology is the default; its last switch has its nodes before its name, and as a list. */
+    static final String SLURM_YAML = """
+            ---
+            - topology: blocks
+              cluster_default: false
+              block:
+                block_sizes:
+                  - 2
+                  - 4
+                blocks:
+                  - block: b1
+                    nodes: n[1-2]
+            - topology: "net"     # of all
+              cluster_default: True
+              tree:
+                switches:
+                  - switch: core
+                    children: leaf[1-2]
+                  - switch: leaf1
+                    nodes: n[01-03],x4
+                  - nodes:
+                      - a[0-1]b[0-1]
+                      - c
+                    switch: leaf2
+            """;
     static final String ANYNET = """
             router 0 node 0 node 1 router 1 15
             router 1 node 2 node 3

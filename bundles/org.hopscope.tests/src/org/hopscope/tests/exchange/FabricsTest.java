@@ -70,6 +70,7 @@ class FabricsTest {
                 Arguments.of("ibnetdiscover-p", FabricFiles.IBPORTS, 2, 1, 3),
                 Arguments.of("slurm", FabricFiles.SLURM, 8, 3, 10),
                 Arguments.of("slurm", FabricFiles.BLOCKS, 4, 3, 6),
+                Arguments.of("slurm-yaml", FabricFiles.SLURM_YAML, 9, 3, 11),
                 Arguments.of("anynet", FabricFiles.ANYNET, 5, 3, 8),
                 Arguments.of("booksim", FabricFiles.BOOKSIM, 16, 0, 32),
                 // 4 x 4 routers: 24 links of the mesh, 2 express channels on each of 4 edges, and 64 nodes

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.fabric;
 
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
@@ -45,7 +45,7 @@ public final class AnynetFormat implements FabricFormat {
     @Override
     public Optional<Fabric> read(SourceText text, ImportReport report) {
         var draft = new FabricDraft(text.name(), "BookSim anynet", report);
-        Set<String> seen = new HashSet<>();
+        Map<String, Long> seen = new HashMap<>();
         for (int number = 1; number <= text.lines().size() && !report.isHopeless() && !draft.isFull(); number++) {
             var line = text.line(number).strip();
             if (!line.isEmpty()) {
@@ -57,7 +57,7 @@ public final class AnynetFormat implements FabricFormat {
         return draft.build();
     }
 
-    private static void line(String line, int number, FabricDraft draft, Set<String> seen, ImportReport report) {
+    private static void line(String line, int number, FabricDraft draft, Map<String, Long> seen, ImportReport report) {
         var words = line.split("\\s+");
         if (!words[0].equals("router") || words.length < 2 || ForeignNumber.whole(words[1]).isEmpty()) {
             report.error("X202", number, "A line begins with a router and its number, not " + Quote.quoted(line), "");
@@ -82,7 +82,12 @@ public final class AnynetFormat implements FabricFormat {
             var there = words[i] + " " + words[i + 1];
             int other = draft.vertex(there, router);
             var key = here < other ? here + " " + other : other + " " + here;
-            if (seen.add(key)) {
+            var before = seen.putIfAbsent(key, cycles);
+            if (before != null && before != cycles) {
+                report.warning("X228", number, "A link has another latency from its other end; the first one is taken",
+                        "");
+            }
+            if (before == null) {
                 draft.cable(here, other, 1, new Fabric.CableKind(cycles == 1 ? "channel" : "channel of " + cycles
                         + " cycles", "", cycles + " ns"), number);
             }

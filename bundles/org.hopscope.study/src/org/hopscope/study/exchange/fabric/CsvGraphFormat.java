@@ -20,7 +20,7 @@ import org.hopscope.study.text.Csv;
  * COLUMN of vertices := "kind" | "type" | "role";   of edges := "count" | "rate" | "latency" | "type" | ...
  * </pre>
  *
- * Lines that are empty or begin with # do not count. Columns are known by the names of {@link GraphmlFormat}. The
+ * The ends may also be called src and dst, from and to, or node1 and node2. Lines that are empty or begin with # do not count. Columns are known by the names of {@link GraphmlFormat}. The
  * format is Hopscope's own. Problems: X202 (a line).
  */
 public final class CsvGraphFormat implements FabricFormat {
@@ -28,6 +28,8 @@ public final class CsvGraphFormat implements FabricFormat {
     private static final String SOURCE = "source";
     private static final String TARGET = "target";
     private static final String NAME = "name";
+    private static final List<List<String>> OTHER_ENDS = List.of(List.of("src", "dst"), List.of("from", "to"),
+            List.of("node1", "node2"));
 
     @Override
     public String id() {
@@ -45,8 +47,12 @@ public final class CsvGraphFormat implements FabricFormat {
                 .filter(line -> line.length() < 1_000).map(CsvGraphFormat::head).anyMatch(CsvGraphFormat::isEdges);
     }
 
+    /** The names of columns; those of ends may be called otherwise, as long as both are. */
     private static List<String> head(String line) {
-        return Csv.cells(line).stream().map(cell -> cell.strip().toLowerCase(Locale.ROOT)).toList();
+        var names = Csv.cells(line).stream().map(cell -> cell.strip().toLowerCase(Locale.ROOT)).toList();
+        return OTHER_ENDS.stream().filter(names::containsAll).findFirst().map(ends -> names.stream()
+                .map(one -> one.equals(ends.get(0)) ? SOURCE : one.equals(ends.get(1)) ? TARGET : one).toList())
+                .orElse(names);
     }
 
     private static boolean isEdges(List<String> head) {

@@ -3,9 +3,10 @@ package org.hopscope.study.exchange.fabric;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
@@ -16,13 +17,13 @@ import org.hopscope.study.exchange.SourceText;
  *
  * <pre>
  * file := ["strict"] ("graph" | "digraph") [ID] "{" stmt* "}"
- * stmt := ("node" | "edge" | "graph") attrs | ID "=" ID | ["subgraph" [ID]] "{" stmt* "}" | ends (("--" | "->") ends)*
- *         attrs*
- * ends := ID [":" ID [":" ID]] | "{" ID* "}"
+ * stmt := ("node" | "edge" | "graph") attrs | ID "=" ID | ends (("--" | "->") ends)* attrs*
+ * ends := ID [":" ID [":" ID]] | ["subgraph" [ID]] "{" stmt* "}"
  * attrs := "[" (ID ["=" ID] [";" | ","])* "]"
  * </pre>
  *
- * Attributes are known by the names of {@link GraphmlFormat}. Source: the grammar in the Graphviz documentation.
+ * Attributes are known by the names of {@link GraphmlFormat}. Those that "node" and "edge" set hold for what comes new
+ * after them in the same braces. Texts in angle brackets are taken as they stand. Source: the grammar in the Graphviz documentation.
  * Problems: X202 (a token).
  */
 public final class DotFormat implements FabricFormat {
@@ -58,8 +59,8 @@ public final class DotFormat implements FabricFormat {
         private final ImportReport report;
         private final GraphDraft draft;
         private final DotTokens tokens;
-        private final Map<String, String> vertexDefaults = new LinkedHashMap<>();
-        private final Map<String, String> edgeDefaults = new LinkedHashMap<>();
+        private Map<String, String> vertexDefaults = new LinkedHashMap<>();
+        private Map<String, String> edgeDefaults = new LinkedHashMap<>();
 
         Reading(SourceText text, ImportReport report) {
             this.report = report;
@@ -96,67 +97,81 @@ public final class DotFormat implements FabricFormat {
             return false;
         }
 
-        private void block(int depth) {
-            if (depth > DEEPEST || !expect("{")) {
-                return;
+        /** The vertices that a group names. */
+        private Set<String> block(int depth) {
+            Set<String> named = new LinkedHashSet<>();
+            if (depth > DEEPEST) {
+                report.error("X203", tokens.line(), "Groups are nested more than " + DEEPEST + " times", "");
+                return named;
             }
-            while (!tokens.is("}") && !tokens.isEnd() && !report.hasErrors() && !draft.isFull()) {
-                statement(depth);
+            var vertexDefaults = new LinkedHashMap<>(this.vertexDefaults);
+            var edgeDefaults = new LinkedHashMap<>(this.edgeDefaults);
+            if (expect("{")) {
+                while (!tokens.is("}") && !tokens.isEnd() && !report.hasErrors() && !draft.isFull()) {
+                    statement(depth, named);
+                }
+                if (!report.hasErrors()) {
+                    expect("}");
+                }
             }
-            if (!report.hasErrors()) {
-                expect("}");
-            }
+            this.vertexDefaults = vertexDefaults;
+            this.edgeDefaults = edgeDefaults;
+            return named;
         }
 
-        private void statement(int depth) {
+        private void statement(int depth, Set<String> named) {
             if (tokens.is(";") || tokens.is(",")) {
                 tokens.next();
-            } else if (tokens.is("subgraph")) {
-                tokens.next();
-                if (tokens.isName()) {
-                    tokens.next();
-                }
-                block(depth + 1);
             } else if (tokens.is("node") || tokens.is("edge") || tokens.is("graph")) {
                 var target = tokens.is("node") ? vertexDefaults : tokens.is("edge") ? edgeDefaults
                         : new LinkedHashMap<String, String>();
                 tokens.next();
                 attributes(target);
             } else {
-                vertices();
+                vertices(depth, named);
             }
         }
 
-        private void vertices() {
+        private void vertices(int depth, Set<String> named) {
             int line = tokens.line();
-            var chain = new ArrayList<List<String>>();
-            chain.add(ends());
-            if (tokens.is("=") && chain.getFirst().size() == 1) {
+            boolean group = isGroup();
+            var chain = new ArrayList<Set<String>>();
+            chain.add(ends(depth));
+            if (!group && tokens.is("=")) {
                 tokens.next();
                 tokens.next();
                 return;
             }
             while (tokens.is("--") || tokens.is("->")) {
                 tokens.next();
-                chain.add(ends());
+                chain.add(ends(depth));
             }
             boolean edges = chain.size() > 1;
-            var own = new LinkedHashMap<>(edges ? edgeDefaults : vertexDefaults);
+            var own = new LinkedHashMap<>(edges ? edgeDefaults : Map.of());
             while (tokens.is("[")) {
                 attributes(own);
             }
             if (report.hasErrors()) {
                 return;
             }
-            if (!edges) {
-                chain.getFirst().forEach(one -> draft.vertex(one, one, own));
-            }
+            chain.forEach(named::addAll);
+            chain.forEach(ends -> ends.forEach(one -> vertex(one, edges || group ? Map.of() : own)));
             for (int i = 0; i + 1 < chain.size(); i++) {
                 join(chain.get(i), chain.get(i + 1), own, line);
             }
         }
 
-        private void join(List<String> from, List<String> to, Map<String, String> attributes, int line) {
+        /** A new vertex has the present defaults, and each what is said of it. */
+        private void vertex(String name, Map<String, String> own) {
+            if (draft.has(name) && own.isEmpty()) {
+                return;
+            }
+            var all = new LinkedHashMap<>(draft.has(name) ? Map.of() : vertexDefaults);
+            all.putAll(own);
+            draft.vertex(name, name, all);
+        }
+
+        private void join(Set<String> from, Set<String> to, Map<String, String> attributes, int line) {
             if ((long) from.size() * to.size() > MOST_AT_ONCE) {
                 report.error("X203", line, "A statement makes more than " + MOST_AT_ONCE + " edges", "");
                 return;
@@ -168,36 +183,36 @@ public final class DotFormat implements FabricFormat {
             }
         }
 
-        /** One vertex, or all of a group in braces. */
-        private List<String> ends() {
-            var all = new ArrayList<String>();
-            if (tokens.is("{")) {
-                tokens.next();
-                while (!tokens.is("}") && !tokens.isEnd() && !report.hasErrors()) {
-                    if (tokens.is(";") || tokens.is(",")) {
-                        tokens.next();
-                    } else {
-                        vertex(all);
-                    }
-                }
-                expect("}");
-            } else {
-                vertex(all);
-            }
-            return all;
+        private boolean isGroup() {
+            return tokens.is("{") || tokens.is("subgraph");
         }
 
-        private void vertex(List<String> all) {
+        /** One vertex, or all of a group in braces. */
+        private Set<String> ends(int depth) {
+            if (!isGroup()) {
+                return vertex();
+            }
+            if (tokens.is("subgraph")) {
+                tokens.next();
+                if (tokens.isName()) {
+                    tokens.next();
+                }
+            }
+            return block(depth + 1);
+        }
+
+        private Set<String> vertex() {
             if (!tokens.isName()) {
                 wrong("a name");
-                return;
+                return Set.of();
             }
-            all.add(tokens.token());
+            var name = tokens.token();
             tokens.next();
             while (tokens.is(":")) {
                 tokens.next();
                 tokens.next();
             }
+            return Set.of(name);
         }
 
         private void attributes(Map<String, String> target) {

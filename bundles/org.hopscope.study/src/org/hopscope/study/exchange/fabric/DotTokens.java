@@ -3,7 +3,7 @@ package org.hopscope.study.exchange.fabric;
 
 import org.hopscope.study.exchange.SourceText;
 
-/** The tokens of a DOT file: names, quoted texts, edge operators and single characters. Comments do not count. */
+/** The tokens of a DOT file: names, texts in quotes and angle brackets, edge operators and single characters. Comments do not count. */
 final class DotTokens {
 
     private final String text;
@@ -22,7 +22,7 @@ final class DotTokens {
         return token;
     }
 
-    /** True if the present token stood in quotes, so that it is no keyword. */
+    /** True if the present token stood in quotes or angle brackets, so that it is no keyword. */
     boolean isQuoted() {
         return quoted;
     }
@@ -59,6 +59,8 @@ final class DotTokens {
         int start = at++;
         if (first == '"') {
             quoted(start + 1);
+        } else if (first == '<') {
+            marked(start + 1);
         } else if (first == '-' && at < text.length() && (text.charAt(at) == '-' || text.charAt(at) == '>')) {
             at++;
             token = text.substring(start, at);
@@ -88,6 +90,18 @@ final class DotTokens {
         }
         at = from + 1;
         token = words.toString();
+        quoted = true;
+    }
+
+    /** A text in angle brackets, which may hold others. */
+    private void marked(int start) {
+        int depth = 1;
+        while (at < text.length() && depth > 0) {
+            char one = text.charAt(at++);
+            depth += one == '<' ? 1 : one == '>' ? -1 : 0;
+            line += one == '\n' ? 1 : 0;
+        }
+        token = text.substring(start, depth == 0 ? at - 1 : at);
         quoted = true;
     }
 

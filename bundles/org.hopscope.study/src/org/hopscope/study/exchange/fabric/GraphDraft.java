@@ -24,6 +24,10 @@ final class GraphDraft {
         return draft.isFull();
     }
 
+    boolean has(String id) {
+        return draft.has(id);
+    }
+
     void vertex(String id, String name, Map<String, String> attributes) {
         int index = draft.vertex(id, name, false, 0);
         if (index >= 0) {

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Dimension;
@@ -18,6 +20,9 @@ import org.hopscope.study.exchange.ImportReport;
 final class GraphWords {
 
     private static final int LONGEST = 60;
+    private static final Pattern LENGTH = Pattern.compile("([0-9.eE+]{1,30}?) ?(m|km|cm|mm)?");
+    /** Light in glass and signals in copper take about two thirds of the speed of light. */
+    private static final BigDecimal NS_PER_METRE = BigDecimal.valueOf(5);
 
     private GraphWords() {}
 
@@ -25,10 +30,19 @@ final class GraphWords {
     static Optional<Boolean> isSwitch(Map<String, String> attributes) {
         return value(attributes, "kind", "type", "role", "class").map(text -> text.toLowerCase(Locale.ROOT))
                 .flatMap(text -> switch (text) {
-                    case "host", "node", "ca", "compute", "server", "terminal", "endpoint", "nic" -> Optional.of(false);
-                    case "switch", "router", "sw", "leaf", "spine", "core", "rtr" -> Optional.of(true);
-                    default -> Optional.empty();
+                    case "host", "node", "ca", "hca", "compute", "server", "terminal", "endpoint", "nic", "gpu" ->
+                        Optional.of(false);
+                    case "sw", "leaf", "spine", "core", "rtr", "tor", "aggregation", "agg", "access" ->
+                        Optional.of(true);
+                    default -> containing(text);
                 });
+    }
+
+    /** Of "core_switch", "ComputeNode" and the like. */
+    private static Optional<Boolean> containing(String text) {
+        return text.contains("switch") || text.contains("router") ? Optional.of(true)
+                : Stream.of("host", "server", "compute", "node").anyMatch(text::contains) ? Optional.of(false)
+                        : Optional.empty();
     }
 
     /** The statement of the attributes of an edge about it. A number alone is in Gbit/s or ns, which is noted. */
@@ -37,7 +51,24 @@ final class GraphWords {
         var latency = value(attributes, "latency", "delay", "lat");
         return new Fabric.CableKind(value(attributes, "type", "kind", "label").filter(GraphWords::isName).orElse(""),
                 rate.map(text -> quantity(Dimension.DATA_RATE, text, "Gb/s", line, report)).orElse(""),
-                latency.map(text -> quantity(Dimension.TIME, text, "ns", line, report)).orElse(""));
+                latency.map(text -> quantity(Dimension.TIME, text, "ns", line, report)).or(() -> value(attributes,
+                        "length").flatMap(text -> delay(text, line, report))).orElse(""));
+    }
+
+    /** The delay of a cable of this length, in metres if no unit is said; empty if it is no length. */
+    private static Optional<String> delay(String text, int line, ImportReport report) {
+        var match = LENGTH.matcher(text);
+        var number = match.matches() ? ForeignNumber.amount(match.group(1)) : Optional.<BigDecimal>empty();
+        if (number.isEmpty()) {
+            report.warning("X231", line, "A length is no number of metres and was left out", "");
+            return Optional.empty();
+        }
+        var unit = match.group(2) == null ? "m" : match.group(2);
+        report.note("X231", line, "The delay of a cable is taken from its length, 5 ns for each metre", "");
+        var metres = number.get().multiply(unit.equals("km") ? BigDecimal.valueOf(1_000) : unit.equals("cm")
+                ? new BigDecimal("0.01") : unit.equals("mm") ? new BigDecimal("0.001") : BigDecimal.ONE);
+        return parsed(Dimension.TIME, metres.multiply(NS_PER_METRE).stripTrailingZeros().toPlainString() + " ns")
+                .map(Quantity::toString);
     }
 
     /** Number of cables of an edge, 1 if it is not said. */

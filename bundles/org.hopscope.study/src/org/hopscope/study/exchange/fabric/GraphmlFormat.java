@@ -19,8 +19,8 @@ import org.hopscope.study.exchange.XmlElements;
  * graph   := (node(id, data*) | edge(source, target, data*))*       ports, hyperedges and nested graphs are left out
  * </pre>
  *
- * Edges of both directions between two vertices are cables of one link. Values are known by their names: kind, type or
- * role; bandwidth, rate, capacity or speed; latency or delay; count; name or label. Source: the primer of the GraphML
+ * The default of a key holds where an element has no value of it. Edges of both directions between two vertices are cables of one link. Values are known by their names: kind, type or
+ * role; bandwidth, rate, capacity or speed; latency, delay or length; count; name or label. Source: the primer of the GraphML
  * project. Problems: X202 (XML or a value), X233 (what is left out).
  */
 public final class GraphmlFormat implements FabricFormat {
@@ -53,7 +53,10 @@ public final class GraphmlFormat implements FabricFormat {
         private final GraphDraft draft;
         private final Map<String, String> names = new HashMap<>();
         private final Map<String, String> values = new LinkedHashMap<>();
+        private final Map<String, String> vertexDefaults = new LinkedHashMap<>();
+        private final Map<String, String> edgeDefaults = new LinkedHashMap<>();
         private String key = "";
+        private String keyOf = "";
         private String source = "";
         private String target = "";
         private int graphs;
@@ -67,8 +70,11 @@ public final class GraphmlFormat implements FabricFormat {
         @Override
         public void start(String name, Map<String, String> attributes, int line) {
             switch (name) {
-                case "key" -> names.put(attributes.getOrDefault("id", ""), attributes.getOrDefault("attr.name",
-                        attributes.getOrDefault("id", "")));
+                case "key" -> {
+                    key = attributes.getOrDefault("id", "");
+                    keyOf = attributes.getOrDefault("for", "all");
+                    names.put(key, attributes.getOrDefault("attr.name", key));
+                }
                 case "graph" -> {
                     if (++graphs > 1) {
                         report.warning("X233", line, "A graph within a graph, or a second one, is read as part of the"
@@ -78,13 +84,13 @@ public final class GraphmlFormat implements FabricFormat {
                 case "node" -> {
                     inVertex = true;
                     source = attributes.getOrDefault("id", "");
-                    values.clear();
+                    begin(vertexDefaults);
                 }
                 case "edge" -> {
                     inVertex = false;
                     source = attributes.getOrDefault("source", "");
                     target = attributes.getOrDefault("target", "");
-                    values.clear();
+                    begin(edgeDefaults);
                 }
                 case "data" -> key = attributes.getOrDefault("key", "");
                 case "hyperedge", "port" -> report.warning("X233", line, "Hyperedges and ports are left out", "");
@@ -94,10 +100,27 @@ public final class GraphmlFormat implements FabricFormat {
             }
         }
 
+        private void begin(Map<String, String> defaults) {
+            values.clear();
+            values.putAll(defaults);
+        }
+
+        private void byDefault(String value) {
+            var name = names.getOrDefault(key, key);
+            if (!keyOf.equals("edge")) {
+                vertexDefaults.put(name, value);
+            }
+            if (!keyOf.equals("node")) {
+                edgeDefaults.put(name, value);
+            }
+        }
+
         @Override
         public void end(String name, String text, int line) {
             if (name.equals("data")) {
                 values.put(names.getOrDefault(key, key), text);
+            } else if (name.equals("default")) {
+                byDefault(text);
             } else if (name.equals("node") && inVertex) {
                 if (source.isEmpty()) {
                     report.error("X202", line, "A node has no id", "");

@@ -17,12 +17,15 @@ import org.jspecify.annotations.Nullable;
  * taken.
  *
  * <pre>
- * { "components": [ {"name", "type", "params": {"link_bw", "num_ports", ...}, "subcomponents": [...]} ],
+ * { "shared_params": { SET: {"link_bw", ...} },
+ *   "components": [ {"name", "type", "params": {"num_ports", ...}, "params_shared_sets": [SET], "subcomponents"} ],
  *   "links": [ {"name", "left": {"component", "port", "latency"}, "right": {...}} ] }
  * </pre>
  *
  * A component of type merlin.hr_router is a switch; another component at one of its links is a node. An end within a
- * subcomponent is named component:slot[n]. Links between components that are no routers are left out. Source:
+ * subcomponent is named component:slot[n]. The rate of ports is link_bw of the router, its own or that of a set that it
+ * shares with others; of a dragonfly the ports to hosts, within a group and between groups may have rates of their own
+ * (link_bw.host, link_bw.group, link_bw.global), by the numbers of ports. Links between components that are no routers are left out. Source:
  * src/sst/core/model/json/jsonmodel.cc of SST. Problems: X202 (JSON or a value), X234 (what is left out).
  */
 public final class SstJsonFormat implements FabricFormat {
@@ -63,42 +66,74 @@ public final class SstJsonFormat implements FabricFormat {
             return Optional.empty();
         }
         var draft = new FabricDraft(text.name(), "SST configuration", report);
-        var rates = new HashMap<String, String>();
+        var routers = new HashMap<String, SstRouter>();
         for (var one : list(root, "components")) {
-            component(one, draft, rates);
+            if (text(one, "type").equals(ROUTER)) {
+                var name = text(one, "name");
+                draft.vertex(name, true);
+                routers.put(name, router(one, member(root, "shared_params")));
+            }
         }
         for (var one : list(root, "links")) {
-            link(one, draft, rates, report);
+            link(one, draft, routers, report);
         }
         return draft.build();
     }
 
-    private static void component(Object component, FabricDraft draft, Map<String, String> rates) {
-        var name = text(component, "name");
-        if (text(component, "type").equals(ROUTER)) {
-            draft.vertex(name, true);
-            rates.put(name, text(member(component, "params"), "link_bw"));
+    private static SstRouter router(Object component, @Nullable Object shared) {
+        var topology = new HashMap<String, String>();
+        for (var part : list(component, "subcomponents")) {
+            if (text(part, "slot_name").equals("topology")) {
+                topology.putAll(parameters(part, shared));
+            }
+        }
+        var own = parameters(component, shared);
+        // before there were subcomponents
+        own.forEach((key, value) -> topology.putIfAbsent(key.replaceFirst("^dragonfly[.:]", ""), value));
+        return new SstRouter(own, topology);
+    }
+
+    /** The parameters of a part: its own, and those of the sets that it shares. */
+    private static Map<String, String> parameters(Object part, @Nullable Object shared) {
+        var all = new HashMap<String, String>();
+        for (var set : list(part, "params_shared_sets")) {
+            add(all, member(shared, String.valueOf(set)));
+        }
+        add(all, member(part, "params"));
+        return all;
+    }
+
+    private static void add(Map<String, String> all, @Nullable Object some) {
+        if (some instanceof Map<?, ?> map) {
+            map.forEach((key, value) -> all.put(String.valueOf(key), String.valueOf(value)));
         }
     }
 
-    private static void link(Object link, FabricDraft draft, Map<String, String> rates, ImportReport report) {
+    private static void link(Object link, FabricDraft draft, Map<String, SstRouter> routers, ImportReport report) {
         var left = member(link, "left");
         var right = member(link, "right");
         var one = owner(text(left, "component"));
         var other = owner(text(right, "component"));
-        boolean isLeft = rates.containsKey(one);
+        if (Boolean.TRUE.equals(member(link, "nonlocal"))) {
+            report.warning("X234", 0, "A link to another process of SST is left out",
+                    "write the configuration with one process");
+            return;
+        }
         if (one.isEmpty() || other.isEmpty()) {
             report.error("X202", 0, "A link has an end without a component: " + Quote.quoted(text(link, "name")), "");
             return;
         }
-        if (!isLeft && !rates.containsKey(other)) {
+        boolean isLeft = routers.containsKey(one);
+        boolean isRight = routers.containsKey(other);
+        if (!isLeft && !isRight) {
             report.note("X234", 0, "A link between components that are no routers is left out", "");
             return;
         }
-        var rate = rates.get(isLeft ? one : other);
+        var rate = (isLeft ? routers.get(one) : routers.get(other)).rate(text(isLeft ? left : right, "port"),
+                !isLeft || !isRight);
         var latency = text(left, "latency").isEmpty() ? text(right, "latency") : text(left, "latency");
-        draft.cable(draft.vertex(one, isLeft), draft.vertex(other, rates.containsKey(other)), 1,
-                SimGridCluster.kind("", rate, latency.replace(" ", ""), 0, report), 0);
+        draft.cable(draft.vertex(one, isLeft), draft.vertex(other, isRight), 1,
+                SimGridCluster.kind("", rate.replace(" ", ""), latency.replace(" ", ""), 0, report), 0);
     }
 
     /** "component:slot[0]:slot[1]" is an end within a component. */

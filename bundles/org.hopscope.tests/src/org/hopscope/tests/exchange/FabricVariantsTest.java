@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.exchange.SourceText;
+import org.hopscope.study.exchange.fabric.Fabric;
+import org.hopscope.study.exchange.fabric.Fabrics;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What files of networks hold besides the usual: defaults, groups, shared parameters. */
+class FabricVariantsTest {
+
+    private final Diagnostics problems = new Diagnostics();
+
+    private Fabric read(String text) {
+        return Fabrics.read(SourceText.of("net.txt", text), "", problems).orElseThrow(
+                () -> new AssertionError(problems.all()));
+    }
+
+    private List<String> switches(String text) {
+        return read(text).vertices().stream().filter(Fabric.Vertex::isSwitch).map(Fabric.Vertex::name).sorted()
+                .toList();
+    }
+
+    private List<String> kinds(String text) {
+        return read(text).links().stream().map(one -> one.kind().rate() + " " + one.kind().latency()).toList();
+    }
+
+    private boolean says(String code, String words) {
+        return problems.all().stream().anyMatch(one -> one.code().equals(code) && one.message().contains(words));
+    }
+
+    /** As layered drawings have them: ranks in braces, texts of HTML, groups as ends, defaults of a group. */
+    @Test
+    void dotHasGroupsWithinAndAsEnds() {
+        var text = """
+                digraph net {
+                  graph [rankdir=TB]; rankdir=LR;
+                  edge [rate="10 GB/s"];
+                  subgraph cluster_a { label="top"; node [kind=switch]; s1; s2 [label=<<b>s</b> 2>]; }
+                  node [kind=host];
+                  { rank=same; h1; h2 }
+                  { h1 h2 } -> subgraph { s1 s2 }
+                  s2 [color=red];
+                  s1 -> h3 -> s2 [label=<a > b>];
+                }
+                """.replace("<a > b>", "<a <i>b</i>>");
+        assertEquals(List.of("s1", "s2"), switches(text));
+        // two nodes at two switches, and two links of h3
+        assertEquals(6, read(text).cables());
+        // every vertex is said to be one or the other
+        assertEquals(List.of(), problems.all().stream().map(Diagnostic::message).filter(one -> one.contains(
+                "which vertices")).toList());
+    }
+
+    @Test
+    void deepGroupsAreRefusedWithTheirLine() {
+        var text = "graph a {\n" + "{".repeat(200) + "a -- b" + "}".repeat(200) + "}\n";
+        assertEquals(List.of(), Fabrics.read(SourceText.of("x", text), "", problems).stream().toList());
+        assertEquals(List.of("X203 2"), problems.all().stream().map(one -> one.code() + " " + one.line()).toList());
+    }
+
+    @Test
+    void theDefaultOfAGraphmlKeyHoldsWhereNothingIsSaid() {
+        var text = """
+                <graphml>
+                  <key id="k" for="node" attr.name="kind"><default>host</default></key>
+                  <key id="r" for="edge" attr.name="speed"><default>25 GB/s</default></key>
+                  <graph edgedefault="undirected">
+                    <node id="a"/><node id="b"/><node id="c"/><node id="s"><data key="k">core_switch</data></node>
+                    <edge source="a" target="s"/><edge source="b" target="s"><data key="r">50 GB/s</data></edge>
+                    <edge source="c" target="s"/><edge source="c" target="s"/>
+                  </graph>
+                </graphml>
+                """;
+        assertEquals(List.of("s"), switches(text));
+        assertEquals(List.of("25 GB/s ", "50 GB/s ", "25 GB/s "), kinds(text));
+    }
+
+    /** 5 ns for each metre; a length that is none costs the length only. */
+    @ParameterizedTest
+    @CsvSource({ "3,15 ns", "30 m,150 ns", "2 km,10000 ns", "50 cm,2.5 ns", "long,''" })
+    void theLengthOfACableIsItsDelay(String length, String latency) {
+        assertEquals(List.of("25 GB/s " + latency),
+                kinds("src,dst,rate,length\na,b,25 GB/s," + length + "\n"));
+        assertTrue(says("X231", "length"), () -> problems.all().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "source,target", "src,dst", "from,to", "Node1,Node2", "target,source,count" })
+    void theEndsOfEdgesHaveSeveralNames(String head) {
+        assertEquals(List.of(2L, 1L), Stream.of(read(head + "\na,b\n")).flatMap(one -> Stream.of(one.nodes(),
+                one.cables())).toList());
+    }
+
+    /** As the Python modules of merlin leave it: the rate is in a set that all routers share. */
+    @Test
+    void sstRoutersShareTheirRates() {
+        var text = FabricFiles.SST.replace("\"program_options\": {}", """
+                "shared_params": {"hr_router_params": {"link_bw": "4 GB/s", "link_bw.host": "2GB/s"}}
+                """).replaceAll("\"params\": \\{\"link_bw\": \"4GB/s\"(, )?",
+                "\"params_shared_sets\": [\"hr_router_params\"], \"params\": {");
+        assertEquals(List.of("4 GB/s 20 ns", "2 GB/s 1 ns", "2 GB/s 1 ns"), kinds(text));
+    }
+
+    /** Of two hosts and three routers of a group, ports 0 and 1 lead to hosts, 2 and 3 into the group. */
+    @ParameterizedTest
+    @CsvSource({ "port3,8 GB/s", "port4,1 GB/s" })
+    void sstPortsOfADragonflyHaveTheirRates(String port, String rate) {
+        var text = FabricFiles.SST.replace("\"link_bw\": \"4GB/s\", \"num_ports\": \"3\"}", """
+                "link_bw": "4GB/s", "link_bw.group": "8GB/s", "link_bw.global": "1GB/s"}, "subcomponents": [
+                {"slot_name": "topology", "type": "merlin.dragonfly", "params_shared_sets": ["t"]}]
+                """).replace("\"program_options\": {}", """
+                "shared_params": {"t": {"hosts_per_router": "2", "routers_per_group": "3"}}
+                """).replaceFirst("port0", port);
+        assertEquals(rate + " 20 ns", kinds(text).getFirst());
+    }
+
+    @Test
+    void aLinkToAnotherProcessOfSstIsLeftOut() {
+        var text = FabricFiles.SST.replace("\"links\": [", "\"links\": [ {\"name\": \"x\", \"nonlocal\": true, "
+                + "\"left\": {\"component\": \"rtr0\"}, \"right\": {\"rank\": 1, \"thread\": 0}},");
+        assertEquals(3, read(text).cables());
+        assertTrue(says("X234", "another process"));
+    }
+
+    @Test
+    void linesOfSlurmGoOnAndSpeedsAreWeights() {
+        var fabric = read("SwitchName=s1 \\\n  Nodes=n[1-2] # two\nSwitchName=s2 Switches=s1 LinkSpeed=50\n");
+        assertEquals(List.of(2L, 2L, 3L), List.of(fabric.nodes(), fabric.switches(), fabric.cables()));
+        assertTrue(says("X226", "weights"));
+    }
+
+    @Test
+    void theDefaultTopologyOfSeveralIsDrawn() {
+        read(FabricFiles.SLURM_YAML);
+        assertTrue(says("X227", "'net' is drawn"), () -> problems.all().toString());
+        var blocks = read(FabricFiles.SLURM_YAML.replace("True", "false"));
+        assertEquals(List.of(2L, 2L), List.of(blocks.nodes(), blocks.switches()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "'- topology: a\n  flat: true\n',X206 0", "'- topology: a\n  tree:\n    nonsense\n',X202 3",
+        "'x: 1\n- topology: a\n',X202 1", "'- topology: a\n  block:\n  - block: b\n    nodes: n[1-\n',X202 3" })
+    void aTopologyThatIsNoneIsRefused(String text, String problem) {
+        assertEquals(List.of(), Fabrics.read(SourceText.of("x", text), "", problems).stream().toList());
+        assertEquals(problem, problems.all().stream().map(one -> one.code() + " " + one.line()).findFirst()
+                .orElseThrow());
+    }
+
+    @Test
+    void bothLatenciesOfABookSimLinkAreCompared() {
+        var text = "router 0 node 0 router 1 15\nrouter 1 node 1 router 0 10\n";
+        assertTrue(kinds(text).contains(" 15 ns"));
+        assertTrue(says("X228", "from its other end"));
+    }
+}
