@@ -149,10 +149,10 @@ class MeasurementVariantsTest {
     }
 
     private static final String NCCL = """
-            #       size         count      type   redop    root  cputime   algbw   busbw  #wrong   i_min   i_max   i_p99\
-               i_cv%     time   algbw   busbw  #wrong   i_min   i_max   i_p99   i_cv%           timestamp
-            #        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)    (us)    (us)\
-                 (%)     (us)  (GB/s)  (GB/s)            (us)    (us)    (us)     (%) %Y-%m-%d %H:%M:%S
+            #       size         count      type   redop    root  cputime   algbw   busbw  #wrong   i_min   i_max\
+               i_p99   i_cv%     time   algbw   busbw  #wrong   i_min   i_max   i_p99   i_cv%           timestamp
+            #        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)    (us)\
+                (us)     (%)     (us)  (GB/s)  (GB/s)            (us)    (us)    (us)     (%) %Y-%m-%d %H:%M:%S
                1.0e+09     262144000     float     sum      -1     10.0  100.00  175.00       0    9.00   12.00   11.00\
                 2.00     10.5   99.00  173.00       3    9.50   12.50   11.50    3.00 2026-01-02 03:04:05
             """.replace("1.0e+09", "1048576000");

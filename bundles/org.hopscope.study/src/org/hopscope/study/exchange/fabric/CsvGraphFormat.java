@@ -20,8 +20,9 @@ import org.hopscope.study.text.Csv;
  * COLUMN of vertices := "kind" | "type" | "role";   of edges := "count" | "rate" | "latency" | "type" | ...
  * </pre>
  *
- * The ends may also be called src and dst, from and to, or node1 and node2. Lines that are empty or begin with # do not count. Columns are known by the names of {@link GraphmlFormat}. The
- * format is Hopscope's own. Problems: X202 (a line).
+ * The ends may also be called src and dst, from and to, or node1 and node2. Lines that are empty or begin with # do not
+ * count. Columns are known by the names of {@link GraphmlFormat}. The format is Hopscope's own. Problems: X202 (a
+ * line).
  */
 public final class CsvGraphFormat implements FabricFormat {
 

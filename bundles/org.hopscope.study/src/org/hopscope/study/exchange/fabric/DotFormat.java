@@ -23,8 +23,8 @@ import org.hopscope.study.exchange.SourceText;
  * </pre>
  *
  * Attributes are known by the names of {@link GraphmlFormat}. Those that "node" and "edge" set hold for what comes new
- * after them in the same braces. Texts in angle brackets are taken as they stand. Source: the grammar in the Graphviz documentation.
- * Problems: X202 (a token).
+ * after them in the same braces. Texts in angle brackets are taken as they stand. Source: the grammar in the Graphviz
+ * documentation. Problems: X202 (a token).
  */
 public final class DotFormat implements FabricFormat {
 

@@ -3,7 +3,10 @@ package org.hopscope.study.exchange.fabric;
 
 import org.hopscope.study.exchange.SourceText;
 
-/** The tokens of a DOT file: names, texts in quotes and angle brackets, edge operators and single characters. Comments do not count. */
+/**
+ * The tokens of a DOT file: names, texts in quotes and angle brackets, edge operators and single characters. Comments
+ * do not count.
+ */
 final class DotTokens {
 
     private final String text;

@@ -19,9 +19,10 @@ import org.hopscope.study.exchange.XmlElements;
  * graph   := (node(id, data*) | edge(source, target, data*))*       ports, hyperedges and nested graphs are left out
  * </pre>
  *
- * The default of a key holds where an element has no value of it. Edges of both directions between two vertices are cables of one link. Values are known by their names: kind, type or
- * role; bandwidth, rate, capacity or speed; latency, delay or length; count; name or label. Source: the primer of the GraphML
- * project. Problems: X202 (XML or a value), X233 (what is left out).
+ * The default of a key holds where an element has no value of it. Edges of both directions between two vertices are
+ * cables of one link. Values are known by their names: kind, type or role; bandwidth, rate, capacity or speed; latency,
+ * delay or length; count; name or label. Source: the primer of the GraphML project. Problems: X202 (XML or a value),
+ * X233 (what is left out).
  */
 public final class GraphmlFormat implements FabricFormat {
 

@@ -3,7 +3,6 @@ package org.hopscope.study.exchange.fabric;
 
 import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -20,8 +19,8 @@ import org.hopscope.study.exchange.SourceText;
  * LIST := names as {@link Hostlist} has them
  * </pre>
  *
- * A backslash at the end of a line joins it with the next. See {@link SlurmNetwork} for what is drawn. Source: topology.conf(5) of Slurm. Problems: X202 (a line), X226 and
- * X227 (what was assumed).
+ * A backslash at the end of a line joins it with the next. See {@link SlurmNetwork} for what is drawn. Source:
+ * topology.conf(5) of Slurm. Problems: X202 (a line), X226 and X227 (what was assumed).
  */
 public final class SlurmTopologyFormat implements FabricFormat {
 

@@ -16,7 +16,8 @@ import org.hopscope.study.exchange.SourceText;
  *
  * <pre>
  * block := "# Benchmarking " ["Multi-"] NAME
- *          ("# #processes = " N ["; rank order ..." | "(threads: " T ")"] | "# ( " G " groups of " N " processes each running simultaneous )")
+ *          ("# #processes = " N ["; rank order ..." | "(threads: " T ")"]
+ *           | "# ( " G " groups of " N " processes each running simultaneous )")
  *          ["#    MODE: " NAME] head row*
  * head  := ["Group"] ["#bytes"] "#repetitions" TIME+ ["Mbytes/sec" ["Msg/sec"]] ["defects"]
  * TIME  := "t[usec]" | "t_min[usec]" | "t_max[usec]" | "t_avg[usec]" | "t_ovrl[usec]" | "t_pure[usec]" | "t_CPU[usec]"
@@ -30,7 +31,8 @@ import org.hopscope.study.exchange.SourceText;
 public final class ImbFormat implements MeasurementFormat {
 
     private static final String BENCHMARK = "# Benchmarking ";
-    private static final Pattern PROCESSES = Pattern.compile("# #processes = (\\d{1,9})(?:; rank order .*| \\(threads: (\\d{1,9})\\))?\\s*");
+    private static final Pattern PROCESSES = Pattern.compile(
+            "# #processes = (\\d{1,9})(?:; rank order .*| \\(threads: (\\d{1,9})\\))?\\s*");
     private static final Pattern GROUPS = Pattern.compile("# \\( (\\d{1,9}) groups of (\\d{1,9}) processes .*");
     private static final Pattern MODE = Pattern.compile("#\\s+MODE: (.{1,60})");
     private static final Pattern WINDOW = Pattern.compile("# window_size = (\\d{1,9})\\s*");

@@ -29,7 +29,8 @@ import org.hopscope.study.exchange.SourceText;
  */
 public final class NcclFormat implements MeasurementFormat {
 
-    private static final Pattern HEAD = Pattern.compile("#\\s+size\\s+count\\s.*\\b(?:cpu)?time\\s+algbw\\s+busbw\\b.*");
+    private static final Pattern HEAD = Pattern.compile(
+            "#\\s+size\\s+count\\s.*\\b(?:cpu)?time\\s+algbw\\s+busbw\\b.*");
     private static final Pattern RANK = Pattern.compile("#\\s+Rank\\s+\\d+ .*\\bon\\s+(\\S{1,200})\\s+device .*");
     private static final Pattern PROGRAM = Pattern.compile("(?<![A-Za-z])(all[_-]?reduce|all[_-]?gather"
             + "|reduce[_-]?scatter|all[_-]?to[_-]?allv?|broadcast|reduce|send[_-]?recv|gather|scatter|hypercube)"

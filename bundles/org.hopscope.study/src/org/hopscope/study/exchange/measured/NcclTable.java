@@ -168,7 +168,8 @@ final class NcclTable {
         }
         var operation = known();
         report.note("X109", line, "The output does not say which operation this is" + (operation.isEmpty() ? ""
-                : "; by its columns it is " + operation), "name the file after its program, such as all_reduce_perf.txt");
+                : "; by its columns it is " + operation),
+                "name the file after its program, such as all_reduce_perf.txt");
         return new Benchmark(operation.isEmpty() ? UNKNOWN : operation, workload(operation), table.facts(),
                 table.points());
     }

@@ -23,20 +23,23 @@ import org.hopscope.study.exchange.SourceText;
  * </pre>
  *
  * A latency of two ranks is half a round trip, 1 MB is 10^6 bytes, a bidirectional bandwidth counts both directions,
- * and a message rate all pairs. OMB-J and OMB-Py, which measure from Java and Python, print much the same. Source: the programs' own util/osu_util.c and util/osu_util_mpi.c, read in versions
- * 5.3 and 7.4. Problems: X103 (a row), X104 (the benchmark's own check failed), X105 (a column is not known).
+ * and a message rate all pairs. OMB-J and OMB-Py, which measure from Java and Python, print much the same. Source: the
+ * programs' own util/osu_util.c and util/osu_util_mpi.c, read in versions 5.3 and 7.4. Problems: X103 (a row), X104
+ * (the benchmark's own check failed), X105 (a column is not known).
  */
 public final class OsuFormat implements MeasurementFormat {
 
     private static final Pattern TITLE = Pattern.compile(
-            "# (?:OSU|OMB-Py|OMB Python) (.{1,100}?)(?: Test)?(?: v(\\d[\\w.]{0,20})| \\(Version (\\d[\\w.]{0,20})\\))?\\s*");
+            "# (?:OSU|OMB-Py|OMB Python) (.{1,100}?)(?: Test)?"
+            + "(?: v(\\d[\\w.]{0,20})| \\(Version (\\d[\\w.]{0,20})\\))?\\s*");
     private static final Pattern WINDOWS = Pattern.compile(
             "# (?:\\[ pairs: (\\d{1,9}) \\] )?\\[ window size: (\\w{1,9}) \\]\\s*");
     private static final Pattern EXTRA = Pattern.compile("# (Window creation|Synchronization): (.*)");
     private static final Pattern DATATYPE = Pattern.compile("# Datatype: (.*?)\\.?");
     /** These lines stand above the title. */
     private static final Pattern BEFORE = Pattern.compile(
-            "# (Number of (?:Sender|Receiver) threads|Number of forked processes in (?:sender|receiver)): ?(\\d{1,9})\\s*");
+            "# (Number of (?:Sender|Receiver) threads|Number of forked processes in (?:sender|receiver)): ?"
+            + "(\\d{1,9})\\s*");
     private static final Pattern MEMORY = Pattern.compile("# ((?:Rank 0 Memory|Send Buffer) on .*)");
     private static final Pattern MATRIX = Pattern.compile("#(?:\\s+\\d{1,6})+\\s*");
 

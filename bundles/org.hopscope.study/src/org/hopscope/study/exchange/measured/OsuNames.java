@@ -11,7 +11,8 @@ final class OsuNames {
 
     /** All heads of columns, so ordered that none hides a longer one. Units stand in square brackets in OMB-J. */
     private static final Pattern COLUMN = Pattern.compile(("Avg Latency U|Min Latency U|Max Latency U|Lat Avg U"
-            + "|Lat Min U|Lat Max U|P\\d{1,2} Tail Lat U|P\\d{1,2} Tail BW R|Latency U|Bi-Bandwidth R|Bandwidth R|MB/s|Messages/s"
+            + "|Lat Min U|Lat Max U|P\\d{1,2} Tail Lat U|P\\d{1,2} Tail BW R|Latency U|Bi-Bandwidth R|Bandwidth R|MB/s"
+            + "|Messages/s"
             + "|Overall U|Compute U|Coll\\. Init U|MPI_Test U|MPI_Wait U|Pure Comm\\. U|Min Comm\\. U|Max Comm\\. U"
             + "|Wait avg U|Init avg U|Overlap ?\\(%\\)|Validation|Iterations|Transmit Size|Size(?: ?[\\[(]B[\\])])?")
             .replace(" U", " ?[(\\[]us[)\\]]").replace(" R", " ?[(\\[](?:MB|Gb)/s[)\\]]"));

@@ -15,7 +15,8 @@ import org.hopscope.study.exchange.SourceText;
  *
  * <pre>
  * block := DASHES TITLE (KEY ":" VALUE)* DASHES ... DASHES head row* DASHES
- * TITLE := ("RDMA_Write" | "RDMA_Read" | "Send" | "Atomic ..." ...) ["Bidirectional"] ["Post List"] ("Latency" | "BW") ["Multicast"] "Test"
+ * TITLE := ("RDMA_Write" | "RDMA_Read" | "Send" | "Atomic ..." ...) ["Bidirectional"] ["Post List"]
+ *          ("Latency" | "BW") ["Multicast"] "Test"
  * head  := "#bytes" ["#sl"] "#iterations" COLUMN+
  * COLUMN:= "BW peak[" RATE "]" | "BW average[" RATE "]" | "MsgRate[Mpps]" | "t_min[usec]" | "t_max[usec]"
  *        | "t_typical[usec]" | "t_avg[usec]" | "t_stdev[usec]" | "99% percentile[usec]" | "99.9% percentile[usec]"

@@ -6,15 +6,18 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
-/** The lines of a file of any size, one after the other; longer ones than 64 KiB are cut. Names in them are ASCII. */
+/** The lines of a file of any size, one after the other; longer ones than 8 MiB are cut. Names in them are ASCII. */
 final class BoundedLines implements AutoCloseable {
 
-    private static final int LONGEST = 1 << 16;
+    /** A list of 262,144 ranks with the names of their threads. */
+    private static final int LONGEST = 1 << 23;
+    private static final int USUAL = 1 << 16;
 
     private final InputStream in;
-    private final byte[] buffer = new byte[2 * LONGEST];
-    private final byte[] line = new byte[LONGEST];
+    private final byte[] buffer = new byte[2 * USUAL];
+    private byte[] line = new byte[USUAL];
     private int at;
     private int limit;
     private int number;
@@ -36,6 +39,9 @@ final class BoundedLines implements AutoCloseable {
                 end++;
             }
             int part = Math.min(end - at, LONGEST - size);
+            if (size + part > line.length) {
+                line = Arrays.copyOf(line, Math.min(LONGEST, Math.max(2 * line.length, size + part)));
+            }
             System.arraycopy(buffer, at, line, size, part);
             size += part;
             ended = end < limit;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.program;
 
-import org.hopscope.sim.schedule.MappedMemory;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
 
-/** The collective calls of a trace in their order; 17 bytes for each, in temporary files if they are many. */
+/** The collective calls of a communicator in their order; 17 bytes for each, in temporary files if they are many. */
 final class CollectiveCalls {
 
     private static final int BYTES = 8;
@@ -13,14 +12,19 @@ final class CollectiveCalls {
     private static final byte UNKNOWN = -1;
     private static final Kind[] KINDS = Kind.values();
 
-    private final Records records = new Records(WIDTH, new RecordBlocks(new MappedMemory()));
+    private final Records records;
+
+    /** @param memory that others may use, too */
+    CollectiveCalls(RecordBlocks memory) {
+        records = new Records(WIDTH, memory);
+    }
 
     /**
-     * A collective call of all ranks.
+     * A collective call of all ranks of a communicator.
      *
      * @param kind what is done; null if it has no equal here
      * @param root the root, 0 where there is none
-     * @param bytes the most that a rank sent or received in it
+     * @param bytes the most that a rank sent or received in it, or the sum of what they sent where counts differ
      */
     record Call(Kind kind, long root, long bytes) {}
 
@@ -49,5 +53,12 @@ final class CollectiveCalls {
         var block = records.block(number);
         int at = records.offset(number) + BYTES;
         block.putLong(at, Math.max(bytes, block.getLong(at)));
+    }
+
+    /** A call moves so many bytes more. */
+    void add(int number, long bytes) {
+        var block = records.block(number);
+        int at = records.offset(number) + BYTES;
+        block.putLong(at, Math.max(0, bytes + block.getLong(at)));
     }
 }

@@ -20,7 +20,7 @@ final class DumpiCollectives {
     private final ImportReport report;
     private final DumpiHandles handles;
     /** The number of the next collective of each communicator. */
-    private final Map<DumpiCommunicator, Integer> numbers = new HashMap<>();
+    private final Map<TraceCommunicator, Integer> numbers = new HashMap<>();
 
     /** Takes the operations of the rank, and whether Open MPI expands what all do together. */
     record Who(SequentialRank calls, boolean openMpi) {}

@@ -24,7 +24,7 @@ final class DumpiCommunicators {
     static final int WORLD = 2;
 
     private final List<Rank> ranks = new ArrayList<>();
-    private final Map<DumpiCommunicator, Integer> arrived = new HashMap<>();
+    private final Map<TraceCommunicator, Integer> arrived = new HashMap<>();
     private final Deque<Rank> moving = new ArrayDeque<>();
     private int made;
 
@@ -33,9 +33,9 @@ final class DumpiCommunicators {
 
         private final int number;
         private final List<DumpiCreation> calls;
-        private final Map<Integer, DumpiCommunicator> communicators = new HashMap<>();
+        private final Map<Integer, TraceCommunicator> communicators = new HashMap<>();
         private final Map<Integer, List<Integer>> groups = new HashMap<>();
-        private final List<Optional<DumpiCommunicator>> results = new ArrayList<>();
+        private final List<Optional<TraceCommunicator>> results = new ArrayList<>();
         private int done;
 
         Rank(int number, List<DumpiCreation> calls) {
@@ -48,7 +48,7 @@ final class DumpiCommunicators {
         }
 
         /** Ends the call of all that it is in. */
-        void got(DumpiCommunicator result) {
+        void got(TraceCommunicator result) {
             int handle = ((DumpiCreation.OfAll) call()).made();
             results.add(Optional.ofNullable(result));
             communicators.remove(handle);
@@ -87,7 +87,7 @@ final class DumpiCommunicators {
     }
 
     private DumpiCommunicators(List<List<DumpiCreation>> calls) {
-        var world = DumpiCommunicator.ofAll(calls.size());
+        var world = TraceCommunicator.ofAll(calls.size());
         for (int i = 0; i < calls.size(); i++) {
             var rank = new Rank(i, calls.get(i));
             rank.communicators.put(WORLD, world);
@@ -99,7 +99,7 @@ final class DumpiCommunicators {
      * The communicators that the calls make, rank by rank and call by call of {@link DumpiCreation.OfAll}; empty for
      * one that the rank is not in, or whose ranks cannot be told.
      */
-    static List<List<Optional<DumpiCommunicator>>> of(List<List<DumpiCreation>> calls) {
+    static List<List<Optional<TraceCommunicator>>> of(List<List<DumpiCreation>> calls) {
         var all = new DumpiCommunicators(calls);
         all.moving.addAll(all.ranks);
         while (!all.moving.isEmpty()) {
@@ -126,7 +126,7 @@ final class DumpiCommunicators {
         }
     }
 
-    private void arrive(DumpiCommunicator old) {
+    private void arrive(TraceCommunicator old) {
         if (arrived.merge(old, 1, Integer::sum) == old.size()) {
             arrived.remove(old);
             var members = old.ranks().mapToObj(ranks::get).toList();
@@ -139,10 +139,10 @@ final class DumpiCommunicators {
     }
 
     /** The communicator that each rank of one gets; null for none. */
-    private List<DumpiCommunicator> results(DumpiCommunicator old, List<Rank> members) {
+    private List<TraceCommunicator> results(TraceCommunicator old, List<Rank> members) {
         var kind = members.getFirst().call().getClass();
         if (!members.stream().allMatch(one -> one.call().getClass() == kind)) {
-            return Arrays.asList(new DumpiCommunicator[members.size()]);
+            return Arrays.asList(new TraceCommunicator[members.size()]);
         }
         return switch ((DumpiCreation.OfAll) members.getFirst().call()) {
             case DumpiCreation.Duplicate call -> parts(members, i -> true, old.sizes());
@@ -154,7 +154,7 @@ final class DumpiCommunicators {
             }
             case DumpiCreation.Subgrid call -> old.sizes().size() == call.kept().size()
                     ? parts(members, i -> left(old, i, call.kept()), kept(old.sizes(), call.kept()))
-                    : Arrays.asList(new DumpiCommunicator[members.size()]);
+                    : Arrays.asList(new TraceCommunicator[members.size()]);
         };
     }
 
@@ -167,7 +167,7 @@ final class DumpiCommunicators {
     }
 
     /** The place of a rank in the dimensions of a grid that are not kept. */
-    private static List<Integer> left(DumpiCommunicator grid, int rank, List<Integer> kept) {
+    private static List<Integer> left(TraceCommunicator grid, int rank, List<Integer> kept) {
         var place = new ArrayList<Integer>();
         int rest = rank;
         for (int i = kept.size() - 1; i >= 0; i--) {
@@ -185,25 +185,25 @@ final class DumpiCommunicators {
     }
 
     /** Ranks with the same key, by their place, are together in their order; none for those whose key is false. */
-    private List<DumpiCommunicator> parts(List<Rank> members, IntFunction<Object> key, List<Integer> sizes) {
+    private List<TraceCommunicator> parts(List<Rank> members, IntFunction<Object> key, List<Integer> sizes) {
         var parts = new HashMap<Object, List<Integer>>();
         var keys = IntStream.range(0, members.size()).mapToObj(key).toList();
         for (int i = 0; i < members.size(); i++) {
             parts.computeIfAbsent(keys.get(i), one -> new ArrayList<>()).add(members.get(i).number);
         }
-        var made = new HashMap<Object, DumpiCommunicator>();
+        var made = new HashMap<Object, TraceCommunicator>();
         return keys.stream().map(one -> Boolean.FALSE.equals(one) ? null
                 : made.computeIfAbsent(one, any -> make(parts.get(one), sizes))).toList();
     }
 
-    private List<DumpiCommunicator> split(List<Rank> members) {
+    private List<TraceCommunicator> split(List<Rank> members) {
         var order = members.stream().sorted(Comparator.comparingInt(one -> ((DumpiCreation.Split) one.call()).key()))
                 .toList();
         var sorted = parts(order, i -> {
             int colour = ((DumpiCreation.Split) order.get(i).call()).colour();
             return colour < 0 ? false : (Object) colour;
         }, List.of());
-        var results = new HashMap<Rank, DumpiCommunicator>();
+        var results = new HashMap<Rank, TraceCommunicator>();
         for (int i = 0; i < order.size(); i++) {
             results.put(order.get(i), sorted.get(i));
         }
@@ -211,9 +211,9 @@ final class DumpiCommunicators {
     }
 
     /** A rank that is not in its group, or whose group is not known, gets none. */
-    private List<DumpiCommunicator> create(DumpiCommunicator old, List<Rank> members) {
-        var made = new HashMap<List<Integer>, DumpiCommunicator>();
-        var results = new ArrayList<DumpiCommunicator>();
+    private List<TraceCommunicator> create(TraceCommunicator old, List<Rank> members) {
+        var made = new HashMap<List<Integer>, TraceCommunicator>();
+        var results = new ArrayList<TraceCommunicator>();
         for (var one : members) {
             var group = one.groups.get(((DumpiCreation.Create) one.call()).group());
             boolean in = group != null && group.contains(one.number) && group.size() <= old.size();
@@ -222,7 +222,7 @@ final class DumpiCommunicators {
         return results;
     }
 
-    private DumpiCommunicator make(List<Integer> members, List<Integer> sizes) {
-        return new DumpiCommunicator(++made, members.stream().mapToInt(Integer::intValue).toArray(), sizes);
+    private TraceCommunicator make(List<Integer> members, List<Integer> sizes) {
+        return new TraceCommunicator(++made, members.stream().mapToInt(Integer::intValue).toArray(), sizes);
     }
 }

@@ -75,7 +75,7 @@ public final class DumpiFormat implements ProgramFormat {
                 return;
             }
         }
-        var trace = new DumpiTrace(DumpiCommunicator.ofAll(count), new DumpiTags(), options);
+        var trace = new DumpiTrace(TraceCommunicator.ofAll(count), new TraceTags(), options);
         var made = DumpiCommunicators.of(creations(parts, trace));
         for (int rank = 0; rank < count && !report.hasErrors(); rank++) {
             try (var records = new DumpiRecords(parts.get(rank), new SequentialRank(sink, rank), trace, made.get(rank),

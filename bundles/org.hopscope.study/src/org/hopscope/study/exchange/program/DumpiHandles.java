@@ -20,10 +20,10 @@ final class DumpiHandles {
     private final int rank;
     private final Map<Integer, Member> known = new HashMap<>();
     private final List<DumpiCreation> creations = new ArrayList<>();
-    private final Iterator<Optional<DumpiCommunicator>> made;
+    private final Iterator<Optional<TraceCommunicator>> made;
 
     /** A communicator, and which of its ranks this one is. */
-    record Member(DumpiCommunicator communicator, int rank) {}
+    record Member(TraceCommunicator communicator, int rank) {}
 
     /**
      * @param in at the arguments of a call when one is read
@@ -31,7 +31,7 @@ final class DumpiHandles {
      * @param world the communicator of all
      * @param made the communicators that its calls make, in their order
      */
-    DumpiHandles(DumpiInput in, int rank, DumpiCommunicator world, List<Optional<DumpiCommunicator>> made) {
+    DumpiHandles(DumpiInput in, int rank, TraceCommunicator world, List<Optional<TraceCommunicator>> made) {
         this.in = in;
         this.rank = rank;
         this.made = made.iterator();

@@ -30,7 +30,7 @@ final class DumpiRecords implements AutoCloseable {
     private final DumpiCollectives collectives;
     private final DumpiWaits waits;
     private final DumpiHandles handles;
-    private final DumpiTags tags;
+    private final TraceTags tags;
     private final SequentialRank calls;
     private final ProgramOptions options;
     private final ImportReport report;
@@ -44,7 +44,7 @@ final class DumpiRecords implements AutoCloseable {
      * @param rank takes the operations, and is the rank of the file
      * @param made the communicators that its calls make
      */
-    DumpiRecords(Path file, SequentialRank rank, DumpiTrace trace, List<Optional<DumpiCommunicator>> made,
+    DumpiRecords(Path file, SequentialRank rank, DumpiTrace trace, List<Optional<TraceCommunicator>> made,
             ImportReport report) throws IOException {
         in = new DumpiInput(file, rank.number(), report);
         types = new DumpiTypes(in, report);

@@ -8,4 +8,4 @@ package org.hopscope.study.exchange.program;
  * @param tags those of its messages
  * @param options values that the trace does not state
  */
-record DumpiTrace(DumpiCommunicator world, DumpiTags tags, ProgramOptions options) {}
+record DumpiTrace(TraceCommunicator world, TraceTags tags, ProgramOptions options) {}

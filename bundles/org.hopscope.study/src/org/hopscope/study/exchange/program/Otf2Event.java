@@ -19,9 +19,14 @@ import org.hopscope.study.exchange.ImportReport;
  */
 record Otf2Event(String kind, long location, long ticks, String rest, int line) {
 
-    /** The event of a line; empty for lines that say nothing of messages or regions. */
+    private static final long DEFINED = -1;
+
+    /** The event or definition of a line; empty for lines that say nothing of messages, regions or communicators. */
     static Optional<Otf2Event> of(String text, int line, ImportReport report) {
         boolean clock = text.startsWith("CLOCK_PROPERTIES");
+        if (isDefinition(text)) {
+            return definition(text, line);
+        }
         if (!clock && !text.startsWith("ENTER") && !text.startsWith("LEAVE") && !text.startsWith("MPI_")) {
             return Optional.empty();
         }
@@ -41,6 +46,25 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         }
         return Optional.of(new Otf2Event(kind(text, kindEnd), location.getAsLong(), ticks.getAsLong(),
                 text.substring(wordBegin(text, ticksEnd)), line));
+    }
+
+    private static boolean isDefinition(String text) {
+        return text.startsWith("GROUP ") || text.startsWith("COMM ") || text.startsWith("LOCATION ");
+    }
+
+    /** The number of what is defined stands where that of the location of an event does. */
+    private static Optional<Otf2Event> definition(String text, int line) {
+        int kindEnd = wordEnd(text, 0);
+        int begin = wordBegin(text, kindEnd);
+        int end = wordEnd(text, begin);
+        var number = ForeignNumber.whole(text.substring(begin, end));
+        return number.isEmpty() ? Optional.empty() : Optional.of(new Otf2Event(text.substring(0, kindEnd),
+                number.getAsLong(), DEFINED, text.substring(wordBegin(text, end)), line));
+    }
+
+    /** True if it defines a group, a communicator or a location. */
+    boolean isDefinition() {
+        return ticks == DEFINED;
     }
 
     private static String kind(String text, int end) {
@@ -67,15 +91,22 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
     /** The number after a key; names may hold anything, so keys are looked for from the left. */
     OptionalLong number(String key) {
         int at = rest.startsWith(key + ": ") ? 0 : rest.indexOf(", " + key + ": ");
-        if (at < 0) {
-            return OptionalLong.empty();
-        }
-        int start = rest.indexOf(": ", at) + 2;
+        return at < 0 ? OptionalLong.empty() : digits(rest.indexOf(": ", at) + 2);
+    }
+
+    private OptionalLong digits(int start) {
         int end = start;
         while (end < rest.length() && Character.isDigit(rest.charAt(end))) {
             end++;
         }
         return ForeignNumber.whole(rest.substring(start, end));
+    }
+
+    /** The number of its communicator; -1 if it is not said. */
+    long communicator() {
+        int name = rest.indexOf("Communicator: \"");
+        int end = name < 0 ? -1 : rest.indexOf("\" <", name);
+        return end < 0 ? -1 : digits(end + 3).orElse(-1);
     }
 
     /** The word after a key, up to a comma; empty if there is none. */

@@ -12,6 +12,7 @@ import org.hopscope.study.exchange.ImportReport;
  *
  * <pre>
  * CLOCK_PROPERTIES ... "Ticks per Seconds: " N ","
+ * (GROUP | COMM | LOCATION) ID ...                as {@link Otf2Communicators} has them
  * EVENT LOCATION TICKS (KEY ": " VALUE ["(" NAME ")"] ",")*
  * EVENT := ENTER | LEAVE ("Region: \"" NAME "\"") | MPI_SEND | MPI_ISEND | MPI_RECV | MPI_IRECV | MPI_ISEND_COMPLETE
  *        | MPI_IRECV_REQUEST | MPI_COLLECTIVE_BEGIN | MPI_COLLECTIVE_END
@@ -20,9 +21,9 @@ import org.hopscope.study.exchange.ImportReport;
  * Lines of all locations are merged by time. Each location with MPI events is a rank, in the order of their numbers.
  * Time outside of regions called MPI_... is computing. What a receive that was started gets stands at its completion,
  * so the file is read twice. Sent and received bytes of collectives are those of a rank together, and the largest
- * counts for all. Communicators but that of all ranks are told. Source: output of otf2-print 3.0.2. Problems: X330 (a
- * line), X331 (what is left out or assumed). What receives got and how large
- * collectives are lies in temporary files when it is much; memory grows with the requests that are under way.
+ * counts for all. Communicators are those of the definitions, if they stand in front. Source: output of otf2-print
+ * 3.0.2. Problems: X330 (a line), X331 (what is left out or assumed). What receives got and how large collectives are
+ * lies in temporary files when it is much; memory grows with the requests that are under way.
  */
 public final class Otf2PrintFormat implements ProgramFormat {
 

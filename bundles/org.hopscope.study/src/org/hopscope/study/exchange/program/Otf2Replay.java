@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.program;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 
 import org.hopscope.study.exchange.ImportReport;
@@ -12,7 +16,9 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     /** Messages that can be held as whole numbers of any later use. */
     private static final long LARGEST = 1L << 50;
     private static final long LARGEST_TAG = 1 << 30;
-    private static final String OTHERS = "Messages of communicators other than that of all ranks are left out";
+    /** A prime number, so that collectives of different communicators seldom have the same tag. */
+    private static final int SPREAD = 4_099;
+    private static final String PRINT = "print the definitions in front: otf2-print -G";
 
     private final Otf2Survey survey;
     private final ProgramOptions options;
@@ -20,8 +26,21 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     private final SequentialRank[] ranks;
     private final int[] depth;
     private final long[] left;
-    private final int[] calls;
+    private final List<Map<Long, Member>> members = new ArrayList<>();
+    private final Map<Long, TraceCommunicator> communicators;
+    private final TraceTags tags = new TraceTags();
     private int receives;
+
+    /** A rank in a communicator. */
+    private static final class Member {
+
+        private final int own;
+        private int calls;
+
+        Member(int own) {
+            this.own = own;
+        }
+    }
 
     Otf2Replay(Otf2Survey survey, ScheduleSink sink, ProgramOptions options, ImportReport report) {
         this.survey = survey;
@@ -30,24 +49,24 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         ranks = new SequentialRank[survey.ranks()];
         depth = new int[ranks.length];
         left = new long[ranks.length];
-        calls = new int[ranks.length];
+        communicators = survey.communicators();
         for (int rank = 0; rank < ranks.length; rank++) {
             ranks[rank] = new SequentialRank(sink, rank);
             left[rank] = -1;
+            members.add(new HashMap<>());
         }
     }
 
     @Override
     public void take(Otf2Event event) {
-        int rank = survey.rank(event.location());
-        if (rank < 0) {
+        int rank = survey.rank(event);
+        if (rank < 0 || event.isDefinition()) {
             return;
         }
         if (left[rank] < 0) {
             left[rank] = event.ticks();
         }
-        if (isMessage(event) && !event.isWorld()) {
-            report.warning("X331", event.line(), OTHERS, "their ranks are those of their communicators");
+        if (isMessage(event) && isLeftOut(event.line(), survey.communicator(event), "Messages")) {
             return;
         }
         switch (event.kind()) {
@@ -74,6 +93,20 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         };
     }
 
+    /** True if the ranks of a communicator are not known, or each is alone in it. */
+    private boolean isLeftOut(int line, long communicator, String what) {
+        if (communicators.containsKey(communicator)) {
+            return false;
+        }
+        if (!survey.isSelf(communicator)) {
+            report.warning("X331", line, what + " of communicators whose ranks the trace does not say are left out",
+                    PRINT);
+        } else if (what.equals("Messages")) {
+            report.note("X331", line, "Messages of ranks to themselves are left out", "");
+        }
+        return true;
+    }
+
     private void enter(int rank, Otf2Event event) {
         if (event.isMpiRegion() && depth[rank]++ == 0) {
             ranks[rank].compute(options.ps(survey.picoseconds(Math.max(0, event.ticks() - left[rank]))));
@@ -92,37 +125,53 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
             report.warning("X331", event.line(), "Receives that never got a message are left out", "");
             return;
         }
-        if (!message.isWorld()) {
+        if (isLeftOut(event.line(), message.communicator(), "Messages")) {
             return;
         }
-        if (message.peer() < 0 || message.peer() >= ranks.length || message.bytes() > LARGEST
+        var group = communicators.get(message.communicator());
+        if (message.peer() < 0 || message.peer() >= group.size() || message.bytes() > LARGEST
                 || message.tag() >= LARGEST_TAG) {
             wrong(event);
             return;
         }
-        ranks[rank].startReceive((int) message.peer(), message.bytes(), (int) message.tag(), request(event));
+        ranks[rank].startReceive(group.world((int) message.peer()), message.bytes(),
+                tags.of(group, (int) message.tag()), request(event));
     }
 
     private void collective(int rank, Otf2Event event) {
-        if (!event.isWorld()) {
-            report.warning("X331", event.line(), "Collectives of communicators other than that of all ranks are left"
-                    + " out", "");
+        long communicator = survey.communicator(event);
+        if (isLeftOut(event.line(), communicator, "Collectives")) {
             return;
         }
-        var call = survey.call(calls[rank]++);
+        var group = communicators.get(communicator);
+        var member = members.get(rank).computeIfAbsent(communicator, any -> new Member(group.rank(rank)));
+        int number = member.calls++;
+        var call = survey.call(communicator, number);
         if (call == null || call.kind() == null) {
             report.warning("X331", event.line(), "Collectives that have no equal here are left out", "");
-        } else if (call.root() >= ranks.length || call.bytes() > LARGEST) {
+        } else if (call.root() >= group.size() || call.bytes() > LARGEST || member.own < 0) {
             wrong(event);
-        } else {
-            ranks[rank].collective(CollectiveKinds.schedule(call.kind(), ranks.length, size(call), (int) call.root(),
-                    options.openMpi()));
+        } else if (group.size() > 1) {
+            told(event, call);
+            ranks[rank].collective(CollectiveKinds.schedule(call.kind(), group.size(), size(event, call, group.size()),
+                    (int) call.root(), options.openMpi()), member.own,
+                    group::world, number + group.number() * SPREAD);
         }
     }
 
-    /** The trace has all bytes of a rank; a call counts those of one block or vector. */
-    private long size(CollectiveCalls.Call call) {
-        return call.kind() == Kind.BARRIER ? 0 : call.bytes() / ranks.length;
+    private void told(Otf2Event event, CollectiveCalls.Call call) {
+        if (event.word("Operation").endsWith("V") || event.word("Operation").endsWith("W")) {
+            report.note("X331", event.line(), "Collectives with a count per rank exchange equal parts", "");
+        }
+        if (call.bytes() == 0 && call.kind() != Kind.BARRIER) {
+            report.note("X331", event.line(), "Collectives without a size are those of 0 B",
+                    "old traces do not have their sizes");
+        }
+    }
+
+    /** The trace has all bytes of a rank, or of all; a call counts those of one block or vector. */
+    private static long size(Otf2Event event, CollectiveCalls.Call call, int members) {
+        return call.kind() == Kind.BARRIER ? 0 : call.bytes() / members / (Otf2Survey.isUneven(event) ? members : 1);
     }
 
     private long request(Otf2Event event) {
@@ -130,7 +179,8 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     }
 
     private int peer(Otf2Event event, String key) {
-        return (int) number(event, event.number(key), ranks.length);
+        var group = communicators.get(survey.communicator(event));
+        return group.world((int) number(event, event.number(key), group.size()));
     }
 
     private long bytes(Otf2Event event) {
@@ -138,7 +188,8 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     }
 
     private int tag(Otf2Event event) {
-        return (int) number(event, event.number("Tag"), LARGEST_TAG);
+        return tags.of(communicators.get(survey.communicator(event)), (int) number(event, event.number("Tag"),
+                LARGEST_TAG));
     }
 
     private long number(Otf2Event event, OptionalLong value, long end) {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The tags of messages of all communicators: those of parts of the ranks are not those of all. */
-final class DumpiTags {
+final class TraceTags {
 
     /** Tags below are those of the communicator of all ranks, and of collectives. */
     private static final int FIRST = (1 << 30) + (1 << 20);
@@ -13,7 +13,7 @@ final class DumpiTags {
     private final Map<Long, Integer> known = new HashMap<>();
 
     /** The tag for one of a communicator, at least 0. */
-    int of(DumpiCommunicator communicator, int tag) {
+    int of(TraceCommunicator communicator, int tag) {
         return communicator.number() == 0 ? tag : known.computeIfAbsent(
                 (long) communicator.number() << Integer.SIZE | tag, one -> FIRST + known.size());
     }

@@ -4,8 +4,8 @@ package org.hopscope.study.exchange.program;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A communicator of a DUMPI trace: which of all ranks its ranks are, and the grid that they form, if they form one. */
-final class DumpiCommunicator {
+/** A communicator of a trace: which of all ranks its ranks are, and the grid that they form, if they form one. */
+final class TraceCommunicator {
 
     private final int number;
     private final int[] ranks;
@@ -16,15 +16,15 @@ final class DumpiCommunicator {
      * @param ranks numbers among all ranks, in the order of the communicator; is kept
      * @param sizes of the grid, the last one counted fastest; empty if it is none
      */
-    DumpiCommunicator(int number, int[] ranks, List<Integer> sizes) {
+    TraceCommunicator(int number, int[] ranks, List<Integer> sizes) {
         this.number = number;
         this.ranks = ranks;
         this.sizes = sizes;
     }
 
     /** The communicator of so many ranks. */
-    static DumpiCommunicator ofAll(int ranks) {
-        return new DumpiCommunicator(0, IntStream.range(0, ranks).toArray(), List.of());
+    static TraceCommunicator ofAll(int ranks) {
+        return new TraceCommunicator(0, IntStream.range(0, ranks).toArray(), List.of());
     }
 
     int number() {
@@ -40,8 +40,11 @@ final class DumpiCommunicator {
         return ranks[rank];
     }
 
-    /** One of all ranks as a rank of it, or -1; takes time in proportion to its size. */
+    /** One of all ranks as a rank of it, or -1; takes time in proportion to its size, if it is not that of all. */
     int rank(int world) {
+        if (number == 0) {
+            return world < ranks.length ? world : -1;
+        }
         for (int i = 0; i < ranks.length; i++) {
             if (ranks[i] == world) {
                 return i;
