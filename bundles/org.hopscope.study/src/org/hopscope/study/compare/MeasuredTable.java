@@ -95,6 +95,9 @@ final class MeasuredTable {
 
     private void head(List<String> cells, int line) {
         for (var cell : cells) {
+            if (errors == MOST_ERRORS) {
+                return;
+            }
             var head = cell.strip();
             int open = head.endsWith("]") ? head.indexOf('[') : head.endsWith(")") ? head.indexOf('(') : -1;
             columns.add(open < 0 ? column(head, "", line) : column(head.substring(0, open).strip(),

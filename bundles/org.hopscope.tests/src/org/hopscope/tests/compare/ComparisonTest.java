@@ -176,6 +176,17 @@ class ComparisonTest {
                 problems.all().getFirst().text());
     }
 
+    /** One message each for the first columns: a long line of commas has 131,073 of them. */
+    @Test
+    void aHeadOfColumnsWithoutNamesGetsTenMessages(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("measured.csv");
+        Files.writeString(file, ",".repeat(1 << 17) + "\n");
+        var problems = new Diagnostics();
+        assertTrue(Subjects.load(file, problems).isEmpty());
+        assertEquals(10, problems.all().size());
+        assertEquals("C802", problems.all().getLast().code());
+    }
+
     /**
      * Spreadsheets write in several ways: semicolons, tabulators, quotes, a mark at the beginning, other ends of lines.
      */
