@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Display;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.io.AtomicFile;
@@ -49,9 +50,11 @@ public final class ExportApplication implements IApplication {
 
     /** Why there is no picture; empty when there is one. */
     private static String export(Display display, List<String> arguments) throws IOException {
-        var machine = MachineFiles.load(Path.of(arguments.get(0)), new Diagnostics());
+        var problems = new Diagnostics();
+        var machine = MachineFiles.load(Path.of(arguments.get(0)), problems);
         if (machine.isEmpty()) {
-            return Messages.get("export.unreadable", arguments.get(0));
+            return problems.all().stream().map(Diagnostic::text).findFirst()
+                    .orElse(Messages.get("export.unreadable", arguments.get(0)));
         }
         var inside = find(machine.get(), arguments.get(2));
         if (inside == null) {
