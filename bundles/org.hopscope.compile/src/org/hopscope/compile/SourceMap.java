@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class SourceMap {
 
     /**
-     * Drawn elements behind a kind of part.
+     * Drawn elements of a kind of part.
      *
      * @param name name of the element that shows the part
      * @param elementIds UUIDs, the one of that element first

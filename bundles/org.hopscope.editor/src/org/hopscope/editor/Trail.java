@@ -94,7 +94,7 @@ final class Trail {
         stops.add(new Stop(kind, null, instance));
     }
 
-    /** Leaves everything behind a stop. */
+    /** Leaves out everything after a stop. */
     void backTo(Stop stop) {
         stops.subList(stops.indexOf(stop) + 1, stops.size()).clear();
     }

@@ -138,7 +138,7 @@ public record LatencyStackReport(List<Stack> stacks) {
      * @param row what the time is of
      * @param ps picoseconds, above 0
      * @param percent share of the total, 0 to 100
-     * @param elementIds UUIDs of all drawn elements behind it, without repetition
+     * @param elementIds UUIDs of all drawn elements that it stands for, without repetition
      * @param details the parts in which the time was spent
      */
     public record Segment(StackRow row, long ps, double percent, List<String> elementIds, List<Detail> details) {
@@ -169,7 +169,7 @@ public record LatencyStackReport(List<Stack> stacks) {
      *
      * @param label name and place of the part
      * @param ps picoseconds
-     * @param elementIds UUIDs of the drawn elements behind the part
+     * @param elementIds UUIDs of the drawn elements that the part stands for
      * @param side where on the way of the message the part is
      */
     public record Detail(String label, long ps, List<String> elementIds, Side side) {

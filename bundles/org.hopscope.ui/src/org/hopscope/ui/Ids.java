@@ -30,7 +30,7 @@ public final class Ids {
     public static final String HELP = "org.hopscope.help.view";
     /** The list of what is wrong in the models. */
     public static final String PROBLEMS = "org.hopscope.ui.problems";
-    /** The command behind the run button. */
+    /** The command of the run button. */
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
     /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */
     public static final String RUN_WORKLOAD = "org.hopscope.ui.commands.run.workload";

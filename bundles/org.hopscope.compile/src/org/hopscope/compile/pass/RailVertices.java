@@ -14,8 +14,8 @@ import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.topology.DrawnGraph;
 
 /**
- * The routers by which nodes are attached to further rails: vertices behind those that were drawn, one for each node
- * and rail that it has a port in. Links of a rail end there instead of at the node.
+ * The routers by which nodes are attached to further rails: vertices numbered after those that were drawn, one for each
+ * node and rail that it has a port in. Links of a rail end there instead of at the node.
  *
  * @param drawn per vertex the element, for a rail that of its node
  * @param table per vertex and further rail its vertex or -1, see {@link org.hopscope.sim.plan.GraphPlan#rails}

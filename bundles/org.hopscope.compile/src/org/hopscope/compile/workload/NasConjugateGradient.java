@@ -9,7 +9,7 @@ import org.hopscope.compile.workload.collective.Script.Use;
 
 /**
  * CG. The matrix is dealt out to a grid of ranks with as many or twice as many columns as rows. Each of 25 steps and
- * the residual behind them multiplies by the matrix, adds up the result along a row of ranks by recursive doubling, and
+ * the residual after them multiplies by the matrix, adds up the result along a row of ranks by recursive doubling, and
  * exchanges it with the transposed rank; two scalar products are added up the same way.
  *
  * @param setting the problem

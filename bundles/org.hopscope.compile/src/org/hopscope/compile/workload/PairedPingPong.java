@@ -12,7 +12,7 @@ import org.hopscope.compile.workload.ProgramDraft.Phase;
  * Ping-pongs of several pairs at the same time, as OSU's multi-pair latency test plays them. All ranks meet before each
  * message size.
  *
- * @param initiator the rank that sends first in the first pair; those of the other pairs are behind it
+ * @param initiator the rank that sends first in the first pair; those of the other pairs follow it
  * @param responder the rank that answers in the first pair
  * @param pairs number of pairs
  */

@@ -9,7 +9,7 @@ import org.hopscope.compile.workload.Measurement.RoundTrips;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 
 /**
- * Both sides of ping-pongs. The initiator posts its receive behind the send, as a benchmark with blocking calls does,
+ * Both sides of ping-pongs. The initiator posts its receive after the send, as a benchmark with blocking calls does,
  * or in front of it; the responder has posted its receive before the ping comes:
  *
  * <pre>

@@ -22,7 +22,7 @@ public final class SendDelays {
         perBytePs = ps(workload.getSendDelayPerByte());
     }
 
-    /** The steps, with a delay behind each send that carries data. */
+    /** The steps, with a delay after each send that carries data. */
     public List<Step> in(List<Step> steps) {
         if (fixedPs.signum() == 0 && perBytePs.signum() == 0) {
             return steps;

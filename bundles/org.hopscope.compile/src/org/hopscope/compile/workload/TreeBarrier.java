@@ -46,7 +46,7 @@ final class TreeBarrier {
         return steps;
     }
 
-    /** The way up: behind these steps, rank 0 knows that all are there. */
+    /** The way up: after these steps, rank 0 knows that all are there. */
     List<Step> gather(int rank) {
         var steps = new ArrayList<>(ProgramDraft.repeated(children.get(rank).size(), receive(ANY)));
         if (rank != 0) {

@@ -80,7 +80,7 @@ public final class DiagramActions {
         }
     }
 
-    /** Adds the actions of one group: into a menu of their own where the group has one, else behind a separator. */
+    /** Adds the actions of one group: into a menu of their own where the group has one, else after a separator. */
     public void fill(IMenuManager menu, MenuGroup group) {
         if (group == MenuGroup.KEYS_ONLY) {
             return;

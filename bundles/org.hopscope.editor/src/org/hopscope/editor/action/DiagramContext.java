@@ -33,7 +33,7 @@ public interface DiagramContext extends DiagramHost {
     /** All changes go through here. */
     CommandStack commands();
 
-    /** The elements behind the selected figures; never the sheet itself. */
+    /** The elements of the selected figures; never the sheet itself. */
     List<EObject> selection();
 
     /** Selects the figures of these elements, or the nearest figures around them. */

@@ -41,7 +41,7 @@ final class Bands {
         return new Bands(bands.headMap(band, true).values().stream().flatMap(List::stream).toList(), slots);
     }
 
-    /** The bands behind this one. */
+    /** The bands after this one. */
     Bands behind(int band) {
         return new Bands(bands.tailMap(band, false).values().stream().flatMap(List::stream).toList(), slots);
     }

@@ -144,7 +144,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 .allMatch(i -> ((EditPart) now.get(i)).getModel() == wanted.get(i));
     }
 
-    /** First of all: else each figure behind one that goes would be put elsewhere by itself. */
+    /** First of all: else each figure after one that goes would be put elsewhere by itself. */
     private void removeGone(Map<Object, Integer> index) {
         // from the end, where those that stay need not move up
         var now = List.copyOf((List<?>) getChildren()).reversed();

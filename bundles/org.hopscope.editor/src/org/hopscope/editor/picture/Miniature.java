@@ -68,7 +68,7 @@ public record Miniature(int height, List<Dot> dots, List<Line> lines, List<Note>
     }
 
     /**
-     * The miniature with copies of its links behind it, paler and as many as there is room for.
+     * The miniature with copies of its links below it, paler and as many as there is room for.
      *
      * @param planes networks that are alike; of one there is no copy
      * @param note what is said of them

@@ -42,7 +42,7 @@ public final class LanePolicy extends LayoutEditPolicy {
         return (StackFigure) getHostFigure();
     }
 
-    /** Only layers are taken; what else is moved across a stack belongs to the sheet behind it. */
+    /** Only layers are taken; what else is moved across a stack belongs to the sheet. */
     @Override
     public EditPart getTargetEditPart(Request request) {
         return Dragged.elements(request).allMatch(Layer.class::isInstance) ? super.getTargetEditPart(request) : null;

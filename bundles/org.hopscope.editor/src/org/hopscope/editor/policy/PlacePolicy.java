@@ -81,7 +81,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return parent() instanceof GraphTopology ? Optional.of(new RackDrop(getHost())) : Optional.empty();
     }
 
-    /** Inside a frame, only what belongs into it is taken; anything else belongs to the sheet behind. */
+    /** Inside a frame, only what belongs into it is taken; anything else belongs to the sheet. */
     @Override
     public EditPart getTargetEditPart(Request request) {
         return parent() instanceof GraphTopology && !Dragged.elements(request).allMatch(PlacePolicy::isOfNetwork) ? null

@@ -40,7 +40,7 @@ import org.hopscope.model.protocol.Trigger;
 
 /**
  * Lets blocks be put into a handler, a branch or a block, and be put into another order; a branch be added to a block
- * that has room for one; and a handler get another trigger. What else is dragged here belongs to the sheet behind.
+ * that has room for one; and a handler get another trigger. What else is dragged here belongs to the sheet.
  */
 public final class SequencePolicy extends LayoutEditPolicy {
 

@@ -86,7 +86,7 @@ public final class SwimPolicy extends LayoutEditPolicy {
         return all.unwrap();
     }
 
-    /** A lane comes before the one at the mouse if it is dragged up, else behind it. */
+    /** A lane comes before the one at the mouse if it is dragged up, else after it. */
     private int index(Lane lane, Point at) {
         var to = Math.min(figure().laneAt(at), layer().getLanes().size() - 1);
         return to > layer().getLanes().indexOf(lane) ? to + 1 : to;

@@ -13,7 +13,7 @@ import org.hopscope.model.notation.TextGuide;
 
 /**
  * The proposals at a position of the text of a machine: at the beginning of a statement the words that the element
- * around it knows, behind it the words of the statement and the names of elements. Needs no display.
+ * around it knows, then the words of the statement and the names of elements. Needs no display.
  */
 public final class SourceAssist {
 

@@ -10,7 +10,7 @@ package org.hopscope.editor.source;
  * @param keyword the word or tag with which it begins
  * @param shown whether the list of elements shows it: no value, and not the origin of one
  * @param offset where it begins
- * @param headEnd behind its start tag or its first line
+ * @param headEnd the offset after its start tag or its first line
  * @param end after its last sign
  * @param parent index of the element around it, -1 for the outermost
  */

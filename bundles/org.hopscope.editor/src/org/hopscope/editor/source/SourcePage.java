@@ -45,7 +45,7 @@ public final class SourcePage implements EditorPage {
     private long version;
     private boolean committing;
 
-    /** A page of the editor behind {@code context}. */
+    /** A page of the editor of {@code context}. */
     public SourcePage(DocumentContext context, SourceLanguage language) {
         this.context = context;
         this.language = language;

@@ -51,7 +51,7 @@ public final class ElementTable {
             columns.add(name);
         }
         columns.add(Column.OWNER);
-        // numbers are what one comes for; free text goes behind them
+        // numbers are what one comes for; free text goes after them
         var notes = found.remove(CorePackage.Literals.ELEMENT__NOTES.getName());
         columns.addAll(found.values());
         if (notes != null) {

@@ -134,7 +134,7 @@ final class GridKeys {
         grid.cursor().go(row, column, extend);
     }
 
-    /** Tab goes from cell to cell and leaves the grid behind the last one; with Ctrl it leaves at once. */
+    /** Tab goes from cell to cell and leaves the grid after the last one; with Ctrl it leaves at once. */
     private void traverse(Event event) {
         var tab = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS;
         if (tab && (event.stateMask & SWT.MOD1) == 0

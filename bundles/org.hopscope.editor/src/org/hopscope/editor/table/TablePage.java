@@ -39,7 +39,7 @@ public final class TablePage implements EditorPage {
     private Label status;
     private GridMemory memory = GridMemory.NONE;
 
-    /** A page of the editor behind {@code context}. */
+    /** A page of the editor of {@code context}. */
     public TablePage(PageContext context) {
         this.context = context;
     }

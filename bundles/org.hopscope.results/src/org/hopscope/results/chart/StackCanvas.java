@@ -53,7 +53,7 @@ public final class StackCanvas extends Canvas {
         makeAccessible();
     }
 
-    /** The consumer is called with the drawn elements (UUIDs) behind the row that is pointed at; empty for none. */
+    /** The consumer is called with the drawn elements (UUIDs) of the row that is pointed at; empty for none. */
     public void onPointing(Consumer<Set<String>> consumer) {
         pointing = consumer;
     }
@@ -107,7 +107,7 @@ public final class StackCanvas extends Canvas {
         accent(new Accent(accent.pointed(), accent.bar(), accent.lit(), distinguished(elementIds)));
     }
 
-    /** An element behind (nearly) everything, such as the machine, distinguishes nothing. */
+    /** An element of (nearly) every row, such as the machine, distinguishes nothing. */
     private Set<StackRow> distinguished(Set<String> elementIds) {
         var found = model.rows(elementIds);
         return found.size() >= MOST * model.rows().size() ? Set.of() : found;
@@ -195,7 +195,7 @@ public final class StackCanvas extends Canvas {
         }
     }
 
-    /** Shows the drawn element behind the row that is pointed at, if there is one. */
+    /** Shows the drawn element of the row that is pointed at, if there is one. */
     public void open() {
         accent.pointed().flatMap(row -> row.ofBlock() ? Optional.of(row.block())
                 : model.elementIds(row).stream().sorted().findFirst())

@@ -83,7 +83,7 @@ public record StackModel(List<Stack> bars, List<StackRow> rows, Overlay overlay)
         return ps(bars.size() - 1, row) - ps(0, row);
     }
 
-    /** The drawn elements behind a row, in all bars. */
+    /** The drawn elements of a row, in all bars. */
     public Set<String> elementIds(StackRow row) {
         return bars.stream().flatMap(bar -> bar.segment(row).stream())
                 .flatMap(segment -> segment.elementIds().stream()).collect(Collectors.toUnmodifiableSet());

@@ -47,7 +47,7 @@ record DiagramMarks(Map<String, Mark> marks, Set<String> lacking, int count) {
         };
     }
 
-    /** The elements of a subject behind some inputs. */
+    /** The elements of a subject that some inputs belong to. */
     static Set<String> elements(Comparison comparison, List<Integer> inputs, int subject) {
         var ids = new LinkedHashSet<String>();
         for (int input : inputs) {

@@ -78,7 +78,7 @@ public final class StackPane {
         return control;
     }
 
-    /** The consumer is called with the elements (UUIDs) behind what is pointed at. */
+    /** The consumer is called with the elements (UUIDs) of what is pointed at. */
     void onPointing(Consumer<Set<String>> consumer) {
         onPointing = consumer;
     }

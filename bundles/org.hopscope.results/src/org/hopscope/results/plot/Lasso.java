@@ -45,7 +45,7 @@ public final class Lasso {
         canvas.surface().addListener(SWT.Paint, event -> paint(event.gc));
     }
 
-    /** The rows of the data (as {@link ChartPoint#source()} has it) behind what is chosen. */
+    /** The rows of the data (as {@link ChartPoint#source()} has it) of what is chosen. */
     public Set<Integer> chosen() {
         return Set.copyOf(chosen);
     }

@@ -26,7 +26,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Scale;
 
-/** The choices behind a chart as one sentence: form, figure, parameter, series. */
+/** The choices of a chart as one sentence: form, figure, parameter, series. */
 public final class RecipeBar {
 
     private final Composite bar;

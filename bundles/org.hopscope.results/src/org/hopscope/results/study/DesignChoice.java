@@ -60,12 +60,12 @@ public final class DesignChoice {
         changed = then;
     }
 
-    /** The rows behind the chosen points. */
+    /** The rows of the chosen points. */
     public Set<Integer> chosen() {
         return lasso.chosen();
     }
 
-    /** Chooses designs by the rows behind their points. */
+    /** Chooses designs by the rows of their points. */
     public void choose(Set<Integer> sources) {
         lasso.choose(sources);
     }

@@ -73,7 +73,7 @@ public final class StudyPlot {
     /**
      * A chart without a study.
      *
-     * @param picking takes the number of the row of the results behind a point that is clicked
+     * @param picking takes the number of the row of the results of a point that is clicked
      * @param comparing takes the study and what each of the chosen designs changes of its machine
      */
     StudyPlot(Composite parent, IntConsumer picking, BiConsumer<StudyResults, List<List<Setting>>> comparing) {
@@ -178,7 +178,7 @@ public final class StudyPlot {
         choice.choose(sources);
     }
 
-    /** The rows of the data behind the designs that are chosen. */
+    /** The rows of the data of the designs that are chosen. */
     public Set<Integer> chosen() {
         return choice.chosen();
     }

@@ -289,7 +289,7 @@ public final class StudyResultsView extends ViewPart {
                 reason));
     }
 
-    /** The row behind a point of the chart. */
+    /** The row of a point of the chart. */
     private void picked(int row) {
         int index = rows == null ? -1 : rows.indexOf(row);
         if (index >= 0) {

@@ -32,7 +32,7 @@ final class StudyRows implements TableModel {
         reasonsBesideStates();
     }
 
-    /** Why a point failed stands beside that it did, not behind all the figures that it has not. */
+    /** Why a point failed stands beside that it did, not after all the figures that it has not. */
     private void reasonsBesideStates() {
         int state = place(Column.Kind.STATUS);
         int reason = place(Column.Kind.MESSAGE);
@@ -77,7 +77,7 @@ final class StudyRows implements TableModel {
         return results;
     }
 
-    /** The column of the study behind a column of the table. */
+    /** The column of the study that a column of the table shows. */
     int studyColumn(int column) {
         return columns.get(column);
     }

@@ -104,7 +104,7 @@ final class BarDrawing {
         return new Area(from, bar.y(), to - from, bar.height());
     }
 
-    /** Name and time, or the time alone, behind the bar or before it, wherever its lane is free. */
+    /** Name and time, or the time alone, after the bar or before it, wherever its lane is free. */
     private void label(Stretch stretch) {
         var bar = layout.bar(stretch);
         var plot = layout.plot();

@@ -14,7 +14,7 @@ import org.hopscope.study.chart.ChartData.Parameter;
 import org.hopscope.study.chart.ChartData.Row;
 
 /**
- * The designs behind some results, with all that was measured of each. What a workload steps through, such as the size
+ * The designs of some results, with all that was measured of each. What a workload steps through, such as the size
  * of its messages, makes no other design but other figures of the same one; repetitions with other seeds fall together.
  */
 public final class Candidates {

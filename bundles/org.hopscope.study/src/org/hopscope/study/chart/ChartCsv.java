@@ -9,7 +9,7 @@ import org.hopscope.study.text.Csv;
 
 /**
  * A chart as comma-separated values: one line per point, in the units of the data, exact. Designs have their names
- * before the values, and behind them whether no other one beats them.
+ * before the values, and after them whether no other one beats them.
  */
 public final class ChartCsv {
 

@@ -69,7 +69,7 @@ final class RowsDrawing {
         var value = meter.cut(chart.x().text(point.x()), plot.width() / 2);
         double end = edge - towards - Math.copySign(GAP, towards);
         double width = meter.width(value) + GAP;
-        // a whisker may be behind it
+        // a whisker may be drawn below it
         shapes.add(new Shape.Box(new Area(right ? end - width : end, y - TIP - 1, width, 2 * TIP + 2),
                 Fill.of(palette.ground()), Stroke.NONE));
         shapes.add(Shape.text(end, y, value, right ? Anchor.END : Anchor.START, palette.ink()));

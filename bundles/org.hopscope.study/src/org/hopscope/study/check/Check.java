@@ -4,7 +4,7 @@ package org.hopscope.study.check;
 import java.util.Objects;
 
 /**
- * The experiment behind one published figure.
+ * The experiment of one published figure.
  *
  * @param id the figure
  * @param standing what its simulated value is worth

@@ -185,7 +185,7 @@ public final class FlowControlChecks {
                 + "after " + freed / US + " and " + run.markPs(0, 2) / US + " us, one structure serving both");
     }
 
-    /** The only stream is taken; a long message is dropped, and the short one behind it with it. */
+    /** The only stream is taken; a long message is dropped, and the short one after it with it. */
     static Observed implicitAckHazard(Bench bench) throws ExperimentException {
         var receiver = new RankScript();
         for (int i = 0; i < 4; i++) {

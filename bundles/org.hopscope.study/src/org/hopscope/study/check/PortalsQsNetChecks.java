@@ -76,7 +76,7 @@ final class PortalsQsNetChecks {
                 String.join(", ", order));
     }
 
-    /** The slot of the long message is reserved: the short one, matched 64 KiB earlier, is seen behind it. */
+    /** The slot of the long message is reserved: the short one, matched 64 KiB earlier, is seen after it. */
     private static Observed reservation(Bench bench) throws ExperimentException {
         var seen = longThenShort(bench);
         long end = seen.takenPs(1, PtlEventType.PUT_END);

@@ -17,7 +17,7 @@ import org.hopscope.study.estimate.RunEstimate.Need;
 
 /**
  * The memory of a simulation: what the network and its ranks take is measured on a smaller one, what is recorded
- * follows from what a message leaves behind.
+ * follows from what a message leaves in memory.
  */
 final class Memory {
 
@@ -36,7 +36,7 @@ final class Memory {
     private static final double PER_STRETCH = 14;
     /** Columns that double: while they grow they take 1.5 to 3 times what is in them. */
     private static final double GROWING = 2.2;
-    /** A request and the message behind it; counted in alltoalls that post all of theirs at once. */
+    /** A request and its message; counted in alltoalls that post all of theirs at once. */
     private static final double PER_REQUEST = 320;
     private static final double PER_PACKET_ROW = 64;
     /** The fidelity of messages stops no packet: this part of those to send are in the network at once. */

@@ -12,7 +12,7 @@ import org.hopscope.study.Figure;
  * @param title a few words
  * @param text one or two plain sentences
  * @param score estimated share of the run's time that it could save, 0 to 100; see the package
- * @param evidence the numbers behind it
+ * @param evidence the numbers that prove it
  * @param elementIds UUIDs of the drawn elements concerned
  * @param suggestions changes that may help; none has been tried
  */

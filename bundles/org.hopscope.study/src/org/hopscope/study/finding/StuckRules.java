@@ -30,7 +30,7 @@ final class StuckRules {
 
     private StuckRules() {}
 
-    /** An observation of a run that left nothing behind. */
+    /** An observation of a run in which nothing is left over. */
     static Observation observation(CompiledStack stack, RunStats stats) {
         return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, Optional.empty(),
                 Optional.empty(), new UsageReport(stack.label(), stats.simulatedPs(), List.of(), List.of(), 0,

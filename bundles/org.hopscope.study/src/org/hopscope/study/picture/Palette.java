@@ -9,7 +9,7 @@ import java.util.List;
  * @param ground what everything stands on
  * @param ink text and axes
  * @param muted text of less weight
- * @param grid lines behind the data
+ * @param grid lines below the data
  * @param series one after the other for series of data
  * @param scale from the least to the largest value of a heat map
  */

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param width in pixels
  * @param height in pixels
- * @param ground colour behind everything
+ * @param ground colour of the background
  * @param title what it shows, for those who cannot see it
  * @param plot the area in which data is drawn
  * @param shapes in the order of painting

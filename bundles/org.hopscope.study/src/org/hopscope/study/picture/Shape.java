@@ -48,7 +48,7 @@ public sealed interface Shape {
      * Shapes of which only what is inside an area is seen.
      *
      * @param area the window
-     * @param shapes what is behind it
+     * @param shapes what it shows
      */
     record Clipped(Area area, List<Shape> shapes) implements Shape {
 

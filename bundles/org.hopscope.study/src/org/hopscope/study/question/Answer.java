@@ -14,7 +14,7 @@ import org.hopscope.study.finding.Suggestion;
  * @param subject what it is about, such as "Red Storm, ping-pong, host-based"
  * @param sentence the answer in a sentence or two
  * @param details what else is worth knowing, one sentence each
- * @param chart the numbers behind it
+ * @param chart the numbers it is drawn from
  * @param change a change of the design that the answer recommends
  */
 public record Answer(Question question, String subject, String sentence, List<String> details, Chart chart,

@@ -31,7 +31,7 @@ public enum Question {
         this.study = study;
     }
 
-    /** The study behind a question. */
+    /** The study of a question. */
     interface Study {
 
         /** Runs on the calling thread; what is returned after a cancellation is thrown away. */

@@ -27,7 +27,7 @@ public final class StudyChart {
     private final StudyResults results;
     private final int[] rows;
     private final List<Column> columns;
-    /** The column of a workload's parameter behind the column of what the workload measures it as. */
+    /** The column of a workload's parameter that belongs to the column of what the workload measures it as. */
     private final Map<Integer, Integer> texts = new HashMap<>();
     /** The units of what the study varies. */
     private final Map<String, String> units;

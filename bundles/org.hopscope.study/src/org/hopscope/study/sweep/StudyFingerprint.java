@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * A short name of what a study computes. The directories of the workbench are found by it, so each field is written
- * here by its name, in an order and a form that stay: a change would leave studies that are done behind, unseen.
+ * here by its name, in an order and a form that stay: after a change, studies that are done would not be found.
  */
 final class StudyFingerprint {
 

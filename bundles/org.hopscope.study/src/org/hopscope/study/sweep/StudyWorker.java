@@ -74,7 +74,7 @@ public final class StudyWorker {
             return new int[] { options.onlyChunk() };
         }
         var own = IntStream.range(0, chunks).filter(one -> one % options.workers() == options.worker());
-        // the shares of the others from the one behind on, so that not all steal from the same one
+        // the shares of the others from the next one on, so that not all steal from the same one
         var others = IntStream.range(1, options.workers()).flatMap(step -> IntStream.range(0, chunks)
                 .filter(one -> one % options.workers() == (options.worker() + step) % options.workers()));
         return IntStream.concat(own, others).toArray();

@@ -89,7 +89,7 @@ final class TimelineBuilder {
                 part == Part.LINK ? trace.chains().instance(stretch) : -1, trace.chains().block(stretch),
                 trace.chains().ps(stretch));
         var ids = compiled.sourceMap().elementIds(segment);
-        // the head has left the link behind and waits at its end for the rest of the packet
+        // the head has left the link and waits at its end for the rest of the packet
         boolean arriving = component == Component.SERIALISATION && part == Part.LINK && before >= 0
                 && before != vertex;
         var key = key(kind, arriving ? before : vertex);

@@ -163,7 +163,7 @@ public final class LoadMap {
      *
      * @param share of the moment, 0 to 1
      * @param place where it is; of a link both ends
-     * @param elementIds UUIDs of the drawn elements behind it
+     * @param elementIds UUIDs of the drawn elements that it stands for
      */
     public record Hot(Resource resource, double share, String place, List<String> elementIds) {
 

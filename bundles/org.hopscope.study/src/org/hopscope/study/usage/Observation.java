@@ -23,7 +23,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunResult;
 
 /**
- * A simulation that has completed, with all that it left behind.
+ * A simulation that has completed, with all that it recorded.
  *
  * @param stack name of the protocol stack
  * @param label the same, and says so if its network was simulated in less detail than usual

@@ -13,7 +13,7 @@ import org.hopscope.sim.trace.Resource;
  * @param place where it is; of a link both ends
  * @param longestQueue how many waited for it at once at most
  * @param busy share of each interval, 0 to 1
- * @param elementIds UUIDs of the drawn elements behind it
+ * @param elementIds UUIDs of the drawn elements that it stands for
  * @param vertex where it is; of a link where it begins
  * @param channels share of each interval for which each virtual channel of a link sent; empty if not told apart
  */

@@ -27,7 +27,7 @@ record Console(String out, String err, int code) {
         return run(Runs::together, arguments);
     }
 
-    /** The command with another run service behind it. */
+    /** The command with another run service. */
     static Console run(RequestRunner runs, String... arguments) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();

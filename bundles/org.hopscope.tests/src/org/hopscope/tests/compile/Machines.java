@@ -141,7 +141,7 @@ public final class Machines {
         return machines.stack("kernel", LayerPlacement.KERNEL).pingPong("8 B");
     }
 
-    /** Adds a switch with a router type of its own behind the vertices that are there. */
+    /** Adds a switch with a router type of its own after the vertices that are there. */
     public Machines withSwitch(String name) {
         var type = router("type of " + name);
         type.setRouting(RoutingKind.SHORTEST_PATH_TABLE);

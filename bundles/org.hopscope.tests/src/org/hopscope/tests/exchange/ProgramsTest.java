@@ -160,7 +160,7 @@ class ProgramsTest {
         var bytes = ByteBuffer.allocate(400).order(ByteOrder.LITTLE_ENDIAN);
         bytes.putLong(4_223).putInt(2).put((byte) 1).put((byte) 0);
         int size = 8 + 4 + 2 * 39 + 4;
-        // offsets count from behind the first eight bytes: 6 bytes of head and 32 of the table
+        // offsets count from the end of the first eight bytes: 6 bytes of head and 32 of the table
         bytes.putLong(38).putLong(38 + size).putLong(38 + size).putLong(38 + 2 * size);
         for (int rank = 0; rank < 2; rank++) {
             bytes.putInt(2).putInt(1).putInt(0);

@@ -77,7 +77,7 @@ class CommentsTest {
         }
     }
 
-    /** Puts comments before tags, behind tags and into lines of their own. */
+    /** Puts comments before tags, after tags and into lines of their own. */
     private static String commented(String sample, SplittableRandom random) {
         var lines = new ArrayList<>(sample.lines().toList());
         for (int left = 1 + random.nextInt(20); left > 0; left--) {

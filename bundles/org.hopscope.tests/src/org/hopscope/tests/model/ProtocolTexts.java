@@ -95,7 +95,7 @@ final class ProtocolTexts {
 
     private ProtocolTexts() {}
 
-    /** The text with pieces replaced, each by the one behind it. */
+    /** The text with pieces replaced, each by the next one. */
     static String changed(String... pairs) {
         var text = VERBS;
         for (int i = 0; i < pairs.length; i += 2) {

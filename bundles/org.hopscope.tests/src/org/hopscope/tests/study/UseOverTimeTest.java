@@ -67,7 +67,7 @@ class UseOverTimeTest {
 
     /**
      * Sixteen nodes in a row send to the one at its end, so all packets come over the last link, and the queue fills
-     * the links behind it one after the other: each reaches half of its use later than the one before it.
+     * the links after it one after the other: each reaches half of its use later than the one before it.
      */
     @Test
     void theQueueBehindAFloodIsSeenToSpread() {

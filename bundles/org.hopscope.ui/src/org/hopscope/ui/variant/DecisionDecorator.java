@@ -6,7 +6,7 @@ import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 
-/** Writes behind a variant in the explorer what was decided about it. Works in the background. */
+/** Writes after a variant in the explorer what was decided about it. Works in the background. */
 public final class DecisionDecorator implements ILightweightLabelDecorator {
 
     /** Id of the decorator. */

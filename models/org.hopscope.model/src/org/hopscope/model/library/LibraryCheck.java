@@ -14,8 +14,8 @@ import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 
 /**
- * Tells where a machine is behind its libraries: L001 the part was changed there, L002 it is not there any more, L003
- * it refers back to itself.
+ * Tells where a machine is older than its libraries: L001 the part was changed there, L002 it is not there any more,
+ * L003 it refers back to itself.
  */
 public final class LibraryCheck {
 

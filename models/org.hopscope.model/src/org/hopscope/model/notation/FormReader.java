@@ -54,7 +54,7 @@ final class FormReader {
         return clause instanceof Clause.Flag || clause instanceof Clause.Value value && !value.required();
     }
 
-    /** Reads neighbouring optional clauses in any order; the first clause behind them. */
+    /** Reads neighbouring optional clauses in any order; the first clause after them. */
     private int optional(Element element, List<Clause> clauses, int from) {
         int to = from;
         while (to < clauses.size() && isOptional(clauses.get(to))) {

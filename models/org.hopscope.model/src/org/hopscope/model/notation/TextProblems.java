@@ -55,7 +55,7 @@ final class TextProblems {
         return count == 0;
     }
 
-    /** Lines are counted on from the last error, or from the beginning if it was behind. */
+    /** Lines are counted on from the last error, or from the beginning if it was further on. */
     private void seek(int position) {
         if (position < counted) {
             line = 1;

@@ -19,7 +19,7 @@ import org.hopscope.model.notation.TextTokens.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads elements from a text. Each statement is read for itself, so one with an error does not hide those behind it.
+ * Reads elements from a text. Each statement is read for itself, so one with an error does not hide those after it.
  * Takes time in proportion to the length of the text.
  */
 final class TextReader {

@@ -82,7 +82,7 @@ final class TextTokens {
         return text;
     }
 
-    /** Goes on behind a piece that was read by others. */
+    /** Goes on after a piece that was read by others. */
     void jump(int position) {
         end = position;
         next();

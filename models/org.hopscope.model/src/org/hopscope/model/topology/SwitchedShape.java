@@ -131,7 +131,7 @@ public final class SwitchedShape implements Shape {
         return stratum.cells().of(stratum.coordinates(instance));
     }
 
-    /** The name of a frame; empty for the only one. One behind the last group has what belongs to none. */
+    /** The name of a frame; empty for the only one. One after the last group has what belongs to none. */
     public String frameName(int frame) {
         var outer = strata.get(0);
         boolean own = boards || !outer.kinds()[0].equals(rules.frames()) || frame < outer.bounds()[0];

@@ -49,7 +49,7 @@ public final class ChangeText {
         return path == null ? "" : path.substring(path.indexOf('/') + 1);
     }
 
-    /** The path of an element; something that has no name gets one behind its owner's. */
+    /** The path of an element; something that has no name gets one after its owner's. */
     static String path(EObject element) {
         var path = ElementPath.of(element);
         return switch (element) {

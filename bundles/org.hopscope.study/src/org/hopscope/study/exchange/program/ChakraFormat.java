@@ -21,9 +21,9 @@ import org.hopscope.study.exchange.ImportReport;
 
 /**
  * Execution traces of MLCommons Chakra: a file for each rank, {@code NAME.0.et} and so on, of messages of protocol
- * buffers behind their lengths, packed by gzip or not; or {@code NAME.0.json} with the same nodes as JSON. The sizes of
- * collectives are those of what a rank brings in. Source: et_def.proto and the feeder of mlcommons/chakra 21585d8.
- * Problems: X350 (a damaged file), X351 to X353 (what is left out).
+ * buffers with their lengths before them, packed by gzip or not; or {@code NAME.0.json} with the same nodes as JSON.
+ * The sizes of collectives are those of what a rank brings in. Source: et_def.proto and the feeder of mlcommons/chakra
+ * 21585d8. Problems: X350 (a damaged file), X351 to X353 (what is left out).
  */
 public final class ChakraFormat implements ProgramFormat {
 

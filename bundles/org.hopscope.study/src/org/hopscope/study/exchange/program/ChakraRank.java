@@ -100,7 +100,7 @@ final class ChakraRank {
         return node.type == ChakraNode.COLLECTIVE && node.collective >= 0 && node.collective < KINDS.length;
     }
 
-    /** Expands a collective behind an operation; answers its last one. */
+    /** Expands a collective after an operation; answers its last one. */
     private int collective(ChakraNode node, int after) {
         if (!node.group.isEmpty() && !node.group.equals("0")) {
             report.warning("X352", 0, "Which ranks are in process group " + Quote.quoted(node.group)

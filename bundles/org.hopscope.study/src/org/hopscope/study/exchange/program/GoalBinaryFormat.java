@@ -17,7 +17,7 @@ import org.hopscope.study.exchange.ImportReport;
  * first.
  *
  * <pre>
- * file := u64 4223, u32 ranks, u8 cpu, u8 nic, (u64 begin, u64 end)*      offsets count from behind the first number
+ * file := u64 4223, u32 ranks, u8 cpu, u8 nic, (u64 begin, u64 end)*      offsets count from after the first number
  * rank := u32 nodes, u32 roots, u32*, node*, u32*                         the last are the successors of all nodes
  * node := u32 waits, u8 type (1 send, 2 receive, 3 calc), u32 peer, u64 size, u32 tag, u8 cpu, u8 nic,
  *         u32 successors, u32 first, u32 successors of the start, u32 first

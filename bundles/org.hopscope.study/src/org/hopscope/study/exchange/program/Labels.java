@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The numbers of labels; the first definition of a label counts. Labels of the same letters with counted numbers behind
+ * The numbers of labels; the first definition of a label counts. Labels of the same letters with counted numbers after
  * them, which most programs write, take no memory at all; other numbered ones, and short ones of letters, digits and
  * underscores, are kept as 63 bits. Any others are kept as they are.
  */

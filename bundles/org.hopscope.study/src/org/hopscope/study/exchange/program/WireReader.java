@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads messages in the wire format of protocol buffers that follow each other in a file, each behind its length. Of a
+ * Reads messages in the wire format of protocol buffers that follow each other in a file, each after its length. Of a
  * message the fields are told one by one. Source: the encoding guide of protocol buffers.
  */
 final class WireReader {

@@ -75,7 +75,7 @@ class FirmwareBlocksTest {
         assertEquals(60_000 - 45_000, polled(false) - polled(true));
     }
 
-    /** A header packet leads to a command, without which the engine does not take the data behind it. */
+    /** A header packet leads to a command, without which the engine does not take the data after it. */
     private static Protocol gated() {
         var eager = new Eager(true);
         var p = eager.p;
@@ -118,7 +118,7 @@ class FirmwareBlocksTest {
         var machine = Composed.of(gated()).servers(Composed.engine(1, 0), Composed.engine(1, 0), Composed.engine(1, 0));
         var trace = machine.run(program().send(1, 8, 7, 0).send(1, 8, 8, 1).await(0).await(1),
                 program().receive(0, 8, 7, 0).receive(0, 8, 8, 1).await(0).await(1)).trace();
-        // the second header is taken behind the first message's data, and only then asks for its own command
+        // the second header is taken after the first message's data, and only then asks for its own command
         long apart = Runs.message(trace, 8).endPs() - Runs.message(trace, 7).endPs();
         assertEquals(RX + COMMAND + RX, apart);
     }

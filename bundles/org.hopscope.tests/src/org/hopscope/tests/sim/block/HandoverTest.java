@@ -48,7 +48,7 @@ class HandoverTest {
                 plan.links(), hesitant((BlockStackPlan) plan.stack()), plan.workload()), what);
     }
 
-    /** The same protocol with work of no time behind each tell and each put. */
+    /** The same protocol with work of no time after each tell and each put. */
     private static BlockStackPlan hesitant(BlockStackPlan stack) {
         List<BlockOperation> operations = new ArrayList<>();
         int[] moved = new int[stack.operations().size()];

@@ -22,7 +22,7 @@ import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 
 /**
- * Builds a protocol of blocks. Declarations return their numbers; {@link #on} starts a handler, and everything behind
+ * Builds a protocol of blocks. Declarations return their numbers; {@link #on} starts a handler, and everything after
  * it is its blocks. A block's number is that of its operation.
  */
 final class Protocol {

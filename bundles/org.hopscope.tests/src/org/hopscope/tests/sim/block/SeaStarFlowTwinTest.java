@@ -55,7 +55,7 @@ class SeaStarFlowTwinTest {
     }
 
     /**
-     * Fewer than 1,024 messages of a pair are unanswered: those behind them go one by one, as answers come. Each
+     * Fewer than 1,024 messages of a pair are unanswered: those after them go one by one, as answers come. Each
      * message is for the last of the receives that are left, so that its answer takes a walk along all of them.
      */
     @Test

@@ -93,7 +93,7 @@ class EngineTest {
         all.forEach(i -> engine.schedule(2_000_384 + i, code, i, 0));
         engine.run(100);
         assertEquals(all, handled);
-        // behind the first one, which brought the bucket
+        // after the first one, which brought the bucket
         assertEquals(all.subList(1, 40), touched);
         assertEquals(touched, behind);
     }

@@ -43,7 +43,7 @@ class QueueWalkTest {
 
     @Test
     void aHostPrefetchesAnOrderedList() {
-        // all but the first entry lie behind the one before
+        // all but the first entry lie after the one before
         assertEquals(DEPTH * Plans.MATCH_ITEM + MEMORY, matchingPs(false, true, true));
     }
 

@@ -156,7 +156,7 @@ class StudyWorkerTest {
         running.set(worker);
         assertFalse(worker.run());
         // the tenth point, in which it was stopped, is lost; chunk 0 has the points 0, 6, 12 and 18, chunk 1 those
-        // behind them, and of chunk 2 point 2 is known: the impossible ones of these are 6, 18, 7, 19 and 2
+        // after them, and of chunk 2 point 2 is known: the impossible ones of these are 6, 18, 7, 19 and 2
         assertEquals(new StudyStatus(POINTS, 9, 5, CHUNKS, 2, 0, false), StudyStatus.of(directory));
         seen.clear();
         assertTrue(new StudyWorker(directory, WorkerOptions.threads(1), watched(seen, () -> true),

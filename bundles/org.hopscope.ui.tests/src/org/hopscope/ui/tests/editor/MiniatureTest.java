@@ -42,7 +42,7 @@ class MiniatureTest {
         assertEquals(List.of(), miniature.notes());
     }
 
-    /** The tree in front, one copy of its links behind it, and more copies only up to three. */
+    /** The tree in front, one copy of its links below it, and more copies only up to three. */
     @Test
     void planesAreDrawnBehindEachOther() {
         var one = of(tree(2, 3));

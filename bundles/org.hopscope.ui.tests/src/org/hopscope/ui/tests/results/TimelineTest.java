@@ -90,7 +90,7 @@ class TimelineTest {
         assertTrue(view.text().startsWith("Red Storm"), view.text());
     }
 
-    /** A flag begins at the moment of its event, or ends there when the picture ends too soon behind it. */
+    /** A flag begins at the moment of its event, or ends there when the picture ends too soon after it. */
     @Test
     void theNamesOfTheEventsAreInThePictureAtTheirMoments() throws Exception {
         var timeline = follow();

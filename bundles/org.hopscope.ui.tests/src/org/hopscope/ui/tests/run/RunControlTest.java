@@ -240,7 +240,7 @@ class RunControlTest {
         var held = view.canvas().model();
         var next = start();
         Bench.until("the next has something to show", () -> !next.preview().isEmpty());
-        Bench.until("the view says that it is behind", () -> view.text().contains("Run " + next.number()));
+        Bench.until("the view says that it is out of date", () -> view.text().contains("Run " + next.number()));
         assertSame(held, view.canvas().model());
         view.hold(false);
         Bench.until("the view follows", () -> view.canvas().model() != held);
