@@ -80,9 +80,7 @@ final class Arrivals {
         } else if (depth == 0) {
             start(packet, vertex, fabric.stamp(inNetwork), alone);
         } else {
-            Handler first = all.length > 0 ? all[0] : ofEnds[0];
-            packet.owner = first.inCalls ? packet.rank : ranks + vertex;
-            enter(packet, vertex);
+            enter(packet, vertex, all.length > 0 ? all[0] : ofEnds[0]);
         }
     }
 
@@ -108,7 +106,8 @@ final class Arrivals {
         }
     }
 
-    private void enter(Packet packet, int vertex) {
+    private void enter(Packet packet, int vertex, Handler first) {
+        packet.owner = first.inCalls ? packet.rank : ranks + vertex;
         int at = packet.owner * WIDTH;
         if (owners[at + COUNT] < depth) {
             move(packet, vertex);
@@ -153,9 +152,7 @@ final class Arrivals {
     /** Starts a task, if there is one, and opens the next one. */
     private Task startAfter(Task before, Handler handler, Packet packet, int vertex, int stamp) {
         if (before != null) {
-            // the last task has the reference with which the packet has come
-            packet.references++;
-            interpreter.start(before);
+            start(before, packet);
         }
         Task task = tasks.open(handler, packet.rank, packet.peer, vertex);
         task.packet = packet;
@@ -166,6 +163,12 @@ final class Arrivals {
             items.consume(task);
         }
         return task;
+    }
+
+    private void start(Task task, Packet packet) {
+        // the last task has the reference with which the packet has come
+        packet.references++;
+        interpreter.start(task);
     }
 
     private static Handler[][] handlers(BlockStackPlan stack, Lanes lanes, boolean last) {

@@ -364,9 +364,17 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     // hot: block
     private void dispatch(int kind, int a, int b) {
+        if (kind == GO) {
+            interpreter.go(tasks.of(a));
+        } else if (kind == START) {
+            interpreter.startNow(tasks.of(a));
+        } else {
+            dispatchOther(kind, a, b);
+        }
+    }
+
+    private void dispatchOther(int kind, int a, int b) {
         switch (kind) {
-            case GO -> interpreter.go(tasks.of(a));
-            case START -> interpreter.startNow(tasks.of(a));
             case FOUND -> servers.found(a);
             case FREE -> servers.freed(a);
             case PORT -> {

@@ -32,6 +32,11 @@ final class Costs {
         if (step.is(Operations.CONSTANT)) {
             return step.ps;
         }
+        return variablePs(task, step);
+    }
+
+    /** Time of work that is not constant. */
+    private long variablePs(Task task, Step step) {
         ComposedNicPlan nic = nics[task.vertex];
         if (step.nic != nic) {
             prepare(task, step, nic);

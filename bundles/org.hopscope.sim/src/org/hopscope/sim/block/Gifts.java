@@ -65,12 +65,7 @@ final class Gifts {
     void send(Task task, Step step, int instance, long count) {
         int kind = step.subject;
         collect(kind, instance);
-        // no task of a handler: it stands for the tokens on their way
-        Task gift = tasks.open(task.handler, task.rank, task.peer, task.vertex);
-        gift.step = step;
-        gift.instance = instance;
-        gift.count = count;
-        gift.stamp = task.stamp;
+        Task gift = open(task, step, instance, count);
         long due = engine.nowPs() + buses.writePs(task.vertex, step.other);
         if (quiet[kind] == null || due == engine.nowPs() || tokens.isAwaited(kind, instance)) {
             engine.schedule(due, code, gift.number, 0);
@@ -79,6 +74,16 @@ final class Gifts {
             quiet[kind].add(instance, gift);
             engine.lasts(due);
         }
+    }
+
+    /** No task of a handler: it stands for the tokens on their way. */
+    private Task open(Task task, Step step, int instance, long count) {
+        Task gift = tasks.open(task.handler, task.rank, task.peer, task.vertex);
+        gift.step = step;
+        gift.instance = instance;
+        gift.count = count;
+        gift.stamp = task.stamp;
+        return gift;
     }
 
     /** Adds the tokens that have come without an event. */

@@ -66,20 +66,26 @@ final class Handover {
     Step put(Task task, Step step) {
         Handler handler = straight[step.subject];
         queues.passed(step.subject, task.vertex, 1);
-        if (!step.is(Operations.LAST) || !endsAtOnce(task)) {
-            Task copy = items.copy(task, handler);
-            copy.set(Task.HANDED);
-            copy.argument = Expression.value(step.bytes, task, 0);
-            interpreter.start(copy);
-            return step.next;
-        }
+        long argument = Expression.value(step.bytes, task, 0);
+        return step.is(Operations.LAST) && endsAtOnce(task) ? handOver(task, handler, argument)
+                : putCopy(task, step, handler, argument);
+    }
+
+    private Step handOver(Task task, Handler handler, long argument) {
         Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
-        long argument = Expression.value(step.bytes, task, 0);
         task.become(handler);
         task.set(Task.HANDED);
         task.argument = argument;
         return begin(task, before, has);
+    }
+
+    private Step putCopy(Task task, Step step, Handler handler, long argument) {
+        Task copy = items.copy(task, handler);
+        copy.set(Task.HANDED);
+        copy.argument = argument;
+        interpreter.start(copy);
+        return step.next;
     }
 
     /** The handler of an item that a queue has handed to it begins. */

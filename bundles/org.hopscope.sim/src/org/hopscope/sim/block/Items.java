@@ -104,18 +104,22 @@ final class Items {
         int left = messages.own(message, REFERENCES) - 1;
         messages.own(message, REFERENCES, left);
         if (left == 0) {
-            boolean recorded = messages.recorded(message);
-            if (recorded || messages.own(message, FOLLOWED) != 0) {
-                recorder.forgo();
+            close(message);
+        }
+    }
+
+    private void close(int message) {
+        boolean recorded = messages.recorded(message);
+        if (recorded || messages.own(message, FOLLOWED) != 0) {
+            recorder.forgo();
+        }
+        messages.close(message);
+        if (messages.receiveRequest(message) == Tasks.NONE) {
+            // no receive will ever take it
+            if (recorded) {
+                recorder.lost();
             }
             messages.close(message);
-            if (messages.receiveRequest(message) == Tasks.NONE) {
-                // no receive will ever take it
-                if (recorded) {
-                    recorder.lost();
-                }
-                messages.close(message);
-            }
         }
     }
 
@@ -237,11 +241,15 @@ final class Items {
         if (message == Tasks.NONE) {
             return;
         }
-        if (task.handler.inCalls) {
-            if (isRead(task)) {
-                messages.stamp(message, task.stamp);
-            }
-        } else if (task.stamp != StampLog.NONE && task.rank == messages.targetRank(message)
+        if (!task.handler.inCalls) {
+            keepFound(task, message);
+        } else if (isRead(task)) {
+            messages.stamp(message, task.stamp);
+        }
+    }
+
+    private void keepFound(Task task, int message) {
+        if (task.stamp != StampLog.NONE && task.rank == messages.targetRank(message)
                 && messages.receiveRequest(message) == Tasks.NONE) {
             messages.stamp(message, stamps.later(messages.stamp(message), task.stamp));
         }

@@ -61,12 +61,17 @@ final class MatchTable {
             grow(instance);
         }
         int entry = take();
-        entries[(entry << SHIFT) + ITEM] = item;
-        entries[(entry << SHIFT) + RANK] = rank;
-        entries[(entry << SHIFT) + NEXT] = NONE;
+        int at = entry << SHIFT;
+        entries[at + ITEM] = item;
+        entries[at + RANK] = rank;
+        entries[at + NEXT] = NONE;
         if (places != null) {
-            entries[(entry << SHIFT) + PLACE] = places.take(instance);
+            entries[at + PLACE] = places.take(instance);
         }
+        append(instance, entry);
+    }
+
+    private void append(int instance, int entry) {
         int[] of = ends;
         if (of[3 * instance] == NONE) {
             of[3 * instance] = entry;
@@ -87,15 +92,18 @@ final class MatchTable {
         walk.begin();
         int rank = messages.targetRank(message);
         int previous = NONE;
-        for (int entry = first(instance); entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
-            int at = entry << SHIFT;
-            walk.look(entries[at + PLACE]);
-            if (entries[at + RANK] == rank && fits(at, message)) {
-                return found(instance, previous, entry, remove);
-            }
+        int entry = first(instance);
+        while (entry != NONE && !(looked(entry, walk) == rank && fits(entry << SHIFT, message))) {
             previous = entry;
+            entry = entries[(entry << SHIFT) + NEXT];
         }
-        return NONE;
+        return found(instance, previous, entry, remove);
+    }
+
+    /** The rank of an entry that a search looks at. */
+    private int looked(int entry, Walk walk) {
+        walk.look(entries[(entry << SHIFT) + PLACE]);
+        return entries[(entry << SHIFT) + RANK];
     }
 
     /** A receive that is itself in a table, or -1; as {@link #receive}. */
@@ -116,15 +124,13 @@ final class MatchTable {
     int message(int instance, Receive receive, boolean remove, Walk walk) {
         walk.begin();
         int previous = NONE;
-        for (int entry = first(instance); entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
-            walk.look(entries[(entry << SHIFT) + PLACE]);
-            if (entries[(entry << SHIFT) + RANK] == receive.rank()
-                    && receive.fits(messages, entries[(entry << SHIFT) + ITEM])) {
-                return found(instance, previous, entry, remove);
-            }
+        int entry = first(instance);
+        while (entry != NONE && !(looked(entry, walk) == receive.rank()
+                && receive.fits(messages, entries[(entry << SHIFT) + ITEM]))) {
             previous = entry;
+            entry = entries[(entry << SHIFT) + NEXT];
         }
-        return NONE;
+        return found(instance, previous, entry, remove);
     }
 
     private int first(int instance) {
@@ -132,6 +138,9 @@ final class MatchTable {
     }
 
     private int found(int instance, int previous, int entry, boolean remove) {
+        if (entry == NONE) {
+            return NONE;
+        }
         int item = entries[(entry << SHIFT) + ITEM];
         if (remove) {
             remove(instance, previous, entry);
@@ -159,6 +168,10 @@ final class MatchTable {
             of[3 * instance + 1] = previous;
         }
         of[3 * instance + 2]--;
+        free(instance, entry);
+    }
+
+    private void free(int instance, int entry) {
         if (places != null) {
             places.free(instance, entries[(entry << SHIFT) + PLACE]);
         }

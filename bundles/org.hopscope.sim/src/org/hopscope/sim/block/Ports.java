@@ -208,20 +208,22 @@ final class Ports {
 
     /** Sends what can be sent. */
     void offer(int number) {
-        while (!blocked[number] && first[number] != null && first[number].ready) {
-            if (freePs[number] > engine.nowPs()) {
-                return;
-            }
+        while (!blocked[number] && first[number] != null && first[number].ready
+                && freePs[number] <= engine.nowPs()) {
             Transmission job = first[number];
             if (!inject(number, job)) {
                 return;
             }
-            if (job.left > 0) {
-                readNext(number, job);
-            } else {
-                first[number] = job.next;
-                end(job);
-            }
+            sent(number, job);
+        }
+    }
+
+    private void sent(int number, Transmission job) {
+        if (job.left > 0) {
+            readNext(number, job);
+        } else {
+            first[number] = job.next;
+            end(job);
         }
     }
 
@@ -264,6 +266,10 @@ final class Ports {
             job.stamp = taken ? stamp : job.stamp;
             return taken;
         }
+        return enterFifo(vertex, port, job, packet, shape);
+    }
+
+    private boolean enterFifo(int vertex, int port, Transmission job, Packet packet, int shape) {
         int fifo = job.fifo;
         if (fifo == NONE || !places.hasRoom(port, vertex, fifo)) {
             fifo = places.find(port, vertex, job.core, job.vertex, (shape & Fabric.ADAPTIVE) != 0);

@@ -139,6 +139,11 @@ final class Servers {
             server.free--;
             return take(server, task);
         }
+        await(server, task);
+        return false;
+    }
+
+    private void await(Server server, Task task) {
         int source = server.polls ? task.handler.source : 0;
         server.ready[source].add(task);
         server.waiting++;
@@ -146,7 +151,6 @@ final class Servers {
         if (server.free > 0) {
             wake(server, source);
         }
-        return false;
     }
 
     /** A task whose handler does nothing but tell another one passes its server if that is free; whether it has. */
@@ -343,8 +347,7 @@ final class Servers {
     /** A task begins with a server that has been taken for it; false if another task has taken its item. */
     private boolean take(Server server, Task task) {
         if (!interpreter.takeItem(task)) {
-            server.free++;
-            agenda.add(Agenda.SERVER, server.number);
+            missed(server);
             return false;
         }
         task.set(Task.HAS_SERVER);
@@ -356,6 +359,11 @@ final class Servers {
             items.consume(task);
         }
         return true;
+    }
+
+    private void missed(Server server) {
+        server.free++;
+        agenda.add(Agenda.SERVER, server.number);
     }
 
     private void stampFound(Task task, Server server) {
@@ -378,8 +386,13 @@ final class Servers {
         server.warm = false;
         if (server.simple) {
             task.carryPs = server.startPs;
-            return;
+        } else {
+            start(task, server, follows);
         }
+    }
+
+    /** @param follows whether the server has not stood still before the task */
+    private void start(Task task, Server server, boolean follows) {
         if (server.isHost()) {
             if (!follows) {
                 counters.count(Counter.INTERRUPTS);

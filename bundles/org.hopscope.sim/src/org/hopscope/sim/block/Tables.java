@@ -75,45 +75,62 @@ final class Tables {
         if (table.numbers) {
             task.found = searchNumber(table, instance, Expression.value(key, task, 0), remove);
             task.walked = walk.entries;
-            removed(task, table, remove);
-            return;
-        }
-        boolean posted = table.posted;
-        int item = posted && task.message != NONE ? task.message : task.receive;
-        if (item == NONE) {
-            throw new ProtocolFailure(task.handler, task.step, "searches table '" + table.plan.name()
-                    + "' without " + (posted ? "a message" : "a receive"));
-        }
-        if (posted) {
-            task.found = task.message == NONE ? table.list.itself(instance, item, remove, walk)
-                    : table.list.receive(instance, item, remove, walk);
         } else {
-            task.found = table.list.message(instance, ranks.posted(item), remove, walk);
+            searchList(task, table, lookup, instance, remove);
         }
-        if (lookup == UNLINK && posted && task.message == NONE) {
+        if (remove && task.found != NONE) {
+            changed(task, table, -1);
+        }
+    }
+
+    private void searchList(Task task, Table table, int lookup, int instance, boolean remove) {
+        task.found = table.posted ? searchPosted(task, table, instance, remove)
+                : searchMessages(task, table, instance, remove);
+        walked(task, table, lookup);
+        task.walked = walk.entries;
+        if (!task.is(Task.SEARCHED)) {
+            task.waitPs = table.walks == null ? 0 : waitPs(task, table);
+        }
+    }
+
+    private int searchPosted(Task task, Table table, int instance, boolean remove) {
+        int message = task.message;
+        if (message != NONE) {
+            return table.list.receive(instance, message, remove, walk);
+        }
+        if (task.receive == NONE) {
+            throw searchesWithout(task, table, "a message");
+        }
+        return table.list.itself(instance, task.receive, remove, walk);
+    }
+
+    private int searchMessages(Task task, Table table, int instance, boolean remove) {
+        if (task.receive == NONE) {
+            throw searchesWithout(task, table, "a receive");
+        }
+        return table.list.message(instance, ranks.posted(task.receive), remove, walk);
+    }
+
+    private static ProtocolFailure searchesWithout(Task task, Table table, String what) {
+        return new ProtocolFailure(task.handler, task.step, "searches table '" + table.plan.name() + "' without "
+                + what);
+    }
+
+    /** Corrects the walk of a search of a list that did not lead from entry to entry alone. */
+    private void walked(Task task, Table table, int lookup) {
+        if (lookup == UNLINK && table.posted && task.message == NONE) {
             // its handle leads to it
             walk.begin();
         } else if (task.found == NONE && table.overflow) {
             // the entry after all others lies in place 0
             walk.look(0);
         }
-        task.walked = walk.entries;
-        if (!task.is(Task.SEARCHED)) {
-            task.waitPs = table.walks == null ? 0 : waitPs(task, table);
-        }
-        removed(task, table, remove);
     }
 
     /** Time that a walk waits for entries; on the core of the rank, or on that of the interrupt level. */
     private long waitPs(Task task, Table table) {
         int core = task.handler.inCalls ? cores[task.rank] : processors.core(task.vertex, 0);
         return table.walks.waitPs(task.vertex, core, task.walked, walk.apart);
-    }
-
-    private void removed(Task task, Table table, boolean remove) {
-        if (remove && task.found != NONE) {
-            changed(task, table, -1);
-        }
     }
 
     private void changed(Task task, Table table, int amount) {
@@ -133,14 +150,15 @@ final class Tables {
 
     /** Time of a search that has looked at so many entries. */
     long searchPs(Task task, Table table) {
-        int walked = task.walked;
-        long ps = walked * table.perItemPs + (table.perItemPs == 0 ? 0 : task.waitPs);
         if (table.part != NONE) {
-            TablePart part = table.part(nics[task.vertex]);
-            boolean missed = table.numbers && task.found == NONE;
-            ps = part.lookupPs() + walked * part.perItemPs() + (missed ? part.missPs() : 0);
+            return partPs(task, table, table.part(nics[task.vertex]));
         }
-        return ps;
+        return table.perItemPs == 0 ? 0 : task.walked * table.perItemPs + task.waitPs;
+    }
+
+    private static long partPs(Task task, Table table, TablePart part) {
+        boolean missed = table.numbers && task.found == NONE;
+        return part.lookupPs() + task.walked * part.perItemPs() + (missed ? part.missPs() : 0);
     }
 
     /** Notes a search. */
@@ -157,35 +175,51 @@ final class Tables {
 
     /** Does what follows from the last search of a task; whether it was a hit. */
     boolean apply(Task task, Table table, int lookup) {
-        int found = task.found;
+        boolean hit = task.found != NONE;
         if (table.perItemPs != 0) {
             // the search has taken that time
             task.waitPs = 0;
         }
-        if (lookup == LOOK) {
-            return found != NONE;
+        if (hit && lookup != LOOK) {
+            take(task, table, removes(lookup));
+        } else if (lookup != LOOK) {
+            missed(table);
         }
-        if (found == NONE) {
-            if (table.numbers && !table.keepsMessages) {
-                counters.count(Counter.CONTEXT_MISSES);
-            }
-            return false;
-        }
+        return hit;
+    }
+
+    private void take(Task task, Table table, boolean removed) {
         if (table.posted) {
-            task.receive = found;
-            if (removes(lookup) && task.message == NONE) {
-                ranks.takenBack(found);
-            } else if (removes(lookup)) {
-                items.bind(task.message, found, false);
-            }
+            takeReceive(task, removed);
         } else if (!table.numbers) {
-            takeUp(task, found, removes(lookup));
-        } else if (removes(lookup) && found != FOUND) {
+            takeUp(task, task.found, removed);
+        } else if (removed) {
+            takeMessage(task);
+        }
+    }
+
+    private void missed(Table table) {
+        if (table.numbers && !table.keepsMessages) {
+            counters.count(Counter.CONTEXT_MISSES);
+        }
+    }
+
+    private void takeReceive(Task task, boolean removed) {
+        int found = task.found;
+        task.receive = found;
+        if (removed && task.message == NONE) {
+            ranks.takenBack(found);
+        } else if (removed) {
+            items.bind(task.message, found, false);
+        }
+    }
+
+    private void takeMessage(Task task) {
+        if (task.found != FOUND) {
             // the reference of the table goes over to the task
             items.release(task.message);
-            task.message = found;
+            task.message = task.found;
         }
-        return true;
     }
 
     /** Puts the item of a task in; false if there is no room. */
@@ -198,21 +232,28 @@ final class Tables {
         if (most > 0 && table.list.length(instance) >= most) {
             return false;
         }
-        boolean posted = table.posted;
-        int item = posted ? task.receive : task.message;
+        insertItem(task, table, instance);
+        changed(task, table, 1);
+        return true;
+    }
+
+    private void insertItem(Task task, Table table, int instance) {
+        int item = table.posted ? task.receive : task.message;
         if (item == NONE) {
-            throw new ProtocolFailure(task.handler, task.step, "puts nothing into table '"
-                    + table.plan.name() + "': it has no " + (posted ? "receive" : "message"));
+            throw putsNothing(task, table);
         }
-        if (posted) {
+        if (table.posted) {
             table.list.insert(instance, ranks.posted(item));
         } else {
             items.retain(item);
             messages.stamp(item, task.stamp);
             table.list.insert(instance, item, messages.targetRank(item));
         }
-        changed(task, table, 1);
-        return true;
+    }
+
+    private static ProtocolFailure putsNothing(Task task, Table table) {
+        return new ProtocolFailure(task.handler, task.step, "puts nothing into table '" + table.plan.name()
+                + "': it has no " + (table.posted ? "receive" : "message"));
     }
 
     private void takeUp(Task task, int message, boolean removed) {

@@ -234,19 +234,28 @@ final class Threads {
             }
             Task task = takeReady(thread, source);
             if (task != null) {
-                thread.count[source]--;
-                thread.quota[source]--;
-                thread.waiting--;
-                boolean urgent = task.handler.urgent;
-                if (interpreter.takeItem(task)) {
-                    begin(thread, task);
+                if (begins(thread, source, task)) {
                     return true;
                 }
-                thread.owed -= urgent ? 1 : 0;
                 source--;
             }
         }
         return false;
+    }
+
+    /** Begins with a task that has been taken from its line; false if another task has taken its item. */
+    private boolean begins(RankThread thread, int source, Task task) {
+        thread.count[source]--;
+        thread.quota[source]--;
+        thread.waiting--;
+        boolean urgent = task.handler.urgent;
+        boolean begins = interpreter.takeItem(task);
+        if (begins) {
+            begin(thread, task);
+        } else {
+            thread.owed -= urgent ? 1 : 0;
+        }
+        return begins;
     }
 
     /** Takes the first task that gets the tokens that it takes when it starts; those before it come last. */
@@ -272,9 +281,12 @@ final class Threads {
     }
 
     private void stampIdle(RankThread thread, Task task) {
-        if (task.stamp == StampLog.NONE) {
-            return;
+        if (task.stamp != StampLog.NONE) {
+            stampFound(thread, task);
         }
+    }
+
+    private void stampFound(RankThread thread, Task task) {
         int block = task.handler.block;
         long now = engine.nowPs();
         if (task.is(Task.NOTIFIED)) {
@@ -300,24 +312,28 @@ final class Threads {
         int message = requests.message(request);
         // nothing is left to do for a receive that was taken back
         Handler handler = message == NONE ? null : finishes(receive);
-        Task task = null;
-        if (handler != null) {
-            int source = messages.sourceRank(message);
-            task = tasks.open(handler, rank, source == rank ? messages.targetRank(message) : source,
-                    all[rank].vertex);
-            task.step = handler.first;
-            // the reference of the request goes over to the task
-            task.message = message;
-            task.set(Task.FINISHES);
-            all[rank].treated = true;
-            if (receive) {
-                task.receive = request;
-                task.stamp = messages.stamp(message);
-                stampIdle(all[rank], task);
-            }
-        } else {
+        if (handler == null) {
             items.release(message);
+            return null;
         }
+        Task task = finish(all[rank], message, handler);
+        if (receive) {
+            task.receive = request;
+            task.stamp = messages.stamp(message);
+            stampIdle(all[rank], task);
+        }
+        return task;
+    }
+
+    private Task finish(RankThread thread, int message, Handler handler) {
+        int rank = thread.rank;
+        int source = messages.sourceRank(message);
+        Task task = tasks.open(handler, rank, source == rank ? messages.targetRank(message) : source, thread.vertex);
+        task.step = handler.first;
+        // the reference of the request goes over to the task
+        task.message = message;
+        task.set(Task.FINISHES);
+        thread.treated = true;
         return task;
     }
 

@@ -170,7 +170,10 @@ final class TokenPools {
         if (list.isEmpty(instance) || free[tokens][instance] < list.first(instance).count) {
             return null;
         }
-        Task task = list.take(instance);
+        return granted(tokens, instance, list.take(instance), nowPs);
+    }
+
+    private Task granted(int tokens, int instance, Task task, long nowPs) {
         free[tokens][instance] -= task.count;
         taken(tokens, task.vertex, task.count);
         use.left(task.vertex * plans.size() + tokens, nowPs);

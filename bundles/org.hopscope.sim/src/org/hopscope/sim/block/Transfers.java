@@ -47,12 +47,14 @@ final class Transfers {
         if (task.stamp != StampLog.NONE) {
             stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), arrival);
         }
-        if (buses.sockets().take(bus, task.rank)) {
-            long start = taken - buses.busyPs(task.vertex, bus, bytes);
-            arrival += Math.max(0, link(task, step, bytes, start) - taken)
-                    + buses.sockets().latencyPs(task.rank, false);
-            buses.sockets().stamp(items, task, arrival);
-        }
+        return buses.sockets().take(bus, task.rank) ? ringByLink(task, step, bytes, taken, arrival) : arrival;
+    }
+
+    private long ringByLink(Task task, Step step, long bytes, long takenPs, long arrivalPs) {
+        long start = takenPs - buses.busyPs(task.vertex, step.third, bytes);
+        long arrival = arrivalPs + Math.max(0, link(task, step, bytes, start) - takenPs)
+                + buses.sockets().latencyPs(task.rank, false);
+        buses.sockets().stamp(items, task, arrival);
         return arrival;
     }
 

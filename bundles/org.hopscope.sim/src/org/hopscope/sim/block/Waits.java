@@ -132,9 +132,11 @@ final class Waits {
         if (count <= 0 || tokens.take(kind, instance, count, task)) {
             return step.next;
         }
-        if (step.otherwise != null) {
-            return step.otherwise;
-        }
+        return step.otherwise != null ? step.otherwise : awaitTokens(task, step, instance, count);
+    }
+
+    private Step awaitTokens(Task task, Step step, int instance, long count) {
+        int kind = step.subject;
         gifts.announce(kind, instance);
         tokens.await(kind, instance, count, task, engine.nowPs());
         if (step.is(Operations.STALL)) {

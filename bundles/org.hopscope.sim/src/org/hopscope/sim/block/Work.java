@@ -91,15 +91,11 @@ final class Work extends Action {
             ranks.work(task.rank, ps);
             return null;
         }
-        Server server = servers.of(task);
-        long end = engine.nowPs() + ps;
-        if (server.isHost()) {
-            end = processors.handle(task.vertex, engine.nowPs(), ps);
-        } else if (server.core != NONE) {
-            end = processors.run(server.core, engine.nowPs(), ps);
-        } else if (!task.is(Task.PIPELINED)) {
-            servers.use(server, ps);
-        }
+        return begin(task, to, servers.of(task), ps);
+    }
+
+    private Step begin(Task task, Step to, Server server, long ps) {
+        long end = endPs(task, server, ps);
         if (task.stamp != StampLog.NONE) {
             costs.stampWork(task, end - ps);
         }
@@ -109,6 +105,21 @@ final class Work extends Action {
         }
         engine.schedule(end, goCode, task.number, 0);
         return null;
+    }
+
+    /** When a server has done work that it begins with now. */
+    private long endPs(Task task, Server server, long ps) {
+        long now = engine.nowPs();
+        if (server.isHost()) {
+            return processors.handle(task.vertex, now, ps);
+        }
+        if (server.core != NONE) {
+            return processors.run(server.core, now, ps);
+        }
+        if (!task.is(Task.PIPELINED)) {
+            servers.use(server, ps);
+        }
+        return now + ps;
     }
 
     /** True if a task has a server or needs none; otherwise it waits for one and will come again. */

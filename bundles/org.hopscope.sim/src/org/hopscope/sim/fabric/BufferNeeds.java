@@ -91,9 +91,12 @@ class BufferNeeds {
     private boolean entersRing(int packet, int pipe) {
         int input = packets.input(packet);
         int local = packets.counter(packet) - rows.first(input);
-        boolean other = local >= firstAdaptive * slots || levelChannels > 0
-                && local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
+        boolean other = local >= firstAdaptive * slots || levelChannels > 0 && isOfOtherLevel(packet, local);
         return wiring.entersRing(other ? NONE : pipes.link(input), pipe);
+    }
+
+    private boolean isOfOtherLevel(int packet, int local) {
+        return local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
     }
 
     /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */

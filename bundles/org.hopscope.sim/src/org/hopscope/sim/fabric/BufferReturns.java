@@ -119,6 +119,10 @@ final class BufferReturns {
         int pipe = packets.input(packet);
         long arrival = leftPs + pipes.latencyPs(pipe);
         credits.give(packets.counter(packet), needs.credits(packet, pipe), arrival, cause, engine.nowPs());
+        credited(pipe, arrival);
+    }
+
+    private void credited(int pipe, long arrival) {
         if (pipes.isInjection(pipe)) {
             waits.freed(pipes.instance(pipe), arrival);
         } else {

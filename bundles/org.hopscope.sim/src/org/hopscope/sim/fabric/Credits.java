@@ -196,17 +196,26 @@ class Credits {
     }
 
     private void collect(int counter, long nowPs) {
+        if (rows.stamped(StampLog.NONE)) {
+            collectStamped(counter, nowPs);
+            return;
+        }
         int at = counter << SHIFT;
-        boolean stamped = rows.stamped(StampLog.NONE);
+        do {
+            rows.state[at + CREDITS] += next(counter) * ONE;
+            shift(counter);
+        } while (rows.state[at + NEXT] <= nowPs);
+    }
+
+    private void collectStamped(int counter, long nowPs) {
+        int at = counter << SHIFT;
         do {
             long arrived = rows.state[at + NEXT];
-            int cause = stamped ? (int) rows.causes[at + PipeRows.CAUSES] : StampLog.NONE;
+            int cause = (int) rows.causes[at + PipeRows.CAUSES];
             rows.state[at + CREDITS] += next(counter) * ONE;
             int next = shift(counter);
-            if (stamped) {
-                rows.causes[at + PipeRows.LAST] = arrived;
-                causes(counter, cause, next);
-            }
+            rows.causes[at + PipeRows.LAST] = arrived;
+            causes(counter, cause, next);
         } while (rows.state[at + NEXT] <= nowPs);
     }
 
@@ -228,6 +237,10 @@ class Credits {
             rows.state[at + NEXT] = NEVER;
             return StampLog.NONE;
         }
+        return shiftList(counter, at, last);
+    }
+
+    private int shiftList(int counter, int at, int last) {
         int node = (int) nodes[last + 1];
         int cause = PipeRows.high(nodes[node + 1]);
         rows.state[at + NEXT] = nodes[node];

@@ -54,9 +54,10 @@ final class Ways {
         if (vertex == destination) {
             return pipes.ejection(vertex, packets.input(packet));
         }
-        if (chooser != null) {
-            return chooser.next(vertex, packet);
-        }
+        return chooser != null ? chooser.next(vertex, packet) : fixedPipe(vertex, packet, destination);
+    }
+
+    private int fixedPipe(int vertex, int packet, int destination) {
         if (leveled) {
             int level = wiring.level(vertex, destination, packets.level(packet));
             packets.way(packet, level);

@@ -140,6 +140,10 @@ public final class EventQueue {
             removeFew();
             return true;
         }
+        return removeFirstOfMany();
+    }
+
+    private boolean removeFirstOfMany() {
         if (position == end || !near.isEmpty()) {
             if (position == end && near.isEmpty() && !advance()) {
                 return false;

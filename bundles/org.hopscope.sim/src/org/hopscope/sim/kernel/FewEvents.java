@@ -29,6 +29,14 @@ final class FewEvents {
     // hot: EventQueue hold model
     void add(long timePs, long code, int a, int b) {
         final long[] d = data;
+        int hole = hole(d, timePs);
+        d[hole] = timePs;
+        d[hole + 1] = code;
+        d[hole + 2] = IntPair.of(a, b);
+    }
+
+    /** Moves those that come before an event, or at its time, to make room for it. */
+    private int hole(long[] d, long timePs) {
         int hole = size;
         size = hole + EVENT;
         while (hole > 0 && d[hole - EVENT] <= timePs) {
@@ -37,9 +45,7 @@ final class FewEvents {
             d[hole + 2] = d[hole - EVENT + 2];
             hole -= EVENT;
         }
-        d[hole] = timePs;
-        d[hole + 1] = code;
-        d[hole + 2] = IntPair.of(a, b);
+        return hole;
     }
 
     /** Takes the earliest event out; returns its place, where it can be read until something is added. */

@@ -205,32 +205,53 @@ public final class Processes extends EventHandler implements RankExecution {
         }
         ProgramPlan program = workload.programs().get(program(rank));
         while (step(rank) < program.length()) {
-            int at = step(rank);
-            if (engine.isAhead() && !isOwn(program.operations()[at])) {
-                engine.schedule(engine.nowPs(), code, rank, 0);
-                return;
-            }
-            boolean goesOn = switch (program.operations()[at]) {
-                case COMPUTE -> compute(rank, program.amounts()[at]);
-                case COPY -> work(rank, copyPs(rank, program.amounts()[at]));
-                case MARK -> mark(rank, program.tags()[at]);
-                case LAP -> lap(rank, program.tags()[at]);
-                case REPEAT -> repeat(rank, program.amounts()[at]);
-                case END_REPEAT -> endRepeat(rank);
-                case RECORD -> record(rank, program.amounts()[at] != 0);
-                case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
-                        NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> call(rank, program, at);
-            };
-            if (!goesOn) {
+            if (!next(rank, program)) {
                 return;
             }
         }
-        if (engine.isAhead()) {
+        end(rank);
+    }
+
+    private void end(int rank) {
+        if (!later(rank)) {
+            state(rank, ENDED);
+            ended(rank);
+        }
+    }
+
+    /** Puts off what a rank does next if the clock is ahead of it; true if so. */
+    private boolean later(int rank) {
+        boolean ahead = engine.isAhead();
+        if (ahead) {
             engine.schedule(engine.nowPs(), code, rank, 0);
-            return;
         }
-        state(rank, ENDED);
-        ended(rank);
+        return ahead;
+    }
+
+    /** Executes the next operation of a rank; false if it takes time or must wait. */
+    private boolean next(int rank, ProgramPlan program) {
+        int at = step(rank);
+        RankOperation operation = program.operations()[at];
+        // nearly all operations are these: they do without the switch
+        if (operation == RankOperation.SEND || operation == RankOperation.RECEIVE || operation == RankOperation.WAIT) {
+            return call(rank, program, at);
+        }
+        return (isOwn(operation) || !later(rank)) && execute(rank, program, at);
+    }
+
+    /** Executes an operation; as {@link #next}. */
+    private boolean execute(int rank, ProgramPlan program, int at) {
+        return switch (program.operations()[at]) {
+            case COMPUTE -> compute(rank, program.amounts()[at]);
+            case COPY -> work(rank, copyPs(rank, program.amounts()[at]));
+            case MARK -> mark(rank, program.tags()[at]);
+            case LAP -> lap(rank, program.tags()[at]);
+            case REPEAT -> repeat(rank, program.amounts()[at]);
+            case END_REPEAT -> endRepeat(rank);
+            case RECORD -> record(rank, program.amounts()[at] != 0);
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
+                    NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> call(rank, program, at);
+        };
     }
 
     /** True if an operation begins with what concerns its rank alone, so that it may do so ahead of time. */
