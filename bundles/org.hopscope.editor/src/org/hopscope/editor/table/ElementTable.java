@@ -98,6 +98,11 @@ public final class ElementTable {
         return rows.size();
     }
 
+    /** True if all rows are shown in the order of the file. */
+    boolean isWhole() {
+        return rows == all;
+    }
+
     /** The number of rows without a filter. */
     public int total() {
         return all.size();

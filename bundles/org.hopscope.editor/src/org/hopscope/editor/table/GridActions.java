@@ -10,6 +10,8 @@ import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -18,6 +20,7 @@ import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.document.DeleteQuestion;
 import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
@@ -31,6 +34,8 @@ final class GridActions {
 
     private final Grid grid;
     private final PageContext context;
+    /** A text of more signs is read in the background, and its rows are not counted before. */
+    private static final int MOST_GROWING = 200_000;
     /** True if cells are being read in the background. */
     private boolean running;
 
@@ -63,7 +68,7 @@ final class GridActions {
             clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
             clipboard.dispose();
         }
-        context.say(Messages.get("table.copied", range.height(), range.width()));
+        context.tell(Messages.get("table.copied", range.height(), range.width()));
     }
 
     void cut() {
@@ -79,10 +84,29 @@ final class GridActions {
         if (text != null && possible()) {
             var table = grid.model();
             var range = grid.cursor().range();
+            if (text.length() < MOST_GROWING && GrowingPaste.lacking(table, range, CellBlock.parse(text)) > 0) {
+                grow(table, range, CellBlock.parse(text));
+                return;
+            }
             // a block that is repeated has more cells than its text
             apply(Math.max(text.length() / SHORT_CELL, cells(range)),
                     () -> BlockEdit.begin(table, range, CellBlock.parse(text)));
         }
+    }
+
+    /** Asks whether to add the rows for which there is no room. */
+    private void grow(ElementTable table, CellRange range, List<List<String>> block) {
+        int lacking = GrowingPaste.lacking(table, range, block);
+        var question = new MessageDialog(grid.table().getShell(), Messages.get("table.grow.title"), null,
+                Messages.get("table.grow.question", lacking, Texts.kind(table.row(table.size() - 1).eClass())),
+                MessageDialog.QUESTION, 0, Messages.get("table.grow.add"), Messages.get("table.grow.cancel"));
+        if (question.open() != Window.OK) {
+            return;
+        }
+        var paste = GrowingPaste.of(table, range, block);
+        context.say("");
+        paste.command().ifPresentOrElse(context.commands()::execute,
+                () -> refuse(paste.edit().table(), paste.edit().refusals()));
     }
 
     /** Empties the selected cells. */

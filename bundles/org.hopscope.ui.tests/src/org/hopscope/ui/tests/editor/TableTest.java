@@ -20,6 +20,7 @@ import org.hopscope.editor.table.CellRange;
 import org.hopscope.editor.table.Column;
 import org.hopscope.editor.table.ElementTable;
 import org.hopscope.editor.table.GridCursor;
+import org.hopscope.editor.table.GrowingPaste;
 import org.hopscope.editor.table.Kind;
 import org.hopscope.editor.table.Kinds;
 import org.hopscope.editor.table.RowFilter;
@@ -178,6 +179,39 @@ class TableTest {
     }
 
     @Test
+    void aBlockThatReachesBelowTheLastRowAddsRowsInTheSameStep() {
+        var before = bytes(machine);
+        var table = table(Literals.NODE);
+        var last = new CellRange(1, 0, 1, 0);
+        var block = CellBlock.parse("b\nc\nd");
+        // two nodes: from the second one on, three names lack two rows
+        assertEquals(2, GrowingPaste.lacking(table, last, block));
+        var paste = GrowingPaste.of(table, last, block);
+        assertEquals(before, bytes(machine));
+        var command = paste.command().orElseThrow();
+        Drawings.run(command);
+        assertEquals(List.of("Node", "b", "c", "d"), names(table(Literals.NODE)));
+        command.undo();
+        assertEquals(before, bytes(machine));
+        command.redo();
+        assertEquals(List.of("Node", "b", "c", "d"), names(table(Literals.NODE)));
+    }
+
+    @Test
+    void rowsAreNotAddedForCellsThatAreRefusedNorToAFilteredTable() {
+        var before = bytes(machine);
+        var table = table(Literals.NODE);
+        var last = new CellRange(1, 0, 1, 0);
+        var same = GrowingPaste.of(table, last, CellBlock.parse("b\nsame\nsame"));
+        assertTrue(same.command().isEmpty());
+        assertEquals(2, same.edit().refusals().size());
+        assertEquals(before, bytes(machine));
+        assertEquals(0, GrowingPaste.lacking(table, new CellRange(0, 0, 0, 0), CellBlock.parse("a\nb")));
+        table.arrange(RowFilter.parse("Node", table), Optional.empty(), true);
+        assertEquals(0, GrowingPaste.lacking(table, last, CellBlock.parse("b\nc")));
+    }
+
+    @Test
     void namesMayBeExchangedButNotBeTheSame() {
         var table = table(Literals.NODE);
         var swap = BlockEdit.paste(table, new CellRange(0, 0, 0, 0), CellBlock.parse("Node 2\nNode"));
@@ -196,7 +230,7 @@ class TableTest {
         assertEquals("soon", edit.refusals().getFirst().text());
         assertEquals("latency", edit.refusals().getFirst().column().name());
         var large = BlockEdit.paste(table, new CellRange(0, 0, 0, 0), CellBlock.parse("a\nb\nc"));
-        assertEquals("The block is 3 rows by 1 columns; there is room for 1 by " + table.columns().size(),
+        assertEquals("The block has 3 x 1 cells (rows x columns); there is room for 1 x " + table.columns().size(),
                 large.refusals().getFirst().reason());
         var owner = BlockEdit.fill(table, new CellRange(0, 1, 0, 1), "elsewhere");
         assertEquals("The owner cannot be changed here", owner.refusals().getFirst().reason());
