@@ -9,6 +9,7 @@ import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.document.FileEditor;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -52,7 +53,7 @@ final class EditorSource implements MachineSource {
     public void restore(Machine other) {
         var ids = new HashSet<String>();
         other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
-        host.commands().execute(new MergeCommand(host.machine(), other, ids));
+        host.commands().execute(new MergeCommand(Messages.get("command.restore"), host.machine(), other, ids));
     }
 
     @Override

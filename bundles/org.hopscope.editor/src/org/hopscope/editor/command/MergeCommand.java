@@ -27,6 +27,7 @@ public final class MergeCommand extends ModelCommand {
     private final EObject root;
     private final EObject wanted;
     private final Set<String> written;
+    private final boolean named;
     /** The comments after the change until it is made, then the ones on the other side of it. */
     private Map<EObject, Comments.Placed> comments = new HashMap<>();
     private final Set<EObject> changed = new HashSet<>();
@@ -37,7 +38,13 @@ public final class MergeCommand extends ModelCommand {
      * @param written the UUIDs that the text names; an element without one is recognised by its name or its position
      */
     public MergeCommand(EObject root, EObject wanted, Set<String> written) {
-        super(Messages.get("command.merge"), root);
+        this("", root, wanted, written);
+    }
+
+    /** The same under a label of its own. */
+    public MergeCommand(String label, EObject root, EObject wanted, Set<String> written) {
+        super(label.isEmpty() ? Messages.get("command.merge") : label, root);
+        named = !label.isEmpty();
         this.root = root;
         this.wanted = wanted;
         this.written = Set.copyOf(written);
@@ -55,7 +62,7 @@ public final class MergeCommand extends ModelCommand {
         Comments.of(wanted).ifPresent(all -> all.all().forEach((model, own) -> comments.put(twins.of(model), own)));
         exchangeComments();
         var names = changed.stream().map(MergeCommand::nameOf).distinct().toList();
-        if (names.size() == 1 && !names.getFirst().isEmpty()) {
+        if (!named && names.size() == 1 && !names.getFirst().isEmpty()) {
             setLabel(Messages.get("command.mergeOne", names.getFirst()));
         }
     }

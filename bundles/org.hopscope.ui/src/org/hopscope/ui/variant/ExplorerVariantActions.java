@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.variant;
 
-import java.util.Optional;
-
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.Action;
@@ -11,7 +9,6 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonActionProvider;
 import org.eclipse.ui.navigator.ICommonMenuConstants;
-import org.hopscope.model.machine.Machine;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.run.RunTarget;
@@ -45,9 +42,9 @@ public final class ExplorerVariantActions extends CommonActionProvider {
         public void run() {
             var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
             var target = RunTarget.of(window.getActivePage(), file);
-            Optional<Machine> changed = target instanceof RunTarget.Open open && open.dirty()
-                    ? Optional.of(open.source().snapshot()) : Optional.empty();
-            new ForkJob(window, file, changed).schedule();
+            var job = target instanceof RunTarget.Open open && open.dirty() ? new ForkJob(window, open.source())
+                    : new ForkJob(window, file);
+            job.schedule();
         }
     }
 

@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -18,26 +17,36 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Designs;
+import org.hopscope.ui.model.MachineSource;
 
 /** Finds the changes in the background, asks for a name, writes the variant and shows it. */
 final class ForkJob extends Job {
 
     private final IWorkbenchWindow window;
     private final IFile ground;
+    private final Optional<MachineSource> source;
     private final Optional<Machine> changed;
 
-    /**
-     * @param ground machine or variant file that the new variant is made on
-     * @param changed the present state of its machine, given away; empty for a variant without changes
-     */
-    ForkJob(IWorkbenchWindow window, IFile ground, Optional<Machine> changed) {
+    /** @param ground machine or variant file that the new variant is made on, without changes */
+    ForkJob(IWorkbenchWindow window, IFile ground) {
+        this(window, ground, Optional.empty());
+    }
+
+    /** @param source the editor of a machine; its unsaved changes become those of the variant. UI thread. */
+    ForkJob(IWorkbenchWindow window, MachineSource source) {
+        this(window, source.file(), Optional.of(source));
+    }
+
+    private ForkJob(IWorkbenchWindow window, IFile ground, Optional<MachineSource> source) {
         super(Messages.variant_forkName);
         this.window = window;
         this.ground = ground;
-        this.changed = changed;
+        this.source = source;
+        changed = source.map(MachineSource::snapshot);
         setUser(false);
     }
 
@@ -64,19 +73,24 @@ final class ForkJob extends Job {
                 : count == 0 ? NLS.bind(Messages.variant_forkNone, ground.getName())
                         : NLS.bind(Messages.variant_forkSome, ground.getName(), count);
         var name = changes.map(one -> VariantForks.nameFor(one, stem)).orElse(stem + " variant");
-        var dialog = new InputDialog(shell, Messages.variant_forkName, text, name,
-                typed -> typed.isBlank() ? Messages.variant_nameEmpty : null);
+        var dialog = new ForkDialog(shell, text, name,
+                count == 0 ? "" : NLS.bind(Messages.variant_takeBack, ground.getName()));
         if (dialog.open() == Window.OK) {
-            write(changes, dialog.getValue().strip());
+            write(changes, dialog.getValue().strip(), dialog.takesBack());
         }
     }
 
-    private void write(Optional<Variant> changes, String name) {
+    private void write(Optional<Variant> changes, String name, boolean takeBack) {
         var job = new WorkspaceJob(Messages.variant_forkName) {
             @Override
             public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
                 var file = VariantForks.create(ground, changes, name, monitor);
-                window.getWorkbench().getDisplay().asyncExec(() -> show(file));
+                var saved = takeBack ? Designs.load(ground.getLocation().toPath(), new Diagnostics())
+                        : Optional.<Machine>empty();
+                window.getWorkbench().getDisplay().asyncExec(() -> {
+                    saved.ifPresent(machine -> source.ifPresent(one -> one.restore(machine)));
+                    show(file);
+                });
                 return Status.OK_STATUS;
             }
         };

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.variant;
 
-import java.util.Optional;
-
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -22,7 +20,7 @@ public final class ForkVariantHandler extends AbstractHandler {
             return null;
         }
         source.get().settle();
-        new ForkJob(window, source.get().file(), Optional.of(source.get().snapshot())).schedule();
+        new ForkJob(window, source.get()).schedule();
         return null;
     }
 }

@@ -68,6 +68,7 @@ final class Messages extends NLS {
     public static String variant_suffixOpen;
     public static String variant_suffixPreferred;
     public static String variant_suffixRejected;
+    public static String variant_takeBack;
     public static String variant_tags;
     public static String variant_tagsHint;
     public static String variant_take;

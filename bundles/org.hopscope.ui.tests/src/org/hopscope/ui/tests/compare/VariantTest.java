@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -24,8 +26,10 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -54,6 +58,8 @@ import org.junit.jupiter.api.Test;
 /** Variants are forked from what is open, stand below their machine in the explorer, and open as a form. */
 class VariantTest {
 
+    private static final int TICK_MS = 20;
+
     private IFile made;
 
     @AfterEach
@@ -79,6 +85,40 @@ class VariantTest {
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("../red-storm.machine", read.getBase());
+    }
+
+    /** Otherwise a comparison of the machine in the editor with its variant shows no difference. */
+    @Test
+    void forkingTakesTheChangesBackInTheEditor() throws Exception {
+        var editor = IDE.openEditor(Bench.page(), Bench.sample());
+        var source = OpenMachines.in(editor).orElseThrow();
+        source.change("a name", machine -> machine.getNicTypes().getFirst().setName("SeaStar 2"));
+        pressOk();
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.forkVariant", null);
+        Bench.until("the variant is open", () -> Bench.page().getActiveEditor() instanceof VariantEditor);
+        var variant = (VariantEditor) Bench.page().getActiveEditor();
+        made = ((IFileEditorInput) variant.getEditorInput()).getFile();
+        assertEquals("SeaStar.name: SeaStar -> SeaStar 2",
+                ChangeText.of(variant.variant().orElseThrow().getChanges().getFirst()));
+        assertEquals("SeaStar", source.snapshot().getNicTypes().getFirst().getName());
+        editor.getAdapter(CommandStack.class).undo();
+        assertEquals("SeaStar 2", source.snapshot().getNicTypes().getFirst().getName());
+    }
+
+    /** Presses OK from a timer, since the dialog has the loop of events until it is closed. */
+    private static void pressOk() {
+        var display = Display.getCurrent();
+        display.timerExec(TICK_MS, new Runnable() {
+            @Override
+            public void run() {
+                var ok = Arrays.stream(display.getShells())
+                        .filter(one -> one.isVisible() && one.getText().equals("New Variant"))
+                        .flatMap(one -> Controls.all(one, Button.class).stream())
+                        .filter(one -> one.getText().equals("OK")).findFirst();
+                ok.ifPresentOrElse(one -> one.notifyListeners(SWT.Selection, new Event()),
+                        () -> display.timerExec(TICK_MS, this));
+            }
+        });
     }
 
     @Test
