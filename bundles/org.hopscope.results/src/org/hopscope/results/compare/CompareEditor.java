@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.SaveAsDialog;
 import org.eclipse.ui.ide.ResourceUtil;
@@ -37,6 +38,7 @@ public final class CompareEditor extends EditorPart {
     private CompareSetup saved;
     private CompareBody body;
     private PlainWork work;
+    private final IPartListener2 leaver = ComparePerspective.leaver();
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -74,6 +76,7 @@ public final class CompareEditor extends EditorPart {
         new UndoRedoActionGroup(getSite(), WorkspaceUndoUtil.getWorkspaceUndoContext(), true)
                 .fillActionBars(getEditorSite().getActionBars());
         body.compare();
+        getSite().getPage().addPartListener(leaver);
     }
 
     @Override
@@ -86,6 +89,7 @@ public final class CompareEditor extends EditorPart {
         if (body != null) {
             body.dispose();
         }
+        getSite().getPage().removePartListener(leaver);
         ComparePerspective.leaveAfter(this);
         super.dispose();
     }

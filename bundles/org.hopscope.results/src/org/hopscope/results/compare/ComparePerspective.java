@@ -2,9 +2,14 @@
 package org.hopscope.results.compare;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.hopscope.ui.Ids;
 
 /** As much room as possible for the editor of comparisons; the explorer stays, to drag files from. */
@@ -13,15 +18,34 @@ public final class ComparePerspective implements IPerspectiveFactory {
     /** Id of the perspective. */
     static final String ID = "org.hopscope.perspective.compare";
 
-    /** Goes back to where machines are drawn and run when the last comparison closes; nothing else leads there. */
+    /** Goes back to where machines are drawn and run when the last comparison closes. */
     static void leaveAfter(IEditorPart closing) {
         var page = closing.getSite().getPage();
-        var workbench = closing.getSite().getWorkbenchWindow().getWorkbench();
+        leave(page, () -> Arrays.stream(page.getEditorReferences()).noneMatch(ComparePerspective::isComparison));
+    }
+
+    /** Goes back, too, when the user turns to another editor, which needs the views that are not shown here. */
+    static IPartListener2 leaver() {
+        return new IPartListener2() {
+            @Override
+            public void partActivated(IWorkbenchPartReference part) {
+                if (part instanceof IEditorReference && !isComparison(part)) {
+                    leave(part.getPage(), () -> part.equals(part.getPage().getActivePartReference()));
+                }
+            }
+        };
+    }
+
+    private static boolean isComparison(IWorkbenchPartReference part) {
+        return CompareEditor.ID.equals(part.getId());
+    }
+
+    private static void leave(IWorkbenchPage page, BooleanSupplier still) {
+        var workbench = page.getWorkbenchWindow().getWorkbench();
         workbench.getDisplay().asyncExec(() -> {
             if (!workbench.isClosing() && page.getWorkbenchWindow().getShell() != null
                     && page.getPerspective() != null && ID.equals(page.getPerspective().getId())
-                    && Arrays.stream(page.getEditorReferences())
-                            .noneMatch(one -> CompareEditor.ID.equals(one.getId()))) {
+                    && still.getAsBoolean()) {
                 page.setPerspective(workbench.getPerspectiveRegistry().findPerspectiveWithId(Ids.DESIGN_PERSPECTIVE));
             }
         });

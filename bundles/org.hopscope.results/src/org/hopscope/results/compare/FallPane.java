@@ -93,7 +93,8 @@ public final class FallPane {
         if (names.isEmpty() || group < 0 || !hasStack(comparison.baseline())) {
             canvas.clear();
             boolean alone = names.isEmpty() && hasStack(comparison.baseline()) && anotherHasRun();
-            say(alone ? Messages.fall_alone : Messages.fall_none);
+            say(comparison.subjects().size() == 1 ? Messages.fall_single
+                    : alone ? Messages.fall_alone : Messages.fall_none);
             other.run();
         } else {
             ask();

@@ -82,6 +82,7 @@ final class Messages extends NLS {
     public static String fall_idle;
     public static String fall_job;
     public static String fall_none;
+    public static String fall_single;
     public static String fall_oneIdle;
     public static String fall_part;
     public static String fall_step;

@@ -99,6 +99,19 @@ class CompareTabsTest {
                 () -> Bench.page().getPerspective().getId().equals(Ids.DESIGN_PERSPECTIVE));
     }
 
+    /** What is drawn needs its properties and results, which the perspective for comparisons has not. */
+    @Test
+    void turningToAMachineLeadsBackToItsViews() throws Exception {
+        var body = compareAndRun(machine("one", 100), machine("two", 200));
+        body.actions().changePerspective();
+        Bench.until("the comparison has the window",
+                () -> Bench.page().getPerspective().getId().equals("org.hopscope.perspective.compare"));
+        IDE.openEditor(Bench.page(), Bench.sample());
+        Bench.until("the views are there",
+                () -> Bench.page().getPerspective().getId().equals(Ids.DESIGN_PERSPECTIVE));
+        assertEquals(2, Bench.page().getEditorReferences().length);
+    }
+
     @Test
     void aMeasuredCurveIsDrawnAmongTheDesigns() throws Exception {
         var lab = Bench.file("test-lab.csv", SIZE_CURVE.getBytes(StandardCharsets.UTF_8));
