@@ -79,7 +79,12 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private IPartListener2 editors;
     private ModelWatch watch;
     /** The workloads of a machine are known once it has been checked. */
-    private final Consumer<Checked> checked = machine -> asking.update();
+    private final Consumer<Checked> checked = machine -> {
+        asking.update();
+        if (pages.state() == StackViewState.REJECTED) {
+            refresh();
+        }
+    };
 
     @Override
     public void createPartControl(Composite parent) {
@@ -282,7 +287,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         switch (run.status().state()) {
             case WAITING, RUNNING, PAUSED -> showUnderway(run);
             case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
-            case REJECTED -> pages.showRejected(run, this::reveal,
+            case REJECTED -> pages.showRejected(run, watch, this::reveal,
                     fix -> ProblemFixes.apply(getSite().getPage(), run, fix));
             case FAILED -> pages.say(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
                     run.status().failure().map(Throwable::toString).orElse("")));

@@ -56,6 +56,7 @@ final class Messages extends NLS {
     public static String stack_previous;
     public static String stack_protocolFailed;
     public static String stack_protocolStack;
+    public static String stack_mended;
     public static String stack_rejected;
     public static String stack_run;
     public static String stack_runAgain;

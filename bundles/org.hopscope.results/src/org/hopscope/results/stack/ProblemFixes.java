@@ -15,6 +15,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fix.QuickFix;
 import org.hopscope.model.fix.QuickFixes;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRejected;
 import org.hopscope.ui.model.OpenMachines;
@@ -35,18 +36,17 @@ final class ProblemFixes {
     /**
      * Tries fixes on a copy of the machine in the background, since each costs a validation.
      *
-     * @param done called in the UI thread with the fixes for each problem; not called for a run without machine
+     * @param done called in the UI thread with the fixes for each problem
      */
-    static void find(Run run, Display display, Consumer<Map<Diagnostic, List<QuickFix>>> done) {
-        run.machine().ifPresent(machine -> {
-            var copy = ModelSnapshot.of(machine);
-            Job.createSystem(Messages.stack_fixes, monitor -> {
-                var fixes = new LinkedHashMap<Diagnostic, List<QuickFix>>();
-                problems(run).forEach(one -> fixes.put(one, QuickFixResolutions.fixes(copy, one)));
-                display.asyncExec(() -> done.accept(QuickFixes.once(fixes)));
-                return Status.OK_STATUS;
-            }).schedule();
-        });
+    static void find(Machine machine, List<Diagnostic> problems, Display display,
+            Consumer<Map<Diagnostic, List<QuickFix>>> done) {
+        var copy = ModelSnapshot.of(machine);
+        Job.createSystem(Messages.stack_fixes, monitor -> {
+            var fixes = new LinkedHashMap<Diagnostic, List<QuickFix>>();
+            problems.forEach(one -> fixes.put(one, QuickFixResolutions.fixes(copy, one)));
+            display.asyncExec(() -> done.accept(QuickFixes.once(fixes)));
+            return Status.OK_STATUS;
+        }).schedule();
     }
 
     /** Makes a fix in the editor of the machine, where it can be undone. */

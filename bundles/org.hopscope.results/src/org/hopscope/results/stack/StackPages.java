@@ -17,6 +17,8 @@ import org.hopscope.results.page.Pages;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.Run;
 
 /** The pages of the view of latency stacks, of which one is shown at a time. UI thread. */
@@ -25,6 +27,7 @@ final class StackPages {
     private final Pages pages;
     private final MessagePage message;
     private final ProblemsPage problems;
+    private final Rejection rejection = new Rejection();
     private final StacksPage stacks;
     private final FiguresPage figures;
     private final Asking asking;
@@ -145,18 +148,20 @@ final class StackPages {
         state = StackViewState.FIGURES;
     }
 
-    /** Shows what is wrong with a model that was not run. */
-    void showRejected(Run of, Consumer<String> reveal, Consumer<QuickFix> mend) {
-        var diagnostics = ProblemFixes.problems(of);
-        boolean fresh = !problems.shown().equals(diagnostics);
-        problems.show(NLS.bind(Messages.stack_rejected, of.name()), diagnostics, reveal);
+    /** Shows what of the problems is left for which a model was not run. */
+    void showRejected(Run of, ModelWatch watch, Consumer<String> reveal, Consumer<QuickFix> mend) {
+        var left = rejection.left(of, watch);
+        boolean fresh = !problems.shown().equals(left);
+        problems.show(NLS.bind(left.isEmpty() ? Messages.stack_mended : Messages.stack_rejected, of.name()), left,
+                reveal);
         if (fresh) {
             var control = problems.control();
-            ProblemFixes.find(of, control.getDisplay(), fixes -> {
+            var machine = watch.latest(of.file()).flatMap(Checked::machine).or(of::machine);
+            machine.ifPresent(one -> ProblemFixes.find(one, left, control.getDisplay(), fixes -> {
                 if (!control.isDisposed()) {
                     problems.offer(fixes, mend);
                 }
-            });
+            }));
         }
         pages.show(problems.control());
         state = StackViewState.REJECTED;

@@ -250,6 +250,10 @@ class RunTest {
         fixes().findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
         var open = OpenMachines.in(Bench.page().getActiveEditor()).orElseThrow();
         assertNotNull(open.snapshot().getLinkTypes().getFirst().getLatency());
+        Bench.until("what is mended is not listed any more", () -> view.problems().isEmpty());
+        assertEquals(StackViewState.REJECTED, view.state());
+        open.change("no latency", changed -> changed.getLinkTypes().getFirst().setLatency(null));
+        Bench.until("what is wrong again is listed again", () -> !view.problems().isEmpty());
     }
 
     private static Stream<Button> fixes() {
