@@ -11,6 +11,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
@@ -20,6 +21,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.Pictures;
 import org.hopscope.ui.open.FileOpening;
 import org.hopscope.ui.open.OpenRequests;
 import org.hopscope.ui.problem.ModelWatch;
@@ -53,7 +55,9 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         // The view of problems and its quick fixes ask for these names without declaring them.
         declare(configurer, "IMG_OBJS_ERROR_PATH", "obj16/error_tsk.svg");
         declare(configurer, "IMG_OBJS_WARNING_PATH", "obj16/warn_tsk.svg");
-        declare(configurer, "IMG_OBJS_INFO_PATH", "obj16/info_tsk.svg");
+        // The platform's has a dark blue letter on nothing, which can hardly be seen in the dark workbench.
+        configurer.declareImage("IMG_OBJS_INFO_PATH", Pictures.of("info"), true);
+        configurer.declareImage(ISharedImages.IMG_OBJS_INFO_TSK, Pictures.of("info"), true);
         declare(configurer, "IMG_DLCL_QUICK_FIX_DISABLED", "dlcl16/smartmode_co.svg");
         declare(configurer, "IMG_ELCL_QUICK_FIX_ENABLED", "elcl16/smartmode_co.svg");
     }
