@@ -88,8 +88,33 @@ final class Breadcrumb extends Bar {
         return index < path.size() - 1;
     }
 
+    /** A message that finds no room beside the path takes its place. */
     @Override
     protected void paint(GC gc, Rectangle area) {
+        gc.setFont(theme().font(TextStyle.BODY));
+        int wanted = message.isEmpty() ? 0 : gc.textExtent(message).x;
+        if (wanted > 0 && pathEnd(gc) + GAP + wanted + LEFT > area.width) {
+            paintMessage(gc, area, LEFT);
+        } else {
+            paintPath(gc, area);
+            paintMessage(gc, area, area.width - wanted - LEFT);
+        }
+    }
+
+    private int pathEnd(GC gc) {
+        int x = LEFT + GAP * Math.max(0, path.size() - 1);
+        for (var i = 0; i < path.size(); i++) {
+            gc.setFont(theme().font(style(i)));
+            x += gc.textExtent(path.get(i).name()).x;
+        }
+        return x;
+    }
+
+    private TextStyle style(int index) {
+        return index == path.size() - 1 ? TextStyle.NAME : TextStyle.BODY;
+    }
+
+    private void paintPath(GC gc, Rectangle area) {
         var x = LEFT;
         for (var i = 0; i < path.size(); i++) {
             var last = i == path.size() - 1;
@@ -97,8 +122,8 @@ final class Breadcrumb extends Bar {
                 chevron(gc, x + GAP / 2 - 2, area.height / 2);
                 x += GAP;
             }
-            gc.setFont(theme().font(last ? TextStyle.NAME : TextStyle.BODY));
-            var text = path.get(i).name();
+            gc.setFont(theme().font(style(i)));
+            var text = fit(gc, path.get(i).name(), area.width - x);
             var size = gc.textExtent(text);
             var box = new Rectangle(x - PADDING, (area.height - size.y) / 2 - 3, size.x + 2 * PADDING, size.y + 6);
             place(box);
@@ -110,7 +135,6 @@ final class Breadcrumb extends Bar {
             gc.drawText(text, x, (area.height - size.y) / 2, true);
             x += size.x;
         }
-        paintMessage(gc, area, x + GAP);
     }
 
     private void chevron(GC gc, int x, int y) {
@@ -121,9 +145,18 @@ final class Breadcrumb extends Bar {
     private void paintMessage(GC gc, Rectangle area, int left) {
         if (!message.isEmpty()) {
             gc.setFont(theme().font(TextStyle.BODY));
-            var size = gc.textExtent(message);
+            var text = fit(gc, message, area.width - left);
             gc.setForeground(theme().color(note ? Tone.MUTED : Tone.ERROR));
-            gc.drawText(message, Math.max(left, area.width - size.x - LEFT), (area.height - size.y) / 2, true);
+            gc.drawText(text, left, (area.height - gc.textExtent(text).y) / 2, true);
         }
+    }
+
+    /** The text, its end cut off where it is wider than the room. */
+    private static String fit(GC gc, String text, int width) {
+        var shown = text;
+        for (int end = text.length() - 1; end > 0 && gc.textExtent(shown).x > width; end--) {
+            shown = text.substring(0, end).strip() + "\u2026";
+        }
+        return shown;
     }
 }

@@ -364,6 +364,8 @@ final class DiagramSheet implements DiagramContext {
     @Override
     public void tell(String message) {
         breadcrumb.setNote(message);
+        // there is room for all of it in a narrow editor, too
+        host.site().getActionBars().getStatusLineManager().setMessage(message);
     }
 
     @Override

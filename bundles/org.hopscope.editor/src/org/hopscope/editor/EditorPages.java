@@ -30,7 +30,7 @@ final class EditorPages {
         this.diagram = diagram;
         stack = new PageStack(List.of(diagram, new TablePage(context),
                 new SourcePage(context, SourceLanguage.MACHINE), new ProtocolPage(context, diagram)),
-                context::selectionChanged);
+                context::selectionChanged, context::tell);
     }
 
     /** Makes the tabs. */
@@ -45,9 +45,6 @@ final class EditorPages {
 
     /** Shows another page, if the one in front lets it. */
     void show(int index) {
-        if (index == PROTOCOL) {
-            stack.reasonAgainst(index).ifPresent(context::say);
-        }
         stack.show(index);
     }
 

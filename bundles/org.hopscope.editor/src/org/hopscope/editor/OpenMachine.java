@@ -273,6 +273,11 @@ final class OpenMachine implements MachineHost, OpenModel {
     }
 
     @Override
+    public void tell(String message) {
+        diagram.sheet().tell(message);
+    }
+
+    @Override
     public void showPage(EditorPage page) {
         pages.show(page);
     }

@@ -21,8 +21,8 @@ import org.hopscope.editor.text.SpokenName;
 /** The frame of the palette: what is searched for, a button that folds the palette away, and room for the list. */
 final class PaletteFrame {
 
-    /** In a narrower editor, the palette would cover as much as the diagram. */
-    private static final int LEAST_EDITOR = 560;
+    /** In a narrower editor, as beside the help in a window of 1400 pixels, the palette would take a third of it. */
+    private static final int LEAST_EDITOR = 640;
 
     private final Composite frame;
     private final Text text;

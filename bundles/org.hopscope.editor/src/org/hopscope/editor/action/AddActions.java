@@ -131,6 +131,8 @@ record AddActions(DiagramContext context, Pasting pasting) {
         if (context.viewer().getEditPartRegistry().get(made) instanceof BasePart<?, ?> part) {
             context.viewer().flush();
             part.rename();
+        } else if (made.eContainer() instanceof Element owner) {
+            context.tell(Messages.get("quick.added", Texts.name(made), Texts.name(owner)));
         }
     }
 }

@@ -10,6 +10,7 @@ import org.hopscope.editor.command.PartLock;
 import org.hopscope.editor.command.PasteCommand;
 import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.io.MachineFiles;
@@ -38,8 +39,7 @@ final class ClipboardActions {
                 DiagramAction.platform(ActionFactory.PASTE, "paste", MenuGroup.CLIPBOARD, () -> true,
                         () -> clipboard.paste(false)),
                 DiagramAction.of("pasteReference", MenuGroup.CLIPBOARD, () -> clipboard.paste(true)),
-                DiagramAction.of("duplicate", MenuGroup.CLIPBOARD, () -> !clipboard.chosen().isEmpty(),
-                        clipboard::duplicate));
+                DiagramAction.of("duplicate", MenuGroup.CLIPBOARD, clipboard::duplicate));
     }
 
     private List<Element> chosen() {
@@ -70,6 +70,9 @@ final class ClipboardActions {
     }
 
     private void duplicate() {
+        if (chosen().isEmpty()) {
+            context.tell(Messages.get("duplicate.nothing"));
+        }
         Fragments.of(chosen(), location()).ifPresent(fragment -> pasting.run(new PasteCommand(
                 new Stencil(fragment, location(), false), context.machine(), List.of(), room.of(fragment))));
     }

@@ -50,7 +50,4 @@ public interface DiagramContext extends DiagramHost {
 
     /** True if there is a diagram above. */
     boolean canGoUp();
-
-    /** Tells the user what an action has done that cannot be seen; the message goes away by itself. */
-    void tell(String message);
 }

@@ -32,6 +32,11 @@ public interface DiagramHost {
     /** Tells the user why something is refused; the empty text takes the message back. */
     void refuse(String reason);
 
+    /** Tells the user what has been done, or why nothing was; the message goes away by itself. */
+    default void tell(String message) {
+        // most hosts have no line for it
+    }
+
     /** Shows an element's values for editing, for an element that has no diagram of its own. */
     void showProperties(EObject element);
 

@@ -22,8 +22,7 @@ final class ChoiceField extends Field {
         combo = new Combo(cell, SWT.READ_ONLY | SWT.DROP_DOWN);
         cell.complete(combo, null, () -> openMenu(cell.chip()));
         combo.addListener(SWT.Selection, event -> choose());
-        // a wheel that scrolls the form must not change what happens to be under the mouse
-        combo.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
+        PageWheel.leave(combo);
         explainOnFocus(combo);
         reset();
     }

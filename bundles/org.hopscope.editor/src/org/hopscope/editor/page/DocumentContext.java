@@ -29,6 +29,9 @@ public interface DocumentContext {
     /** Shows a message in the line above the page; the empty text removes it. */
     void say(String message);
 
+    /** Tells in the same line what has been done; the message goes away by itself. */
+    void tell(String message);
+
     /** The strips above all pages. */
     EditorBanner banner();
 

@@ -2,7 +2,7 @@
 package org.hopscope.editor.page;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -21,16 +21,23 @@ public final class PageStack {
 
     private final List<? extends EditorPage> pages;
     private final Runnable selectionChanged;
+    private final Consumer<String> refused;
     private final Control[] controls;
     private final StackLayout layout = new StackLayout();
     private Composite stack;
     private PageBar bar;
     private int shown;
 
-    /** The pages of an editor; the action runs whenever another one has come to the front. */
-    public PageStack(List<? extends EditorPage> pages, Runnable selectionChanged) {
+    /**
+     * The pages of an editor.
+     *
+     * @param selectionChanged runs whenever another one has come to the front
+     * @param refused is told why a page that is wanted cannot be shown
+     */
+    public PageStack(List<? extends EditorPage> pages, Runnable selectionChanged, Consumer<String> refused) {
         this.pages = List.copyOf(pages);
         this.selectionChanged = selectionChanged;
+        this.refused = refused;
         controls = new Control[pages.size()];
     }
 
@@ -68,7 +75,12 @@ public final class PageStack {
 
     /** Shows another page, if the one in front lets it. */
     public void show(int index) {
-        if (index == shown || index < 0 || index >= pages.size() || pages.get(index).reasonAgainst().isPresent()) {
+        if (index == shown || index < 0 || index >= pages.size()) {
+            return;
+        }
+        var reason = pages.get(index).reasonAgainst();
+        if (reason.isPresent()) {
+            refused.accept(reason.get());
             return;
         }
         var selection = front().selection();
@@ -86,11 +98,6 @@ public final class PageStack {
             shown = index;
             bar.setShown(index);
         }
-    }
-
-    /** Why a page cannot be shown now; empty if it can. */
-    public Optional<String> reasonAgainst(int index) {
-        return pages.get(index).reasonAgainst();
     }
 
     /** The number of pages. */

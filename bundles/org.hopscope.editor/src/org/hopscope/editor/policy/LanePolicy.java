@@ -24,6 +24,7 @@ import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.StackFigure;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Layer;
@@ -33,6 +34,9 @@ import org.hopscope.model.stack.StackPackage;
 
 /** Dropping a layer on a lane lets it run there. */
 public final class LanePolicy extends LayoutEditPolicy {
+
+    /** Why a drop at the last place of the pointer changes nothing; empty if it does. */
+    private String idle = "";
 
     private ProtocolStack stack() {
         return (ProtocolStack) getHost().getModel();
@@ -116,13 +120,24 @@ public final class LanePolicy extends LayoutEditPolicy {
             var reason = reason(request);
             figure().markLane(placement((DropRequest) request).getValue(), reason.isEmpty());
             host().refuse(reason.orElse(""));
+            idle = reason.orElseGet(() -> stays(request));
         }
+    }
+
+    private String stays(Request request) {
+        var layer = layer(request);
+        return layer != null && layer.getPlacement() == placement((DropRequest) request)
+                ? Messages.get("refused.sameLane", Texts.name(layer), Texts.literal(layer.getPlacement())) : "";
     }
 
     @Override
     protected void eraseLayoutTargetFeedback(Request request) {
         figure().markLane(-1, false);
         host().refuse("");
+        if (!idle.isEmpty()) {
+            host().tell(idle);
+            idle = "";
+        }
     }
 
     private DiagramHost host() {

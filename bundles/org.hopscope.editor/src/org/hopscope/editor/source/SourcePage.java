@@ -210,7 +210,7 @@ public final class SourcePage implements EditorPage {
         } else if (canUndo()) {
             var label = context.commands().getUndoCommand().getLabel();
             context.commands().undo();
-            context.say(Messages.get("source.undone", label));
+            context.tell(Messages.get("source.undone", label));
         }
         pane.updateUndo();
     }
@@ -221,7 +221,7 @@ public final class SourcePage implements EditorPage {
         } else if (canRedo()) {
             var label = context.commands().getRedoCommand().getLabel();
             context.commands().redo();
-            context.say(Messages.get("source.redone", label));
+            context.tell(Messages.get("source.redone", label));
         }
         pane.updateUndo();
     }

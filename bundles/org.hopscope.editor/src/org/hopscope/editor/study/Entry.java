@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.editor.form.PageWheel;
 import org.hopscope.editor.form.TypedText;
 import org.hopscope.model.study.Study;
 
@@ -43,8 +44,7 @@ final class Entry {
         control.addListener(SWT.Traverse, this::traverse);
         if (control instanceof Combo) {
             control.addListener(SWT.Selection, event -> flush());
-            // a wheel that scrolls the form must not change what happens to be under the mouse
-            control.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
+            PageWheel.leave(control);
         }
         refresh();
     }

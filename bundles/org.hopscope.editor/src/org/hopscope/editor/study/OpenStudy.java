@@ -75,7 +75,7 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
         form = new FormPage(this, new MachineChooser(this, site(), this::file));
         points = new PointsPage(this);
         pages = new PageStack(List.of(form, points, new SourcePage(this, SourceLanguage.STUDY)),
-                this::selectionChanged);
+                this::selectionChanged, this::say);
         row = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
@@ -205,6 +205,11 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
     @Override
     public void say(String message) {
         line.setText((message.isEmpty() ? checks.state().points().headline() : message).replace("&", "&&"));
+    }
+
+    @Override
+    public void tell(String message) {
+        say(message);
     }
 
     @Override

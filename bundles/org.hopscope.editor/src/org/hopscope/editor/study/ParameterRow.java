@@ -19,6 +19,7 @@ import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.StudyCommand;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.form.Look;
+import org.hopscope.editor.form.PageWheel;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -81,7 +82,7 @@ final class ParameterRow {
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COMBINATION_WIDTH, SWT.DEFAULT)
                 .applyTo(combination);
         combination.addListener(SWT.Selection, event -> combine());
-        combination.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
+        PageWheel.leave(combination);
         tools(parent);
         now = line(parent, 1);
         preview = line(parent, COLUMNS - 1);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
@@ -23,6 +24,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -80,6 +82,26 @@ class AddingTest {
         Bench.until("the name is edited", () -> !Controls.all((Composite) viewer().getControl(), Text.class).isEmpty());
         editor.getAdapter(CommandStack.class).undo();
         assertEquals(1, machine().getRouterTypes().size());
+    }
+
+    /** A workload that is added inside a NIC is drawn on another diagram. */
+    @Test
+    void whatIsDrawnElsewhereSaysWhereItWent() throws Exception {
+        var hand = new Hand(file);
+        var machine = machine();
+        hand.doubleClick(hand.middle(machine.getNicTypes().getFirst()));
+        Hand.press(viewer().getControl(), SWT.MOD2, 'a');
+        Bench.until("the window is open", () -> window() != null);
+        var text = Controls.all(window(), Text.class).getFirst();
+        text.setText("ping-p");
+        enter(text);
+        Bench.until("the window is closed", () -> window() == null);
+        assertEquals(2, machine.getWorkloads().size());
+        var told = machine.getWorkloads().getLast().getName()
+                + " was added to Red Storm, which is drawn on another diagram";
+        var tips = Controls.all(Bench.window().getShell(), Canvas.class).stream().map(Canvas::getToolTipText)
+                .filter(Objects::nonNull).toList();
+        assertTrue(tips.contains(told), tips::toString);
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -95,6 +96,14 @@ class PagesTest {
         type("");
         key(grid(), SWT.F2, (char) 0);
         assertFalse(editor.isDirty() && commands().getUndoCommand() == null);
+    }
+
+    @Test
+    void aPageThatCannotBeShownSaysWhy() throws Exception {
+        execute("org.hopscope.editor.page.protocol");
+        assertTrue(Controls.all(Bench.window().getShell(), Canvas.class).stream()
+                .anyMatch(one -> ("This machine has no protocol yet: add a Protocol to one of its stacks")
+                        .equals(one.getToolTipText())));
     }
 
     @Test

@@ -28,7 +28,8 @@ class PaletteFoldTest {
         var area = viewer.getControl().getParent().getParent();
         area.setSize(900, 400);
         assertTrue(search(area).getVisible());
-        area.setSize(500, 400);
+        // the editor beside the help in a window of 1400 pixels
+        area.setSize(570, 400);
         assertFalse(search(area).getVisible());
         assertTrue(viewer.getControl().getSize().x > 400, () -> "a diagram of " + viewer.getControl().getSize());
         area.setSize(900, 400);

@@ -14,7 +14,9 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditDomain;
 import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.gef.requests.CreateRequest;
 import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
@@ -41,6 +43,7 @@ import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.StackPackage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,6 +59,7 @@ class DropTest {
     private DiagramTheme theme;
     private ScrollingGraphicalViewer viewer;
     private String refused = "";
+    private String told = "";
 
     @BeforeEach
     void diagram() {
@@ -93,6 +97,31 @@ class DropTest {
         assertEquals("/p/lib.machine", dropped.getPartOrigin().getLibrary());
         var place = machine.getLayout().getBounds().stream().filter(one -> one.getElement() == dropped).findFirst();
         assertTrue(place.isPresent() && Math.abs(place.get().getX() - 700) < 48, "near the mouse");
+    }
+
+    /** A drag that ends where it began, or at a place that is refused, leaves the reason. */
+    @Test
+    void aLayerThatIsNotMovedSaysWhy() {
+        var mpi = machine.getStacks().getFirst().getLayers().getFirst();
+        moveDown(mpi, 0);
+        assertEquals("", refused);
+        assertEquals("MPI runs here already: Host library", told);
+        // below Portals, which runs in the kernel, MPI cannot run
+        moveDown(mpi, 200);
+        assertEquals("", refused);
+        assertTrue(told.startsWith("MPI "), told);
+        assertFalse(told.contains("already"), told);
+    }
+
+    private void moveDown(Layer layer, int pixels) {
+        var part = (GraphicalEditPart) viewer.getEditPartRegistry().get(layer);
+        var request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+        request.setEditParts(part);
+        var at = part.getFigure().getBounds().getCenter();
+        part.getFigure().translateToAbsolute(at);
+        request.setLocation(at.translate(0, pixels));
+        part.getParent().showTargetFeedback(request);
+        part.getParent().eraseTargetFeedback(request);
     }
 
     @Test
@@ -216,6 +245,11 @@ class DropTest {
         @Override
         public void refuse(String reason) {
             refused = reason;
+        }
+
+        @Override
+        public void tell(String message) {
+            told = message;
         }
 
         @Override
