@@ -17,6 +17,7 @@ import java.util.zip.GZIPOutputStream;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.sim.plan.SchedulePlan;
+import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.study.exchange.program.GoalText;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.Programs;
@@ -196,6 +197,61 @@ class ChakraTest {
         assertEquals(List.of("X352"), codes(file(node(1, COLLECTIVE, 1).attribute("comm_type", BARRIER)
                 .bytes(10, group))));
         assertEquals(List.of("X311"), codes(file(node(1, COMPUTE, 1, 2), node(2, COMPUTE, 1, 1))));
+    }
+
+    /** Four ranks; 0 and 2 gather in group "a", 3 and 1 in group "b", which names them in this order. */
+    private List<String> gathered(Message... first) throws IOException {
+        for (int rank = 0; rank < 4; rank++) {
+            var name = new Message().text(1, "pg_name").text(29, rank % 2 == 0 ? "a" : "b").bytes.toByteArray();
+            var size = new Message().text(1, "comm_size").text(29, "64").bytes.toByteArray();
+            var nodes = new ArrayList<>(List.of(first));
+            nodes.add(node(1, COLLECTIVE, 9).attribute("comm_type", 2).bytes(10, size).bytes(10, name));
+            Files.write(folder.resolve("g." + rank + ".et"), file(nodes.toArray(Message[]::new)));
+        }
+        var told = new Diagnostics();
+        var plan = Programs.read(folder.resolve("g.0.et"), "chakra", ProgramOptions.USUAL, told).orElseThrow();
+        var all = new ArrayList<>(told.all().stream().map(Diagnostic::code).toList());
+        for (int rank = 0; rank < 4; rank++) {
+            for (int i = 0; i < plan.ranks().get(rank).size(); i++) {
+                if (plan.ranks().get(rank).kind(i) == RankGraph.SEND) {
+                    all.add(rank + " to " + plan.ranks().get(rank).peer(i) + " " + plan.ranks().get(rank).amount(i));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static final List<String> IN_PAIRS = List.of("0 to 2 64", "1 to 3 64", "2 to 0 64", "3 to 1 64");
+
+    @Test
+    void aFileOfAstraSimSaysTheRanksOfGroups() throws IOException {
+        Files.writeString(folder.resolve("g.json"), "{\"a\": [0, 2], \"b\": [3, 1]}");
+        assertEquals(IN_PAIRS, gathered());
+        // no ranks: the file is another one
+        Files.writeString(folder.resolve("g.json"), "{\"a\": [0, \"2\"]}");
+        assertEquals("X352", gathered().getFirst());
+    }
+
+    /** PyTorch writes them as a text of JSON within a list, with a backslash before each quotation mark. */
+    @Test
+    void theNodeOfPyTorchSaysTheRanksOfGroups() throws IOException {
+        var values = new Message().text(1, """
+                ["[{\\"pg_name\\": \\"a\\", \\"backend_config\\": \\"nccl\\", \\"ranks\\": [0, 2], \\"group_size\\": 2},
+                {\\"ranks\\": [3, 1], \\"pg_name\\": \\"b\\"}, {\\"pg_name\\": \\"0\\", \\"ranks\\": []}]"]
+                """);
+        assertEquals(IN_PAIRS, gathered(new Message().number(1, 50).text(2, "## process_group:init ##").number(3, 1)
+                .bytes(8, values.bytes.toByteArray())));
+    }
+
+    @Test
+    void aMissingRankIsTold() throws IOException {
+        Files.write(folder.resolve("h.0.et"), file(node(1, COMPUTE, 1)));
+        Files.write(folder.resolve("h.2.et"), file(node(1, COMPUTE, 1)));
+        var told = new Diagnostics();
+        assertEquals(1, Programs.read(folder.resolve("h.0.et"), "", ProgramOptions.USUAL, told).orElseThrow().ranks()
+                .size());
+        assertEquals(List.of("Files of ranks above 0 are left out, since that of rank 1 is missing"),
+                told.all().stream().map(Diagnostic::message).toList());
     }
 
     @Test

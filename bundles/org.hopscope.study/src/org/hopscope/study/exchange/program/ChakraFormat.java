@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -22,8 +23,9 @@ import org.hopscope.study.exchange.ImportReport;
 /**
  * Execution traces of MLCommons Chakra: a file for each rank, {@code NAME.0.et} and so on, of messages of protocol
  * buffers with their lengths before them, packed by gzip or not; or {@code NAME.0.json} with the same nodes as JSON.
- * The sizes of collectives are those of what a rank brings in. Source: et_def.proto and the feeder of mlcommons/chakra
- * 21585d8. Problems: X350 (a damaged file), X351 to X353 (what is left out).
+ * The sizes of collectives are those of what a rank brings in, their ranks those of {@link ChakraGroups}. Source:
+ * et_def.proto and the feeder of mlcommons/chakra 21585d8. Problems: X350 (a damaged file), X351 to X353 (what is left
+ * out).
  */
 public final class ChakraFormat implements ProgramFormat {
 
@@ -92,8 +94,15 @@ public final class ChakraFormat implements ProgramFormat {
     public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
         var files = files(file);
         sink.ranks(files.size());
+        var groups = new ChakraGroups(files.size());
+        var numbered = NUMBERED.matcher(FileName.of(file));
+        if (numbered.matches()) {
+            groups.besides(file, numbered.group(1));
+            others(file, numbered, files.size(), report);
+        }
+        var trace = new ChakraRank.Trace(files.size(), groups, options);
         for (int rank = 0; rank < files.size() && !report.hasErrors(); rank++) {
-            var nodes = new ChakraRank(sink, rank, files.size(), options, report);
+            var nodes = new ChakraRank(sink, rank, trace, report);
             try (var in = unpacked(Files.newInputStream(files.get(rank)))) {
                 read(in, nodes, report);
                 if (!report.hasErrors()) {
@@ -129,6 +138,20 @@ public final class ChakraFormat implements ProgramFormat {
             }
             first = false;
             message = reader.next();
+        }
+    }
+
+    /** Says that there are files of higher ranks after one that is missing. */
+    private static void others(Path file, Matcher name, int ranks, ImportReport report) throws IOException {
+        try (var beside = Files.newDirectoryStream(file.toAbsolutePath().getParent())) {
+            for (var one : beside) {
+                var other = NUMBERED.matcher(FileName.of(one));
+                if (other.matches() && other.group(1).equals(name.group(1)) && other.group(3).equals(name.group(3))
+                        && Integer.parseInt(other.group(2)) >= ranks) {
+                    report.warning("X351", 0, "Files of ranks above " + (ranks - 1)
+                            + " are left out, since that of rank " + ranks + " is missing", "");
+                }
+            }
         }
     }
 

@@ -57,6 +57,8 @@ final class ChakraJson {
 
     private static void read(Map<?, ?> members, ChakraNode node) {
         node.clear();
+        Object inputs = null;
+        boolean isGroups = false;
         for (var member : members.entrySet()) {
             var name = String.valueOf(member.getKey()).replace("_", "").toLowerCase(Locale.ROOT);
             var value = member.getValue();
@@ -71,17 +73,23 @@ final class ChakraJson {
                         others.forEach(other -> node.after(whole(other)));
                     }
                 }
-                case "iscpuop", "commtype", "commsize", "commsrc", "commdst", "commtag", "pgname" -> attribute(name,
-                        value, node);
+                case "inputs" -> inputs = value;
+                case "name" -> isGroups = String.valueOf(value).contains("process_group:init");
+                case "iscpuop", "commtype", "commsize", "commsrc", "commdst", "commtag", "pgname", "involveddim" ->
+                    attribute(name, value, node);
                 default -> {
                     // as of the binary form
                 }
             }
         }
+        if (isGroups && inputs instanceof Map<?, ?> all && all.get("values") instanceof String text) {
+            node.groups = text;
+        }
     }
 
     private static void attribute(String name, Object value, ChakraNode node) {
         var known = name.equals("iscpuop") ? "is_cpu_op" : name.equals("pgname") ? "pg_name"
+                : name.equals("involveddim") ? "involved_dim"
                 : "comm_" + name.substring("comm".length());
         if (value != null) {
             node.attribute(known, value instanceof Boolean flag ? flag ? 1 : 0 : whole(value), String.valueOf(value));

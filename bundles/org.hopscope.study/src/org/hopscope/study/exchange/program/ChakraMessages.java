@@ -13,10 +13,14 @@ final class ChakraMessages {
     private static final int FIELD_BITS = 3;
     private static final int KIND_MASK = 7;
     private static final int ID = 1;
+    private static final int NAME_OF_NODE = 2;
     private static final int TYPE = 3;
     private static final int DATA_DEPENDENCIES = 5;
     private static final int DURATION = 7;
+    private static final int INPUTS = 8;
     private static final int ATTRIBUTES = 10;
+    private static final int VALUES = 1;
+    private static final String GROUPS = "process_group:init";
     private static final int NAME = 1;
     private static final int FIRST_VALUE = 3;
     private static final int DOUBLE = 3;
@@ -45,6 +49,8 @@ final class ChakraMessages {
     /** Reads a node. */
     static void node(ByteBuffer message, ChakraNode node) throws IOException {
         node.clear();
+        ByteBuffer name = null;
+        ByteBuffer inputs = null;
         while (message.hasRemaining()) {
             long field = WireReader.varint(message);
             int number = (int) (field >>> FIELD_BITS);
@@ -67,10 +73,32 @@ final class ChakraMessages {
                 }
             } else if (kind == WireReader.BYTES && number == ATTRIBUTES) {
                 attribute(WireReader.bytes(message), node);
+            } else if (kind == WireReader.BYTES && number == NAME_OF_NODE) {
+                name = WireReader.bytes(message);
+            } else if (kind == WireReader.BYTES && number == INPUTS) {
+                inputs = WireReader.bytes(message);
             } else {
                 WireReader.skip(message, kind);
             }
         }
+        if (node.type == ChakraNode.METADATA && name != null && inputs != null
+                && WireReader.text(name).contains(GROUPS)) {
+            node.groups = values(inputs);
+        }
+    }
+
+    private static String values(ByteBuffer inputs) throws IOException {
+        var text = "";
+        while (inputs.hasRemaining()) {
+            long field = WireReader.varint(inputs);
+            int kind = (int) field & KIND_MASK;
+            if (field >>> FIELD_BITS == VALUES && kind == WireReader.BYTES) {
+                text = WireReader.text(WireReader.bytes(inputs));
+            } else {
+                WireReader.skip(inputs, kind);
+            }
+        }
+        return text;
     }
 
     private static void attribute(ByteBuffer from, ChakraNode node) throws IOException {

@@ -3,10 +3,13 @@ package org.hopscope.study.exchange.program;
 
 import java.util.Arrays;
 
+import org.hopscope.study.exchange.ForeignNumber;
+
 /** A node of a Chakra execution trace as far as it matters here; one object serves all nodes of a file. */
 final class ChakraNode {
 
     /** Types of nodes. */
+    static final int METADATA = 1;
     static final int SEND = 5;
     static final int RECEIVE = 6;
     static final int COLLECTIVE = 7;
@@ -24,6 +27,10 @@ final class ChakraNode {
     long target;
     long tag;
     String group;
+    /** The text of a node that says which process groups there are; empty for another one. */
+    String groups;
+    /** True if it names dimensions of the network. */
+    boolean dimensions;
     private long[] dependencies = new long[8];
     private int count;
 
@@ -38,6 +45,8 @@ final class ChakraNode {
         target = MISSING;
         tag = MISSING;
         group = "";
+        groups = "";
+        dimensions = false;
         count = 0;
     }
 
@@ -58,7 +67,9 @@ final class ChakraNode {
     }
 
     /** Takes an attribute; those that are not known here are dropped. */
-    void attribute(String name, long whole, String text) {
+    void attribute(String name, long given, String text) {
+        // some producers write numbers as texts
+        long whole = given == MISSING ? ForeignNumber.whole(text).orElse(MISSING) : given;
         switch (name) {
             case "is_cpu_op" -> onProcessor = whole != 0;
             case "comm_type" -> collective = whole;
@@ -67,8 +78,9 @@ final class ChakraNode {
             case "comm_dst" -> target = whole;
             case "comm_tag" -> tag = whole;
             case "pg_name" -> group = text;
+            case "involved_dim" -> dimensions = true;
             default -> {
-                // dimensions, priorities, threads and the like
+                // priorities, threads and the like
             }
         }
     }

@@ -17,8 +17,8 @@ final class ChakraRank {
 
     private static final double PS_PER_MICROSECOND = 1e6;
     private static final int ACCELERATOR = 1;
-    private static final int GROUP_BITS = 8;
-    private static final int SEQUENCE_BITS = 12;
+    /** A prime number, so that collectives of different groups seldom have the same tag. */
+    private static final int SPREAD = 4_099;
     /** In the order of {@code CollectiveCommType} of Chakra. */
     private static final Kind[] KINDS = {Kind.ALLREDUCE, Kind.REDUCE, Kind.ALLGATHER, Kind.GATHER, Kind.SCATTER,
         Kind.BCAST, Kind.ALLTOALL, Kind.REDUCE_SCATTER, Kind.REDUCE_SCATTER, Kind.BARRIER};
@@ -26,11 +26,13 @@ final class ChakraRank {
     private final ScheduleSink sink;
     private final int rank;
     private final int ranks;
+    private final ChakraGroups groups;
     private final ProgramOptions options;
     private final ImportReport report;
     private final SequentialRank calls;
     private final LongMap numbers = new LongMap();
     private final Map<String, Integer> sequences = new HashMap<>();
+    private final Map<String, Member> memberOf = new HashMap<>();
     private int[] firsts = new int[64];
     private int[] lasts = new int[64];
     private int nodes;
@@ -38,17 +40,33 @@ final class ChakraRank {
     private long[] needed = new long[64];
     private int edges;
 
-    ChakraRank(ScheduleSink sink, int rank, int ranks, ProgramOptions options, ImportReport report) {
+    ChakraRank(ScheduleSink sink, int rank, Trace trace, ImportReport report) {
         this.sink = sink;
         this.rank = rank;
-        this.ranks = ranks;
-        this.options = options;
+        ranks = trace.ranks();
+        groups = trace.groups();
+        options = trace.options();
         this.report = report;
         calls = new SequentialRank(sink, rank);
     }
 
+    /**
+     * What all ranks share.
+     *
+     * @param ranks how many there are
+     * @param groups of the collectives
+     * @param options values that the trace does not state
+     */
+    record Trace(int ranks, ChakraGroups groups, ProgramOptions options) {}
+
+    /** A group, and which of its ranks this one is; -1 for none. */
+    private record Member(TraceCommunicator group, int own) {}
+
     /** Takes a node. */
     void node(ChakraNode node) {
+        if (!node.groups.isEmpty()) {
+            groups.take(node);
+        }
         long id = node.id == ChakraNode.MISSING ? 0 : node.id;
         if (!numbers.putIfAbsent(id, nodes)) {
             report.error("X350", 0, "Two nodes of rank " + rank + " have the number " + Long.toUnsignedString(id),
@@ -102,20 +120,44 @@ final class ChakraRank {
 
     /** Expands a collective after an operation; answers its last one. */
     private int collective(ChakraNode node, int after) {
-        if (!node.group.isEmpty() && !node.group.equals("0")) {
-            report.warning("X352", 0, "Which ranks are in process group " + Quote.quoted(node.group)
-                    + " stands in no trace; all are taken", "");
+        if (node.dimensions) {
+            report.note("X351", 0, "Dimensions of the network that collectives name are left out",
+                    "the network has its own way to carry them");
         }
+        var member = member(node);
+        var group = member.group();
         int number = sequences.merge(node.group, 1, Integer::sum) - 1;
-        if (ranks == 1) {
+        if (group.size() == 1) {
+            return after;
+        }
+        if (member.own() < 0) {
+            report.warning("X352", 0, "Collectives of groups that a rank is not in are left out there", "");
             return after;
         }
         var kind = KINDS[(int) node.collective];
         boolean parts = kind == Kind.ALLTOALL || kind == Kind.REDUCE_SCATTER;
-        int root = isRank(node.source) ? (int) node.source : 0;
-        int group = node.group.hashCode() & (1 << GROUP_BITS) - 1;
-        return calls.collective(CollectiveKinds.schedule(kind, ranks, parts ? bytes(node) / ranks : bytes(node), root,
-                options.openMpi()), after, group << SEQUENCE_BITS | number & (1 << SEQUENCE_BITS) - 1);
+        int root = isRank(node.source) ? Math.max(0, group.rank((int) node.source)) : 0;
+        return calls.collective(CollectiveKinds.schedule(kind, group.size(), parts ? bytes(node) / group.size()
+                : bytes(node), root, options.openMpi()), after, member.own(), group::world,
+                number + group.number() * SPREAD);
+    }
+
+    private Member member(ChakraNode node) {
+        return memberOf.computeIfAbsent(node.group, name -> {
+            var group = group(name);
+            return new Member(group, group.rank(rank));
+        });
+    }
+
+    private TraceCommunicator group(String name) {
+        return groups.of(name).orElseGet(() -> {
+            if (!name.isEmpty() && !name.equals("0")) {
+                report.warning("X352", 0, "Which ranks are in process group " + Quote.quoted(name)
+                        + " stands in no trace; all are taken", "give them in a file comm_group.json beside the trace:"
+                                + " {\"" + Quote.of(name) + "\": [0, 1]}");
+            }
+            return groups.ofAll(name);
+        });
     }
 
     private void edge(int user, long id) {

@@ -144,17 +144,18 @@ final class SequentialRank implements Script {
     }
 
     /**
-     * Makes a collective call beside others.
+     * Makes a collective call of a group beside others.
      *
      * @param after the operation that it follows
+     * @param own the rank within the group
+     * @param ranks those of the group as ranks of the program
      * @param number what tells its messages from those of others at the same time; the same at all ranks
      * @return its last operation
      */
-    int collective(Schedule schedule, int after, int number) {
+    int collective(Schedule schedule, int after, int own, IntUnaryOperator ranks, int number) {
         last = after;
         started = -1;
-        collectives = number;
-        collective(schedule);
+        collective(schedule, own, ranks, number);
         int end = sink.calc(rank, 0, 0);
         follow(end);
         return end;
