@@ -28,6 +28,7 @@ import org.hopscope.study.exchange.SourceText;
  */
 public final class BookSimFormat implements FabricFormat {
 
+    private static final Pattern TOPOLOGY = Pattern.compile("\\s*topology\\s*=\\s*\\w+\\s*;.*");
     private static final Pattern SETTING = Pattern.compile(
             "\\s*(\\w{1,60})\\s*=\\s*([^;{}]{1,300}|\\{[^;{}]{0,300}\\})\\s*");
     private static final Set<String> USED = Set.of("topology", "k", "n", "num_vcs", "vc_buf_size", "network_file",
@@ -47,7 +48,7 @@ public final class BookSimFormat implements FabricFormat {
     @Override
     public boolean recognises(SourceText text) {
         return text.lines().stream().anyMatch(line -> line.length() < 200
-                && line.matches("\\s*topology\\s*=\\s*\\w+\\s*;.*"));
+                && TOPOLOGY.matcher(line).matches());
     }
 
     @Override

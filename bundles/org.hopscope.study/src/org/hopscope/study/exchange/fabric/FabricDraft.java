@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class FabricDraft {
 
     private static final int LONGEST_NAME = 100;
+    /** Golden ratio, as a factor that spreads numbers over all 64 bits. */
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+    private static final Pattern NOT_OF_NAMES = Pattern.compile("[/=\\p{Cntrl}\\ud800-\\udfff\\ufffe\\uffff]");
 
     private final String name;
     private final String source;
@@ -26,7 +30,14 @@ final class FabricDraft {
     private NodeFacts node = NodeFacts.NONE;
     private boolean full;
 
-    private record Ends(int one, int other, Fabric.CableKind kind) {}
+    private record Ends(int one, int other, Fabric.CableKind kind) {
+
+        /** Numbers of vertices are close together: added up, most of a large network have the same sum as others. */
+        @Override
+        public int hashCode() {
+            return (int) (((long) one << Integer.SIZE | other) * SPREAD >>> Integer.SIZE) ^ kind.hashCode();
+        }
+    }
 
     /**
      * An empty fabric.
@@ -83,7 +94,7 @@ final class FabricDraft {
             overflow("more than " + Fabric.MOST_VERTICES + " nodes and switches");
             return -1;
         }
-        var plain = wanted.replaceAll("[/=\\p{Cntrl}\\ud800-\\udfff\\ufffe\\uffff]", "_").strip();
+        var plain = NOT_OF_NAMES.matcher(wanted).replaceAll("_").strip();
         plain = plain.isEmpty() ? "vertex " + vertices.size() : plain.substring(0, Math.min(plain.length(),
                 LONGEST_NAME));
         vertices.add(new Fabric.Vertex(plain, isSwitch, ports));

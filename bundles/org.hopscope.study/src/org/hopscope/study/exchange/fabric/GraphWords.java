@@ -20,6 +20,7 @@ import org.hopscope.study.exchange.ImportReport;
 final class GraphWords {
 
     private static final int LONGEST = 60;
+    private static final Pattern NOT_OF_NUMBERS = Pattern.compile("[^0-9.eE+-]");
     private static final Pattern LENGTH = Pattern.compile("([0-9.eE+]{1,30}?) ?(m|km|cm|mm)?");
     /** Light in glass and signals in copper take about two thirds of the speed of light. */
     private static final BigDecimal NS_PER_METRE = BigDecimal.valueOf(5);
@@ -117,8 +118,9 @@ final class GraphWords {
         if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        var number = text.strip().split("[^0-9.eE+-]", 2)[0];
-        if (ForeignNumber.decimal(number.replaceFirst("[eE]$", "")).isEmpty()) {
+        var number = NOT_OF_NUMBERS.split(text.strip(), 2)[0];
+        boolean exponent = number.endsWith("e") || number.endsWith("E");
+        if (ForeignNumber.decimal(number.substring(0, number.length() - (exponent ? 1 : 0))).isEmpty()) {
             return Optional.empty();
         }
         try {
