@@ -22,6 +22,7 @@ import org.hopscope.study.calibration.Calibration;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.CalibrationRequest;
 import org.hopscope.study.calibration.FittedVariant;
+import org.hopscope.study.calibration.MeasuredInputs;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Subjects;
 
@@ -43,17 +44,19 @@ public final class CalibrateExecution {
 
     public ExitCode execute() {
         var problems = new Diagnostics();
-        var machine = Designs.load(Path.of(command.machine()), problems);
+        var file = Designs.load(Path.of(command.machine()), problems);
         report(command.machine(), problems.all());
         var curves = curves();
-        if (machine.isEmpty() || curves.isEmpty()) {
+        if (file.isEmpty() || curves.isEmpty()) {
             return ExitCode.REJECTED;
         }
         var found = new Diagnostics();
-        var varied = command.varied().isEmpty() ? propose(request(machine.get(), curves.get(), List.of()), found)
+        var machine = MeasuredInputs.applied(file.get(), curves.get(), found);
+        var varied = command.varied().isEmpty() ? propose(request(machine, curves.get(), List.of()), found)
                 : Optional.of(command.varied());
-        var calibration = varied.flatMap(paths -> Calibration.of(request(machine.get(), curves.get(), paths), found));
-        var done = calibration.map(one -> command.identify() ? identify(one, found) : fit(one, machine.get(), found));
+        var calibration = varied.flatMap(paths -> Calibration.of(request(machine, curves.get(), paths), found));
+        var done = calibration.map(one -> command.identify() ? identify(one, found)
+                : fit(one, new Machines(file.get(), machine), found));
         report(command.machine(), found.all());
         return done.orElse(ExitCode.REJECTED);
     }
@@ -95,7 +98,10 @@ public final class CalibrateExecution {
         return found.isPresent() ? ExitCode.OK : ExitCode.REJECTED;
     }
 
-    private ExitCode fit(Calibration calibration, Machine machine, Diagnostics problems) {
+    /** The machine as its file has it, and with what the measurements state of it. */
+    private record Machines(Machine file, Machine measured) {}
+
+    private ExitCode fit(Calibration calibration, Machines machines, Diagnostics problems) {
         var progress = new CalibrateProgress(err, watched);
         var found = calibration.fit(progress, problems);
         progress.end();
@@ -104,7 +110,7 @@ public final class CalibrateExecution {
         }
         out.print(CalibrateText.of(found.get()));
         try {
-            write(found.get(), machine);
+            write(found.get(), machines);
         } catch (IOException failure) {
             err.println("hopscope: cannot be written: " + FileFailure.reason(failure));
             return ExitCode.FAULT;
@@ -112,13 +118,13 @@ public final class CalibrateExecution {
         return ExitCode.OK;
     }
 
-    private void write(CalibrationReport report, Machine machine) throws IOException {
+    private void write(CalibrationReport report, Machines machines) throws IOException {
         if (!command.csv().isEmpty()) {
             Files.writeString(Path.of(command.csv()), CalibrateText.csv(report));
         }
         if (!command.output().isEmpty()) {
             var file = Path.of(command.output()).toAbsolutePath();
-            var variant = FittedVariant.of(machine, report);
+            var variant = FittedVariant.of(machines.file(), machines.measured(), report);
             variant.setName(FileName.withoutExtension(file));
             Variants.setGround(variant, file, Path.of(command.machine()));
             VariantFiles.save(variant, file);

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.calibration.Calibration;
 import org.hopscope.study.calibration.CalibrationProgress;
@@ -24,6 +26,7 @@ final class CalibrationJob extends Job {
     private static final double PERCENT = 100;
 
     private final CalibrationRequest request;
+    private final List<Diagnostic> stated;
     private final Task task;
     private final Consumer<CalibrationJob> news;
     private volatile Optional<Identifiability> found = Optional.empty();
@@ -42,10 +45,14 @@ final class CalibrationJob extends Job {
         FIT
     }
 
-    /** @param news is called on any thread */
-    CalibrationJob(CalibrationRequest request, Task task, Consumer<CalibrationJob> news) {
+    /**
+     * @param stated what the measurements state of the machine
+     * @param news is called on any thread
+     */
+    CalibrationJob(CalibrationRequest request, List<Diagnostic> stated, Task task, Consumer<CalibrationJob> news) {
         super(task == Task.FIT ? Messages.calibration_fitJob : Messages.calibration_identifyJob);
         this.request = request;
+        this.stated = List.copyOf(stated);
         this.task = task;
         this.news = news;
         setPriority(LONG);
@@ -53,6 +60,11 @@ final class CalibrationJob extends Job {
 
     CalibrationRequest request() {
         return request;
+    }
+
+    /** The sentences about what the measurements state of the machine, with a blank before each. */
+    String stated() {
+        return stated.stream().map(one -> " " + one.message() + ".").collect(Collectors.joining());
     }
 
     /** The parameters that can be determined, once they are known. */

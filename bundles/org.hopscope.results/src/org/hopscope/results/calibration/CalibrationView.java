@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.jface.viewers.LabelProvider;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.calibration.CalibrationJob.Task;
@@ -30,6 +31,7 @@ import org.hopscope.study.calibration.CalibrationRequest;
 import org.hopscope.study.calibration.CalibrationRequest.Effort;
 import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
 import org.hopscope.study.calibration.Identifiability;
+import org.hopscope.study.calibration.MeasuredInputs;
 import org.hopscope.study.calibration.ResidualChart;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.sensitivity.Parameter;
@@ -187,8 +189,10 @@ public final class CalibrationView extends ViewPart {
         file = Optional.of(source.get().file());
         var effort = new Effort(HoldOut.SIZES, budget.getSelection(), Runtime.getRuntime().availableProcessors(),
                 false);
-        var next = new CalibrationJob(new CalibrationRequest(source.get().snapshot(), curves.chosen(),
-                numbers.varied(), "", "", Settings.NONE, effort), task, this::news);
+        var stated = new Diagnostics();
+        var machine = MeasuredInputs.applied(source.get().snapshot(), curves.chosen(), stated);
+        var next = new CalibrationJob(new CalibrationRequest(machine, curves.chosen(), numbers.varied(), "", "",
+                Settings.NONE, effort), stated.all(), task, this::news);
         job = Optional.of(next);
         next.schedule();
         refresh();
@@ -237,10 +241,10 @@ public final class CalibrationView extends ViewPart {
             return job.get().text();
         }
         if (report.isPresent()) {
-            return CalibrationText.of(report.get());
+            return CalibrationText.of(report.get()) + job.map(CalibrationJob::stated).orElse("");
         }
         if (identified().isPresent()) {
-            return CalibrationText.of(identified().get());
+            return CalibrationText.of(identified().get()) + job.map(CalibrationJob::stated).orElse("");
         }
         return source().isEmpty() ? Messages.calibration_noMachine : curves.chosen().isEmpty()
                 ? Messages.calibration_empty : numbers.varied().isEmpty() ? Messages.calibration_noNumbers

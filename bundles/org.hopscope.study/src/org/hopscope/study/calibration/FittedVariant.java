@@ -28,10 +28,11 @@ public final class FittedVariant {
      * A variant of a machine with the fitted values, each with its origin: fitted, to which curves, and its range.
      * Without a name and a base.
      *
-     * @param machine the machine that was calibrated, which stays as it is
+     * @param machine the machine as its file has it, which stays as it is
+     * @param calibrated the machine that was calibrated, which may have {@link MeasuredInputs} besides; stays as it is
      */
-    public static Variant of(Machine machine, CalibrationReport report) {
-        return Variants.record(ModelSnapshot.of(machine), machine(machine, report));
+    public static Variant of(Machine machine, Machine calibrated, CalibrationReport report) {
+        return Variants.record(ModelSnapshot.of(machine), machine(calibrated, report));
     }
 
     /** A copy of a machine with the fitted values and their origins. */

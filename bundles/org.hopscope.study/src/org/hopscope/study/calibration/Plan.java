@@ -43,7 +43,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
     /** A simulated benchmark repeats itself after its first round, unlike a measured one. */
     private static final Map<String, String> ROUNDS = new TreeMap<>(Map.of("iterations", "2", "warmup", "1"));
     /** Circumstances of a benchmark that are parameters of the workload, too. */
-    private static final Map<String, String> FEATURES = Map.of("Ranks", "ranks", "Pairs", "pairs", "Window", "window");
+    private static final Map<String, String> FEATURES = Map.of("Ranks", "ranks", "Pairs", "pairs", "Window", "window",
+            "TX depth", "window");
 
     Plan {
         points = List.copyOf(points);

@@ -135,7 +135,7 @@ class CalibrationTest {
         var report = Laboratory.fit(laboratory.request(laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1),
                 HoldOut.NONE, WRITE + "=200 ns..300 ns"));
         assertEquals(Outcome.AT_BOUND, report.numbers().getFirst().outcome());
-        assertEquals(List.of(), FittedVariant.of(laboratory.machine, report).getChanges());
+        assertEquals(List.of(), FittedVariant.of(laboratory.machine, laboratory.machine, report).getChanges());
     }
 
     /** Measured by another machine altogether: 20 and 80 times as long, in turns, so that the range is wide, too. */
@@ -160,7 +160,7 @@ class CalibrationTest {
         var base = folder.resolve("base.machine");
         MachineFiles.save(laboratory.machine, base);
         var file = folder.resolve("fitted.variant");
-        var variant = FittedVariant.of(laboratory.machine, report);
+        var variant = FittedVariant.of(laboratory.machine, laboratory.machine, report);
         variant.setName("fitted");
         Variants.setGround(variant, file, base);
         VariantFiles.save(variant, file);
