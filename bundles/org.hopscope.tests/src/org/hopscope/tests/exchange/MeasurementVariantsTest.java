@@ -62,6 +62,21 @@ class MeasurementVariantsTest {
         assertEquals(List.of(), codes());
     }
 
+    /** Versions 7.0 to 7.3 have the head above the datatype, and once. */
+    @Test
+    void aHeadAboveTheDatatypeHoldsForAllOfThem() {
+        var found = read("""
+                # OSU MPI Bandwidth Test v7.3
+                # Size      Bandwidth (MB/s)
+                # Datatype: MPI_CHAR.
+                1                       0.50
+                # Datatype: MPI_INT.
+                4                       2.00
+                """);
+        assertEquals(List.of("MPI_CHAR", "MPI_INT"), facts(found, "Datatype"));
+        assertEquals(List.of(point(4, "Bandwidth", "2", "MB/s")), found.get(1).points());
+    }
+
     @ParameterizedTest
     @CsvSource({ "OSU NCCL Allreduce Latency Test,Allreduce", "OSU RCCL-ROCM Bandwidth Test,Streaming",
         "OSU MPI-CXL All-to-All Personalized Exchange Latency Test v7.5,Alltoall", "OSU Bcast Test,Bcast",

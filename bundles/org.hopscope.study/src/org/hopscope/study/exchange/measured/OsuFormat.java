@@ -131,6 +131,8 @@ public final class OsuFormat implements MeasurementFormat {
             var next = new TableDraft(draft.title(), draft.workload());
             draft.facts().stream().filter(one -> !one.name().equals("Datatype"))
                     .forEach(one -> next.fact(one.name(), one.value()));
+            // versions 7.0 to 7.3 print the head once
+            next.columns(draft.columns());
             end();
             draft = next;
         }

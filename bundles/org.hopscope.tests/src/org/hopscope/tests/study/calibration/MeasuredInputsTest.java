@@ -36,8 +36,8 @@ class MeasuredInputsTest {
     private MeasuredCurve perftest(String name, int mtu) throws IOException {
         var rule = "-".repeat(40) + "\n";
         var file = Files.writeString(folder.resolve(name), rule + " RDMA_Write Latency Test\n TX depth : 1\n"
-                + " Mtu : " + mtu + "[B]\n Max inline data : 100[B]\n" + rule + " #bytes #iterations t_min[usec] t_max[usec] "
-                + "t_typical[usec]\n 2 1000 0.9 3.3 0.95\n" + rule);
+                + " Mtu : " + mtu + "[B]\n Max inline data : 100[B]\n" + rule + " #bytes #iterations t_min[usec] "
+                + "t_max[usec] t_typical[usec]\n 2 1000 0.9 3.3 0.95\n" + rule);
         return (MeasuredCurve) Subjects.load(file, problems).orElseThrow(() -> new AssertionError(problems.all()));
     }
 
