@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.hopscope.compile.SourceMap.Source;
-import org.hopscope.compile.block.BlockSources;
 import org.hopscope.compile.block.BlockSources.BlockSource;
+import org.hopscope.compile.block.BlockSources;
+import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.NodeType;
-import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Store;
 
@@ -29,8 +29,9 @@ record ProtocolDrawing(List<Source> blocks, Map<Store, List<Source>> stores,
     static final ProtocolDrawing NONE = new ProtocolDrawing(List.of(), new EnumMap<>(Store.class),
             List.of());
 
-    static ProtocolDrawing of(ProtocolStack stack, List<NodeType> types) {
-        if (StackFamily.of(stack) != StackFamily.COMPOSED) {
+    static ProtocolDrawing of(DrawnStack drawn) {
+        var stack = drawn.stack();
+        if (StackFamily.of(stack) != StackFamily.COMPOSED || drawn.standsForLayers()) {
             return NONE;
         }
         var stores = new EnumMap<Store, List<Source>>(Store.class);
@@ -38,7 +39,7 @@ record ProtocolDrawing(List<Source> blocks, Map<Store, List<Source>> stores,
         stores.put(Store.TABLE, sources(BlockSources.tables(stack)));
         stores.put(Store.TOKENS, sources(BlockSources.tokens(stack)));
         return new ProtocolDrawing(sources(BlockSources.of(stack)), stores,
-                types.stream().map(ProtocolDrawing::parts).toList());
+                drawn.types().stream().map(ProtocolDrawing::parts).toList());
     }
 
     private static Map<Resource, List<Source>> parts(NodeType type) {

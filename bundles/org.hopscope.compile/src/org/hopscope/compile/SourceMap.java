@@ -119,6 +119,11 @@ public final class SourceMap {
         return new ArrayList<>(ids);
     }
 
+    /** True if a layer of the stack is charged with a component, if a run spends time on it. */
+    public boolean isCharged(Component component) {
+        return layers.containsKey(component);
+    }
+
     /** Name of the drawn element that shows the part of a segment, such as "HyperTransport". */
     public String name(LatencySegment segment) {
         return topology == null ? recorded.getOrDefault(segment, UNKNOWN).name() : source(segment).name();

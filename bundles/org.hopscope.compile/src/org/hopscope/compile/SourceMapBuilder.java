@@ -50,8 +50,7 @@ final class SourceMapBuilder {
         var routers = network.routerTypes().stream().map(type -> source(type)).toList();
         var vertices = verticesOf(network);
         return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
-                layersOf(resolved.stack()), ProtocolDrawing.of(resolved.stack(),
-                        network.nodeTypes().stream().map(NodeParts::type).toList()));
+                layersOf(resolved.stack()), ProtocolDrawing.of(resolved.drawn()));
     }
 
     /** One of many nodes that are drawn as one has its number in brackets. */

@@ -10,7 +10,6 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
-import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.RunStats;
 
@@ -35,8 +34,6 @@ final class LossCause {
         found.stream().filter(one -> one.severity() == Severity.WARNING && FORESEEN.contains(one.code()))
                 .forEach(one -> causes.add(one.message() + ": " + one.fixHint() + "."));
         if (causes.isEmpty()) {
-            plan.nodeTypes().stream().map(type -> type.nic()).filter(FirmwareNicPlan.class::isInstance)
-                    .map(FirmwareNicPlan.class::cast).forEach(nic -> causes.add(tables(nic)));
             if (plan.stack() instanceof BlockStackPlan stack) {
                 tokens(stack).ifPresent(causes::add);
             }
@@ -70,12 +67,5 @@ final class LossCause {
             }
         }
         return false;
-    }
-
-    /** The tables that a message needs on arrival; one that fits into its header packet needs no stream. */
-    private static String tables(FirmwareNicPlan nic) {
-        return "A message that arrives takes one of " + nic.pendings() + " pendings of the NIC, and one of "
-                + nic.streams() + " streams if it is longer than " + nic.inlineBytes() + " B; what finds none free is "
-                + "dropped: switch flow control on, or let fewer ranks send at once.";
     }
 }

@@ -16,6 +16,8 @@ import org.hopscope.model.stack.ProtocolStack;
 /** The numbers of the handlers and blocks of a stack, in the order of the drawing. Immutable. */
 public final class BlockNumbers {
 
+    private static final int NONE = -1;
+
     private final List<Element> elements = new ArrayList<>();
     private final Map<Element, Integer> numbers = new LinkedHashMap<>();
 
@@ -35,6 +37,11 @@ public final class BlockNumbers {
             }
         }
         return result;
+    }
+
+    /** No numbers, for blocks that no user has drawn. */
+    static BlockNumbers none() {
+        return new BlockNumbers();
     }
 
     static List<ProtocolLayer> layers(ProtocolStack stack) {
@@ -62,7 +69,8 @@ public final class BlockNumbers {
         throw new IllegalArgumentException(element + " is in no handler");
     }
 
+    /** The number of a handler or block; none where the blocks are not those of a user. */
     int of(Element element) {
-        return numbers.get(element);
+        return numbers.getOrDefault(element, NONE);
     }
 }

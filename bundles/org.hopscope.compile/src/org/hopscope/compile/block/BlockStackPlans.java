@@ -31,15 +31,20 @@ public final class BlockStackPlans {
     private final Declarations declared;
     private final BlockNumbers numbers;
 
-    private BlockStackPlans(ProtocolStack stack, NodeType type) {
+    private BlockStackPlans(ProtocolStack stack, NodeType type, BlockNumbers numbers) {
         this.stack = stack;
+        this.numbers = numbers;
         declared = Declarations.of(BlockNumbers.layers(stack), PartLists.of(type));
-        numbers = BlockNumbers.of(stack);
     }
 
     /** The plan of a stack, with the numbers of parts in a kind of node, which are the same in all kinds. */
     public static BlockStackPlan of(ProtocolStack stack, NodeType type) {
-        return new BlockStackPlans(stack, type).plan();
+        return new BlockStackPlans(stack, type, BlockNumbers.of(stack)).plan();
+    }
+
+    /** The plan of a stack whose blocks stand for layers: the layers and the parts have the time, no block has. */
+    public static BlockStackPlan ofLayers(ProtocolStack stack, NodeType type) {
+        return new BlockStackPlans(stack, type, BlockNumbers.none()).plan();
     }
 
     private BlockStackPlan plan() {

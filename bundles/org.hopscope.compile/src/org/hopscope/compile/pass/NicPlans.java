@@ -3,7 +3,7 @@ package org.hopscope.compile.pass;
 
 import static org.hopscope.compile.units.PlanUnits.bytes;
 
-import org.hopscope.compile.block.ComposedNicPlans;
+import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.DataCache;
@@ -13,7 +13,6 @@ import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
-import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.CachePlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
@@ -25,13 +24,14 @@ final class NicPlans {
 
     private NicPlans() {}
 
-    static NicPlan of(NodeParts parts, ProtocolStack stack) {
+    /** @param kind the place of the node among the kinds in use */
+    static NicPlan of(NodeParts parts, DrawnStack drawn, int kind) {
         return switch (NicArchitecture.of(parts.nic())) {
-            case FIRMWARE -> firmware(parts);
+            case FIRMWARE -> drawn.standsForLayers() ? drawn.nicPlan(kind) : firmware(parts);
             case PACKET_FIFO -> packetFifo(parts);
             case ELAN -> ElanPlans.nic(parts);
             case COMPOSED -> {
-                var plan = ComposedNicPlans.of(parts.type(), stack);
+                var plan = drawn.nicPlan(kind);
                 yield parts.optionalNicPart(CircuitPort.class).isEmpty() ? plan : plan.with(ElanPlans.circuit(parts));
             }
         };

@@ -34,7 +34,7 @@ final class PacketSizes {
     static void check(ResolvedMachine resolved) {
         var sizes = new PacketSizes(resolved);
         boolean differ = resolved.routers().stream().mapToInt(one -> one.packetBytes()).distinct().count() > 1;
-        if (differ && resolved.stackPlan() instanceof BlockStackPlan stack) {
+        if (differ && !resolved.drawn().standsForLayers() && resolved.stackPlan() instanceof BlockStackPlan stack) {
             resolved.network().nodeTypes().forEach(parts -> sizes.checkPorts(parts, stack));
         } else if (differ) {
             sizes.checkOneSize();

@@ -5,8 +5,11 @@ import static org.hopscope.compile.units.PlanUnits.bytes;
 import static org.hopscope.compile.units.PlanUnits.ps;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.hopscope.compile.block.PartAgreement;
+import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.firmware.FirmwareAgreement;
 import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
@@ -15,10 +18,11 @@ import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.SocketLink;
-import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
@@ -41,21 +45,35 @@ public final class ResolveUnits {
         if (input.diagnostics().hasErrors()) {
             return Optional.empty();
         }
-        var nodes = network.nodeTypes().stream()
-                .map(parts -> node(parts, input.stack(),
-                        parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
+        var drawn = drawn(input, network);
+        var nodes = IntStream.range(0, network.nodeTypes().size()).mapToObj(kind -> {
+            var parts = network.nodeTypes().get(kind);
+            int router = parts.routerType().map(network.routerTypes()::indexOf).orElse(-1);
+            return node(parts, NicPlans.of(parts, drawn, kind), router);
+        }).toList();
         var routers = network.routerTypes().stream()
                 .map(type -> NetworkPlans.router(type, PathChoices.of(network, type))).toList();
         var links = network.linkTypes().stream().map(NetworkPlans::link).toList();
-        var stack = StackPlans.of(input.stack(), network.nodeTypes().getFirst().type());
         return input.unlessWrong(new ResolvedMachine(expanded, nodes, routers, links,
-                NetworkPlans.sideNetworks(input.machine()), stack));
+                NetworkPlans.sideNetworks(input.machine()), drawn, StackPlans.of(drawn)));
     }
 
-    private static NodePlan node(NodeParts parts, ProtocolStack stack, int router) {
+    /** Layers over firmware are drawn from blocks, but for programs of Portals calls. */
+    private static DrawnStack drawn(CompileInput input, Network network) {
+        var types = network.nodeTypes().stream().map(NodeParts::type).toList();
+        var stack = CycleCosts.resolved(input.stack(), types.getFirst());
+        if (input.workload() instanceof PortalsProgram) {
+            return DrawnStack.asStated(stack, types);
+        }
+        int packet = bytes(network.routerTypes().getFirst().getPacketSize());
+        FirmwareAgreement.check(types, stack, packet, input.diagnostics());
+        return DrawnStack.of(stack, types, packet);
+    }
+
+    private static NodePlan node(NodeParts parts, NicPlan nic, int router) {
         var bus = parts.bus().isPresent() ? bus(parts.bus().get()) : null;
-        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, NicPlans.of(parts, stack),
-                router, sockets(parts.type()));
+        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, nic, router,
+                sockets(parts.type()));
     }
 
     private static SocketsPlan sockets(NodeType type) {

@@ -3,6 +3,7 @@ package org.hopscope.compile.pass;
 
 import java.util.List;
 
+import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
@@ -22,10 +23,11 @@ import org.hopscope.sim.plan.StackPlan;
  * @param routers in the order of {@link Network#routerTypes()}
  * @param links in the order of {@link Network#linkTypes()}
  * @param sideNetworks the collective and the interrupt network
+ * @param drawn the stack and the nodes that the plans were made from
  * @param stackPlan the protocol stack
  */
 public record ResolvedMachine(ExpandedMachine expanded, List<NodePlan> nodes, List<RouterPlan> routers,
-        List<LinkPlan> links, SideNetworksPlan sideNetworks, StackPlan stackPlan) {
+        List<LinkPlan> links, SideNetworksPlan sideNetworks, DrawnStack drawn, StackPlan stackPlan) {
 
     public ResolvedMachine {
         nodes = List.copyOf(nodes);

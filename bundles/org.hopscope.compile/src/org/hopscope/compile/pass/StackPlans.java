@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import org.hopscope.compile.block.BlockStackPlans;
+import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.model.architecture.StackFamily;
-import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -28,15 +27,15 @@ final class StackPlans {
 
     private StackPlans() {}
 
-    /** @param type a kind of node in use; all kinds have the same general parts */
-    static StackPlan of(ProtocolStack drawn, NodeType type) {
-        var stack = CycleCosts.resolved(drawn, type);
-        return switch (StackFamily.of(stack)) {
+    /** The plan of a stack; all kinds of node have the same general parts. */
+    static StackPlan of(DrawnStack drawn) {
+        var stack = drawn.stack();
+        return drawn.standsForLayers() ? drawn.stackPlan() : switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> portalsFirmware(stack);
             case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
             case ELAN -> ElanPlans.stack(stack);
             case ELAN_PORTALS -> ElanPlans.portals(stack);
-            case COMPOSED -> BlockStackPlans.of(stack, type);
+            case COMPOSED -> drawn.stackPlan();
             case LOGGOPS -> logGops(stack.getName(), layer(stack, LogGopsLayer.class));
         };
     }

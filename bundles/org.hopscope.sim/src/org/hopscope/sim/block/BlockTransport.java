@@ -126,13 +126,15 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 Arrivals.depth(setup.alike().ports()) > 0);
         var places = new Places(setup);
         Usage usage = setup.layer().stamps().usage();
+        // what stands for layers has nothing but parts and layers to show
+        Usage drawn = stack.standsForLayers() ? new Usage(false) : usage;
         var buses = new Buses(setup, usage);
-        var tables = new Tables(setup, items, scopes);
+        var tables = new Tables(setup, items, scopes, drawn);
         operations.connect(tables);
         return new Parts(operations, lanes, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
-                new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, usage),
-                new TokenPools(setup, lanes, scopes, usage), new EventCounters(setup, scopes),
+                new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, drawn),
+                new TokenPools(setup, lanes, scopes, drawn), new EventCounters(setup, scopes),
                 tables, places, new Ports(setup, items, buses, places, code + PORT),
                 new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup) : null);
     }

@@ -10,6 +10,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
 
 /** The cost of work, and its stamps. */
 final class Costs {
@@ -114,7 +115,18 @@ final class Costs {
     /** The kind of part at which an operation is shown. */
     Part place(Task task, Step step) {
         Part place = parts.servers().place(task);
-        return place == Part.PROCESSOR && step.component == Component.MEMORY_COPY ? Part.MEMORY : place;
+        if (place == Part.PROCESSOR && step.component == Component.MEMORY_COPY) {
+            return Part.MEMORY;
+        }
+        return step.block == StampLog.NO_BLOCK ? ofComponent(step.component, place) : place;
+    }
+
+    /** Work that no block shows is shown at the part whose time it is counted as. */
+    private static Part ofComponent(Component component, Part place) {
+        if (component == Component.HOST_BUS) {
+            return Part.HOST_BUS;
+        }
+        return component == Component.RX_ENGINE ? Part.RX_ENGINE : place;
     }
 
     /** Stamps the work of a task, which has begun at {@code startPs}, up to the operation that it is at. */

@@ -209,7 +209,7 @@ final class Interpreter {
         long leaves = engine.nowPs() + costs.latencyPs(task, step);
         if (task.stamp != StampLog.NONE) {
             items.stamp(task, engine.nowPs(), Component.CONTENTION, servers.place(task));
-            items.stamp(task, leaves, step.component, servers.place(task));
+            items.stamp(task, leaves, step.component, costs.place(task, step));
         }
         if (task.is(Task.HAS_SERVER)) {
             task.clear(Task.HAS_SERVER);

@@ -14,10 +14,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
-import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
-import org.hopscope.sim.trace.Usage;
-import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The processors and engines of all nodes, and the interrupt level of their hosts. A task gets a free one, or waits in
@@ -45,8 +42,7 @@ final class Servers {
     private final int[] pollers;
     /** Polling processors of a node. */
     private final int loops;
-    private final UsageColumn usage;
-    private final boolean keepsUse;
+    private final ServerUse use;
     private final int foundCode;
     private final int freeCode;
     private Interpreter interpreter;
@@ -80,9 +76,7 @@ final class Servers {
         loops = Arrays.stream(pollers).max().orElse(NONE) + 1;
         phases = new RandomStreams(setup.layer().seed(), "firmware polling phase", loops * setup.nics().length,
                 number -> setup.layer().wiring().vertexInMachine(number / loops) * loops + number % loops);
-        Usage use = setup.layer().stamps().usage();
-        usage = use.parts(Resource.SERVER, setup.nics().length, inNic);
-        keepsUse = use.count(Resource.SERVER) > 0;
+        use = new ServerUse(setup);
     }
 
     /** A part of the NIC, a core of the host, or null for its interrupt level. */
@@ -283,9 +277,7 @@ final class Servers {
 
     /** Notes that a server works. */
     void use(Server server, long ps) {
-        if (keepsUse && server.number % each < inNic) {
-            usage.use(useOf(server), ps);
-        }
+        use.use(server.vertex, server.number % each, ps);
     }
 
     private void wake(Server server, int source) {
@@ -412,18 +404,10 @@ final class Servers {
     }
 
     private void joined(Server server) {
-        if (keepsUse && server.number % each < inNic) {
-            usage.joined(useOf(server), engine.nowPs());
-        }
+        use.joined(server.vertex, server.number % each, engine.nowPs());
     }
 
     private void left(Server server) {
-        if (keepsUse && server.number % each < inNic) {
-            usage.left(useOf(server), engine.nowPs());
-        }
-    }
-
-    private int useOf(Server server) {
-        return server.vertex * inNic + server.number % each;
+        use.left(server.vertex, server.number % each, engine.nowPs());
     }
 }

@@ -42,7 +42,7 @@ final class Tables {
     private final boolean keepsUse;
     private final Counters counters;
 
-    Tables(BlockSetup setup, Items items, Scopes scopes) {
+    Tables(BlockSetup setup, Items items, Scopes scopes, Usage usage) {
         ranks = setup.ranks();
         this.items = items;
         this.scopes = scopes;
@@ -52,7 +52,6 @@ final class Tables {
         all = new Table[setup.stack().tables().size()];
         Arrays.setAll(all, table -> new Table(table, setup.stack(), nics, setup.layer()));
         cores = setup.layer().cores();
-        Usage usage = setup.layer().stamps().usage();
         use = usage.parts(Resource.TABLE, nics.length, all.length);
         engine = setup.layer().engine();
         counters = setup.layer().counters();

@@ -76,6 +76,11 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         return true;
     }
 
+    /** True if the blocks stand for layers: the parts and the layers have the time, and no block is shown. */
+    public boolean standsForLayers() {
+        return operations.stream().allMatch(operation -> operation.block() < 0);
+    }
+
     /** True if there is a handler for a call. */
     public boolean handles(BlockTrigger.Call call) {
         return handlers.stream().anyMatch(handler -> handler.trigger().equals(new BlockTrigger.OnCall(call)));

@@ -7,7 +7,6 @@ import org.hopscope.sim.block.BlockTransport;
 import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
-import org.hopscope.sim.mpi.PortalsMpiTransport;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
@@ -30,9 +29,8 @@ final class MessageLayers {
 
     static MessageLayer of(LayerSetup setup, ProcessControl control) {
         return switch (setup.plan().stack()) {
-            case FirmwareStackPlan stack -> setup.workload().portals().isEmpty()
-                    ? requests(setup, control, ranks -> new PortalsMpiTransport(setup, ranks))
-                    : new PortalsProgramLayer(setup, control, new FirmwarePortals(setup, control));
+            case FirmwareStackPlan stack -> new PortalsProgramLayer(setup, control,
+                    new FirmwarePortals(setup, control));
             case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");

@@ -14,7 +14,6 @@ import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.StackPlan;
 import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.RunOptions;
@@ -91,9 +90,9 @@ final class DiagnosisSearch {
         }
     }
 
-    /** True if something runs out without anybody's sending again: streams and pendings of firmware, or tokens. */
+    /** True if something runs out without anybody's sending again: tokens, such as the streams of firmware. */
     private static boolean mayLose(StackPlan stack) {
-        return stack instanceof FirmwareStackPlan || stack instanceof BlockStackPlan blocks && blocks.operations()
+        return stack instanceof BlockStackPlan blocks && blocks.operations()
                 .stream().anyMatch(one -> one instanceof BlockOperation.Drop drop && drop.lost());
     }
 

@@ -13,7 +13,6 @@ import java.util.Set;
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.MessageView;
@@ -144,7 +143,7 @@ final class TimelineBuilder {
      */
     private List<TimelineEvent> putEvents() {
         var events = new ArrayList<TimelineEvent>();
-        if (compiled.plan().stack() instanceof FirmwareStackPlan
+        if (compiled.sourceMap().isCharged(Component.HOST_PORTALS)
                 || compiled.plan().stack() instanceof ElanPortalsStackPlan) {
             end(Component.MATCHING).ifPresent(time -> events.add(event(PtlEventType.PUT_START, time)));
             end(Component.NOTIFY).ifPresent(time -> events.add(event(PtlEventType.PUT_END, time)));

@@ -7,29 +7,14 @@ import java.util.List;
 
 import org.hopscope.model.machine.BusKind;
 import org.hopscope.model.machine.HostBus;
-import org.hopscope.model.machine.Processor;
-import org.hopscope.model.units.Quantity;
-import org.hopscope.model.units.Unit;
 import org.hopscope.model.machine.MachineFactory;
-import org.hopscope.model.stack.FirmwareLayer;
-import org.hopscope.model.stack.LayerPlacement;
-import org.hopscope.model.stack.MpiLayer;
-import org.hopscope.model.stack.Operation;
-import org.hopscope.model.stack.PortalsLayer;
-import org.hopscope.model.stack.StackFactory;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.CollectivePlan;
-import org.hopscope.sim.plan.DmaPlan;
-import org.hopscope.sim.plan.FirmwarePlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.InterruptPlan;
-import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
-import org.hopscope.sim.plan.MpiPlan;
-import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
@@ -44,11 +29,14 @@ class ResolveUnitsTest {
     @Test
     void hardwareIsInPicosecondsAndBytes() {
         var plan = Compiling.compiled(Machines.torus(4)).plan();
-        var engine = new DmaPlan(GIGABYTE, 30_000);
+        var node = plan.nodeTypes().get(0);
+        var nic = (ComposedNicPlan) node.nic();
         assertEquals(new NodePlan(new ProcessorPlan(1, 10_000, 100_000),
                 new MemoryPlan(new Rate(4_000_000_000L), 20_000),
-                new BusPlan(new Rate(2_000_000_000L), 200_000, false),
-                new FirmwareNicPlan(40_000, engine, engine, 256, 1024, 1024, 16), 0), plan.nodeTypes().get(0));
+                new BusPlan(new Rate(2_000_000_000L), 200_000, false), nic, 0), node);
+        assertEquals(40_000, nic.servers().get(0).pollingPs());
+        assertEquals(GIGABYTE, nic.servers().get(1).rate());
+        assertEquals(GIGABYTE, nic.servers().get(2).rate());
         assertEquals(new RouterPlan(2, 8, 50_000, 64), plan.routers().get(0));
         assertEquals(new LinkPlan(GIGABYTE, 5_000), plan.links().get(0));
     }
@@ -67,74 +55,6 @@ class ResolveUnitsTest {
                 Compiling.compiled(machines).plan().nodeTypes().get(0).bus());
         bus.setLanes(15);
         assertEquals("M213", Compiling.rejected(machines).getFirst().code());
-    }
-
-    /**
-     * Times are those of {@link Stacks}: the number of the operation, and 100 ns in the kernel or 200 ns on the NIC.
-     */
-    @Test
-    void theKernelStackTakesTheKernelCosts() {
-        var stack = (FirmwareStackPlan) Compiling.compiled(Machines.torus(4)).plan().stack();
-        assertEquals(new MpiPlan(0, 1_000, 2_000, true, false), stack.mpi());
-        assertEquals(new PortalsPlan(false, 48, 1, 100_000, 103_000, 104_000, 105_000, 0), stack.portals());
-        assertEquals(new FirmwarePlan(206_000, 203_000, 207_000, 208_000), stack.firmware());
-    }
-
-    @Test
-    void movingPortalsToTheNicChangesTheCostsAndThePlace() {
-        var machines = Machines.torus(4);
-        machines.stack(0).getLayers().stream().filter(PortalsLayer.class::isInstance)
-                .forEach(layer -> layer.setPlacement(LayerPlacement.NIC_FIRMWARE));
-        assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000, 0),
-                ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).portals());
-    }
-
-    /** 1,000 cycles take 500 ns at 2 GHz, beside the 1 ns that posting a receive takes anyway; 333.333 ns at 3 GHz. */
-    @Test
-    void cyclesAreTimesOfTheClockWhereTheLayerRuns() {
-        var machines = Machines.torus(4);
-        var layer = machines.stack(0).getLayers().get(0);
-        var cost = layer.getCosts().stream().filter(one -> one.getOperation() == Operation.POST_RECEIVE
-                && one.getPlacement() == layer.getPlacement()).findFirst().orElseThrow();
-        cost.setCycles(1000);
-        var processor = machines.machine().getNodeTypes().get(0).getParts().stream()
-                .filter(Processor.class::isInstance).map(Processor.class::cast).findFirst().orElseThrow();
-        processor.setClock(Quantity.of(2, Unit.GIGAHERTZ));
-        assertEquals(new MpiPlan(0, 501_000, 2_000, true, false), mpi(machines));
-        processor.setClock(Quantity.of(3, Unit.GIGAHERTZ));
-        assertEquals(new MpiPlan(0, 334_333, 2_000, true, false), mpi(machines));
-        assertEquals(1000, cost.getCycles(), "the drawing stays as it is");
-        assertEquals(1_000, cost.getTime().toPs());
-    }
-
-    private static MpiPlan mpi(Machines machines) {
-        return ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).mpi();
-    }
-
-    @Test
-    void flowControlIsInThePlanOnlyWhenItIsOn() {
-        var machines = Machines.torus(4);
-        var firmware = (FirmwareLayer) machines.stack(0).getLayers().get(2);
-        firmware.setTimeout(Machines.time("2 ms"));
-        firmware.setImplicitAck(true);
-        assertEquals(FlowControlPlan.off(), flowControl(machines));
-        firmware.setFlowControl(true);
-        var cost = StackFactory.eINSTANCE.createOperationCost();
-        cost.setOperation(Operation.CONTROL_MESSAGE);
-        cost.setPlacement(LayerPlacement.NIC_FIRMWARE);
-        cost.setTime(Machines.time("70 ns"));
-        firmware.getCosts().add(cost);
-        assertEquals(new FlowControlPlan(true, true, 70_000, 2_000_000_000L, 0, 0, Long.MAX_VALUE),
-                flowControl(machines));
-        firmware.setBackOff(Machines.time("3 us"));
-        firmware.setBackOffLimit(9);
-        ((MpiLayer) machines.stack(0).getLayers().get(0)).setUnexpectedLimit(Machines.size("1000 B"));
-        assertEquals(new FlowControlPlan(true, true, 70_000, 2_000_000_000L, 3_000_000, 9, 1000),
-                flowControl(machines));
-    }
-
-    private static FlowControlPlan flowControl(Machines machines) {
-        return ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).flowControl();
     }
 
     @Test

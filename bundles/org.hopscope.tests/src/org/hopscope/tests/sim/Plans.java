@@ -4,6 +4,7 @@ package org.hopscope.tests.sim;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
@@ -350,8 +351,8 @@ public final class Plans {
     }
 
     public SimPlan build() {
-        var nic = new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
-                new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, transmitPendings, INLINE);
+        var drawn = portals.isEmpty() ? drawn() : null;
+        var nic = drawn == null ? nic() : drawn.nicPlan(0);
         var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt, walk),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
                 new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
@@ -361,10 +362,23 @@ public final class Plans {
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, packetBytes,
                         granuleBytes, hostPorts, queueing, routing, admission, delivery, shares, marking)),
-                links, stack(),
+                links, drawn == null ? stack() : drawn.stackPlan(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);
+    }
+
+    /** Blocks for MPI over Portals over firmware. */
+    private DrawnStack drawn() {
+        var node = new FirmwareMachine(slower, packetBytes).processor(systemCall, interrupt, walk)
+                .bus(rate(busPerByte), slower * ROUND_TRIP, halfDuplex).polling(slower * polling)
+                .engines(rate(txPerByte), rate(rxPerByte)).room(streams, pendings, transmitPendings);
+        return node.stack(onNic, preregistered, combinedPost, flowControl);
+    }
+
+    private FirmwareNicPlan nic() {
+        return new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
+                new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, transmitPendings, INLINE);
     }
 
     private FirmwareStackPlan stack() {

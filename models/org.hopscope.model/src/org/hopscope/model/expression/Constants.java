@@ -63,7 +63,29 @@ public final class Constants {
         if (left instanceof Known first && right instanceof Known second) {
             return guarded(binary.column(), () -> apply(binary.operator(), first.value(), second.value()));
         }
+        if (condition && right instanceof Known known && known.value() != 0 == or && hasValue(binary.left(), names)) {
+            return new Known(or ? 1 : 0);
+        }
         return condition && left instanceof Open ? left : worse(left, right);
+    }
+
+    /** True if an expression has a value whatever its names stand for: it is compared and combined, not computed. */
+    private static boolean hasValue(Expression expression, Names names) {
+        if (value(expression, names) instanceof Known) {
+            return true;
+        }
+        boolean computes = switch (expression) {
+            case Expression.Binary binary -> switch (binary.operator()) {
+                case OR, AND, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, EQUAL, NOT_EQUAL -> false;
+                case PLUS, MINUS, TIMES, DIVIDE, REMAINDER -> true;
+            };
+            case Expression.Unary unary -> unary.operator() == UnaryOperator.MINUS;
+            case Expression.Call call -> true;
+            case Expression.Literal literal -> false;
+            case Expression.Name name -> false;
+            case Expression.Field field -> false;
+        };
+        return !computes && expression.operands().stream().allMatch(operand -> hasValue(operand, names));
     }
 
     private static Result call(Expression.Call call, Names names) {

@@ -115,7 +115,8 @@ public final class References {
         return assertInstanceOf(Completed.class, outcome, outcome::toString);
     }
 
-    private static String sum(String text) {
+    /** A digest of a text. */
+    static String sum(String text) {
         try {
             var sum = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(sum).substring(0, SHOWN);

@@ -17,15 +17,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The stacks of the SeaStar drawn from blocks have the results that a file holds: those of the message layer that is
- * written in Java, so that they can still be compared when it is no more. That the layer has these results as well
- * follows from {@link SeaStarTwinTest} and {@link SeaStarFlowTwinTest}.
+ * The stacks of the SeaStar, whose layers stand for blocks, have the results that a file holds: those of the message
+ * layer in Java that there was before.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarReferenceTest {
 
-    private static final Machine DRAWN = DrawnSeaStar.sample();
-    private static final Machine WITH_FLOW_CONTROL = DrawnSeaStar.withFlowControl();
+    private static final Machine WITHOUT = SeaStarLayers.sample();
+    private static final Machine WITH_FLOW_CONTROL = SeaStarLayers.withFlowControl();
     private static final String FLOW_CONTROL = ", flow control";
     /** 16 B fit into the header of a message. */
     private static final String[] SIZES = {"0 B", "8 B", "16 B", "17 B", "1000 B", "20 KiB"};
@@ -56,7 +55,7 @@ class SeaStarReferenceTest {
     }
 
     private static Machine machine(String stack) {
-        return stack.endsWith(FLOW_CONTROL) ? WITH_FLOW_CONTROL : DRAWN;
+        return stack.endsWith(FLOW_CONTROL) ? WITH_FLOW_CONTROL : WITHOUT;
     }
 
     private static String plain(String stack) {

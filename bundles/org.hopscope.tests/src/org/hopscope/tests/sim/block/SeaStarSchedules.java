@@ -16,7 +16,6 @@ import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
-import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -48,22 +47,13 @@ final class SeaStarSchedules {
             return new Room(1 + random.nextInt(3), 1 + random.nextInt(4), 1 + random.nextInt(4));
         }
 
-        /** A plan, of either layer, whose NICs have this room. */
+        /** A plan whose NICs have this room. */
         SimPlan in(SimPlan plan) {
-            return plan.stack() instanceof BlockStackPlan stack ? drawn(plan, stack) : Twins.with(plan, nic(plan));
-        }
-
-        private FirmwareNicPlan nic(SimPlan plan) {
-            var nic = (FirmwareNicPlan) plan.nodeTypes().get(0).nic();
-            return new FirmwareNicPlan(nic.pollingCyclePs(), nic.transmit(), nic.receive(), streams, incoming,
-                    outgoing, nic.inlineBytes());
-        }
-
-        private SimPlan drawn(SimPlan plan, BlockStackPlan stack) {
+            var stack = (BlockStackPlan) plan.stack();
             var tokens = stack.tokens().stream().map(one -> switch (one.name()) {
                 case "streams" -> count(one, streams);
-                case "incoming" -> count(one, incoming);
-                case "outgoing" -> count(one, outgoing);
+                case "incoming", "pendings" -> count(one, incoming);
+                case "outgoing", "transmit pendings" -> count(one, outgoing);
                 default -> one;
             }).toList();
             return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),

@@ -18,6 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.hopscope.sim.plan.CachePlan;
+import org.hopscope.sim.plan.LogGopsStackPlan;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.PlanHash;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.RankOperation;
@@ -49,12 +53,23 @@ class PlanHashTest {
     }
 
     private static SimPlan torus() {
-        return Plans.torus(new boolean[] {true, false}, 3, 2).links(400, 300).ranks(
-                program().compute(5).send(1, 8, 3, 0).await(0), program().receive(0, 8, 3, 0).await(0)).build();
+        return plain(Plans.torus(new boolean[] {true, false}, 3, 2).links(400, 300).ranks(
+                program().compute(5).send(1, 8, 3, 0).await(0), program().receive(0, 8, 3, 0).await(0)));
     }
 
     private static SimPlan graph() {
-        return Plans.graph(3, new int[][] {{0, 1}, {1, 2}}, 1).ranks(program().mark(1)).build();
+        return plain(Plans.graph(3, new int[][] {{0, 1}, {1, 2}}, 1).ranks(program().mark(1)));
+    }
+
+    /** A plan whose NIC and stack are a few numbers, not hundreds of blocks. */
+    private static SimPlan plain(Plans plans) {
+        SimPlan plan = plans.build();
+        NodePlan node = plan.nodeTypes().get(0);
+        var nic = new PacketFifoNicPlan(16, new CachePlan(1 << 15, 32), 8, 16, 32, 1_000, 2_000, 3_000);
+        return new SimPlan(plan.machine(), plan.topology(),
+                List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
+                plan.links(), new LogGopsStackPlan("stack", 1, 2, 3, 4, 5, 6), plan.workload(), plan.sideNetworks(),
+                plan.faults());
     }
 
     /** All values that differ from this one in one place. */

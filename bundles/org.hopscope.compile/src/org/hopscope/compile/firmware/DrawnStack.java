@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.firmware;
+
+import java.util.List;
+
+import org.hopscope.compile.block.BlockStackPlans;
+import org.hopscope.compile.block.ComposedNicPlans;
+import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
+
+/**
+ * A stack and the kinds of node that run it, as their plans are compiled from: those of the machine, or the blocks and
+ * parts that layers over firmware stand for.
+ *
+ * @param stack the stack
+ * @param types the kinds of node in use, in the order of the network's
+ * @param stated true for those of the machine
+ */
+public record DrawnStack(ProtocolStack stack, List<NodeType> types, boolean stated) {
+
+    public DrawnStack {
+        types = List.copyOf(types);
+    }
+
+    /** The plan of the NIC of a kind of node, whose parts are drawn. */
+    public ComposedNicPlan nicPlan(int kind) {
+        return ComposedNicPlans.of(types.get(kind), stack);
+    }
+
+    /** The plan of a stack of blocks. */
+    public BlockStackPlan stackPlan() {
+        return stated ? BlockStackPlans.of(stack, types.getFirst()) : BlockStackPlans.ofLayers(stack, types.getFirst());
+    }
+
+    /** True if the blocks stand for layers, which no user has drawn so. */
+    public boolean standsForLayers() {
+        return !stated;
+    }
+
+    /** A stack without anything that stands for something else. */
+    public static DrawnStack asStated(ProtocolStack stack, List<NodeType> types) {
+        return new DrawnStack(stack, types, true);
+    }
+
+    /**
+     * A stack of layers over firmware, drawn from blocks; another one as it is.
+     *
+     * @param stack its costs are times
+     * @param packet the size of the network's packets, in bytes
+     */
+    public static DrawnStack of(ProtocolStack stack, List<NodeType> types, int packet) {
+        if (StackFamily.of(stack) != StackFamily.PORTALS_FIRMWARE) {
+            return asStated(stack, types);
+        }
+        return new FirmwareProtocol(stack, types, packet).draw();
+    }
+}

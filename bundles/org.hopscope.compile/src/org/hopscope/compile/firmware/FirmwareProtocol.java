@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.firmware;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.parts.Engine;
+import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Lane;
+import org.hopscope.model.protocol.OnPacket;
+import org.hopscope.model.protocol.PacketKind;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Transmit;
+import org.hopscope.model.protocol.Work;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+
+/** The drawing of one stack of layers over firmware, and of the nodes that run it. */
+final class FirmwareProtocol {
+
+    private final FirmwareLayers layers;
+    private final List<FirmwareNode> nodes;
+    private final int packet;
+    private final Machine drawing = FirmwareTemplate.copy();
+
+    /** @param packet the size of the network's packets, in bytes */
+    FirmwareProtocol(ProtocolStack stack, List<NodeType> types, int packet) {
+        layers = new FirmwareLayers(stack);
+        nodes = types.stream().map(FirmwareNode::new).toList();
+        this.packet = packet;
+    }
+
+    /** The stack and the nodes. */
+    DrawnStack draw() {
+        if (!layers.hasFlowControl()) {
+            leaveOutAnswers();
+        }
+        for (int more = 1; more < nodes.size(); more++) {
+            addNode();
+        }
+        for (int i = 0; i < nodes.size(); i++) {
+            nodes.get(i).draw(drawing.getNodeTypes().get(i), nodes.getFirst(), packet);
+        }
+        return new DrawnStack(stack(), drawing.getNodeTypes(), false);
+    }
+
+    private void addNode() {
+        var node = EcoreUtil.copy(drawing.getNodeTypes().getFirst());
+        var nic = EcoreUtil.copy(drawing.getNicTypes().getFirst());
+        node.getParts().stream().filter(NicSlot.class::isInstance).map(NicSlot.class::cast)
+                .forEach(slot -> slot.setNicType(nic));
+        drawing.getNicTypes().add(nic);
+        drawing.getNodeTypes().add(node);
+    }
+
+    private ProtocolStack stack() {
+        var stack = drawing.getStacks().getFirst();
+        var first = nodes.getFirst();
+        stack.setName(layers.name());
+        var protocol = protocol();
+        new FirmwareNumbers(layers, first, packet).into(protocol);
+        if (layers.isOnNic()) {
+            lane(FirmwareTemplate.PORTALS).setPart(lane("headers").getPart());
+        }
+        var setup = first.engine(EngineDirection.RECEIVE).getSetup();
+        var bytes = Quantity.of(packet, Unit.BYTE);
+        protocol.getPackets().stream().filter(kind -> kind.getHeader() != null)
+                .forEach(kind -> kind.setHeader(bytes));
+        all(protocol, Work.class).stream().filter(work -> work.getLatency() != null)
+                .forEach(work -> work.setLatency(setup));
+        return stack;
+    }
+
+    /** Without flow control there are no answers, and no virtual channel for them. */
+    private void leaveOutAnswers() {
+        var protocol = protocol();
+        NicType nic = drawing.getNicTypes().getFirst();
+        var port = FirmwareTemplate.part(nic, NetworkPort.class, FirmwareTemplate.CONTROL_PORT);
+        Set<PacketKind> answers = new HashSet<>();
+        all(protocol, Transmit.class).stream().filter(one -> one.getPort() == port)
+                .forEach(one -> answers.add(one.getPacket()));
+        var lane = lane(FirmwareTemplate.ANSWERS);
+        protocol.getHandlers().removeIf(one -> one.getLane() == lane || startsWith(one, answers));
+        protocol.getLanes().remove(lane);
+        protocol.getPackets().removeAll(answers);
+        nic.getParts().removeAll(List.of(port,
+                FirmwareTemplate.part(nic, Engine.class, FirmwareTemplate.CONTROL_ENGINE)));
+    }
+
+    private static boolean startsWith(Handler handler, Set<PacketKind> kinds) {
+        return handler.getTrigger() instanceof OnPacket trigger && kinds.contains(trigger.getPacket());
+    }
+
+    private ProtocolLayer protocol() {
+        return (ProtocolLayer) drawing.getStacks().getFirst().getLayers().getFirst();
+    }
+
+    private Lane lane(String name) {
+        return protocol().getLanes().stream().filter(one -> one.getName().equals(name)).findFirst().orElseThrow();
+    }
+
+    private static <T> List<T> all(EObject root, Class<T> kind) {
+        var found = new ArrayList<T>();
+        root.eAllContents().forEachRemaining(one -> {
+            if (kind.isInstance(one)) {
+                found.add(kind.cast(one));
+            }
+        });
+        return found;
+    }
+}
