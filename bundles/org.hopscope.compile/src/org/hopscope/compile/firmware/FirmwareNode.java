@@ -70,12 +70,12 @@ record FirmwareNode(NodeType type) {
      */
     void draw(NodeType drawn, FirmwareNode names, int packet) {
         var nic = new FirmwareNode(drawn).nic();
-        replace(drawn, Processor.class);
+        // the costs of layers are times, so no block counts cycles of a clock
+        replace(drawn, Processor.class).setClock(null);
         replace(drawn, Memory.class);
         drawBus(drawn, names);
         var processor = FirmwareTemplate.part(nic, NicProcessor.class, FirmwareTemplate.FIRMWARE);
         var embedded = nicPart(EmbeddedProcessor.class);
-        processor.setClock(embedded.getClock());
         processor.setPollingCycle(embedded.getPollingCycle());
         processor.setName(names.nicPart(EmbeddedProcessor.class).getName());
         drawEngine(FirmwareTemplate.part(nic, Engine.class, FirmwareTemplate.TX_ENGINE), EngineDirection.TRANSMIT,
@@ -100,11 +100,12 @@ record FirmwareNode(NodeType type) {
         engine.setName(names.engine(direction).getName());
     }
 
-    private <T extends EObject> void replace(NodeType drawn, Class<T> kind) {
+    private <T extends EObject> T replace(NodeType drawn, Class<T> kind) {
         T own = part(kind);
         T there = new FirmwareNode(drawn).part(kind);
         for (var feature : own.eClass().getEAllAttributes()) {
             there.eSet(feature, own.eGet(feature));
         }
+        return there;
     }
 }

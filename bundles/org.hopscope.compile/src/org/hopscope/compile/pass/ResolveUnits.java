@@ -62,6 +62,7 @@ public final class ResolveUnits {
     private static DrawnStack drawn(CompileInput input, Network network) {
         var types = network.nodeTypes().stream().map(NodeParts::type).toList();
         var stack = CycleCosts.resolved(input.stack(), types.getFirst());
+        ProgramCheck.check(input);
         if (input.workload() instanceof PortalsProgram) {
             return DrawnStack.asStated(stack, types);
         }

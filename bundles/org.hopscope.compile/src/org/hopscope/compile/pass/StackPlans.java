@@ -7,15 +7,12 @@ import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.LogGopsLayer;
-import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
-import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
-import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.StackPlan;
 
@@ -46,14 +43,8 @@ final class StackPlans {
     }
 
     private static FirmwareStackPlan portalsFirmware(ProtocolStack stack) {
-        return new FirmwareStackPlan(stack.getName(), mpi(layer(stack, MpiLayer.class)),
-                portals(layer(stack, PortalsLayer.class)), firmware(layer(stack, FirmwareLayer.class)),
-                flowControl(layer(stack, MpiLayer.class), layer(stack, FirmwareLayer.class)));
-    }
-
-    private static MpiPlan mpi(MpiLayer layer) {
-        return new MpiPlan(costPs(layer, Operation.SEND), costPs(layer, Operation.POST_RECEIVE),
-                costPs(layer, Operation.COMPLETE_RECEIVE), layer.isPreregistered(), layer.isCombinedPost());
+        return new FirmwareStackPlan(stack.getName(), portals(layer(stack, PortalsLayer.class)),
+                firmware(layer(stack, FirmwareLayer.class)));
     }
 
     private static PortalsPlan portals(PortalsLayer layer) {
@@ -62,8 +53,7 @@ final class StackPlans {
         int accesses = onNic ? 0 : layer.getHeaderAccesses();
         return new PortalsPlan(onNic, Math.toIntExact(layer.getHeaderSize().toBytes()), accesses,
                 costPs(layer, Operation.SEND), costPs(layer, Operation.RECEIVE_HEADER),
-                costPs(layer, Operation.MATCH_ITEM), costPs(layer, Operation.WRITE_EVENT),
-                onNic ? optionalPs(layer, Operation.POST_RECEIVE) : 0);
+                costPs(layer, Operation.MATCH_ITEM), costPs(layer, Operation.WRITE_EVENT));
     }
 
     private static FirmwarePlan firmware(FirmwareLayer layer) {
@@ -71,27 +61,8 @@ final class StackPlans {
                 costPs(layer, Operation.RECEIVE_COMMAND), costPs(layer, Operation.FINISH));
     }
 
-    /** All plans without flow control are equal, whatever its options say. */
-    private static FlowControlPlan flowControl(MpiLayer mpi, FirmwareLayer layer) {
-        if (!layer.isFlowControl()) {
-            return FlowControlPlan.off();
-        }
-        var backOff = layer.getBackOff();
-        var limit = mpi.getUnexpectedLimit();
-        return new FlowControlPlan(true, layer.isImplicitAck(), costPs(layer, Operation.CONTROL_MESSAGE),
-                layer.getTimeout().toPs(), backOff == null ? 0 : backOff.toPs(),
-                backOff == null ? 0 : layer.getBackOffLimit(), limit == null ? Long.MAX_VALUE : limit.toBytes());
-    }
-
     static <T extends Layer> T layer(ProtocolStack stack, Class<T> kind) {
         return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
-    }
-
-    /** As {@link #costPs}, or 0 when the table has no such row. */
-    private static long optionalPs(Layer layer, Operation operation) {
-        return layer.getCosts().stream()
-                .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
-                .findFirst().map(cost -> cost.getTime().toPs()).orElse(0L);
     }
 
     /** The time of an operation at the place where the layer runs. */

@@ -13,8 +13,5 @@ public final class DepositState {
     /** The NIC had no room for the message: the engine throws its packets away; it holds no stream. */
     public static final byte REFUSED = 3;
 
-    /** The node has lost its memory before a command could come: packets are thrown away without a report. */
-    public static final byte FORGOTTEN = 4;
-
     private DepositState() {}
 }

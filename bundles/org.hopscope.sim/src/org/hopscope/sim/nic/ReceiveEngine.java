@@ -18,8 +18,7 @@ import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.UsageColumn;
 
 /**
- * The receive engines of all NICs. Both virtual channels end in one receive queue, which an engine serves strictly in
- * order: a body packet whose message has no deposit command yet holds up what is after it, first in the queue and
+ * The receive engines of all NICs. An engine serves its receive queue strictly in order: a body packet whose message has no deposit command yet holds up what is after it, first in the queue and
  * then, through the credits, in the network. A message with a body needs one of a fixed number of streams from its
  * header to its last packet; a message that finds no stream, or no room in the NIC's memory, is thrown away whole.
  */
@@ -41,9 +40,7 @@ public final class ReceiveEngine extends EventHandler {
     private final boolean[] busy;
     private final int[] streams;
     private final int[] pendings;
-    private final int[] controlStamp;
     private final UsageColumn usage;
-    private boolean failures;
     private ReceiveListener listener;
 
     public ReceiveEngine(FirmwareNicPlan[] planOf, NicParts parts) {
@@ -60,7 +57,6 @@ public final class ReceiveEngine extends EventHandler {
         busy = new boolean[planOf.length];
         streams = new int[planOf.length];
         pendings = new int[planOf.length];
-        controlStamp = new int[planOf.length];
         usage = stamps.usage().column(Resource.RX_ENGINE, planOf.length);
     }
 
@@ -93,14 +89,6 @@ public final class ReceiveEngine extends EventHandler {
         pendings[vertex]--;
     }
 
-    /** The NIC has lost its memory: what it was taking in is thrown away as it comes. */
-    public void forget(int vertex) {
-        failures = true;
-        streams[vertex] = 0;
-        pendings[vertex] = 0;
-        serve(vertex);
-    }
-
     /** Streams in use at a vertex. */
     public int openStreams(int vertex) {
         return streams[vertex];
@@ -113,26 +101,15 @@ public final class ReceiveEngine extends EventHandler {
         }
         busy[vertex] = false;
         int message = fabric.message(packet);
-        long number = fabric.number(packet);
-        if (number < 0) {
-            fabric.consumed(packet, controlStamp[vertex]);
-            listener.controlArrived(vertex, message, ControlLane.control(number), controlStamp[vertex]);
-            serve(vertex);
-            return;
-        }
-        boolean header = number == 0;
+        boolean header = fabric.number(packet) == 0;
         fabric.consumed(packet, header ? messages.stamp(message) : messages.depositStamp(message));
         messages.oneReceived(message);
         if (header) {
             headerTaken(vertex, message);
         } else if (messages.toReceive(message) == 0) {
-            if (isForgotten(message)) {
-                listener.dropped(vertex, message);
-            } else {
-                streams[vertex]--;
-                messages.stamp(message, messages.depositStamp(message));
-                listener.deposited(vertex, message);
-            }
+            streams[vertex]--;
+            messages.stamp(message, messages.depositStamp(message));
+            listener.deposited(vertex, message);
             listener.drained(message);
         }
         serve(vertex);
@@ -143,11 +120,7 @@ public final class ReceiveEngine extends EventHandler {
         while (!busy[vertex] && head[vertex] != NONE) {
             int packet = head[vertex];
             int message = fabric.message(packet);
-            long number = fabric.number(packet);
-            boolean body = number > 0;
-            if (body && isForgotten(message)) {
-                forgetBody(message);
-            }
+            boolean body = fabric.number(packet) > 0;
             byte deposit = messages.deposit(message);
             if (body && deposit == DepositState.WAITING) {
                 return;
@@ -157,26 +130,10 @@ public final class ReceiveEngine extends EventHandler {
             if (body && deposit != DepositState.READY) {
                 fabric.consumed(packet, StampLog.NONE);
                 discarded(vertex, message);
-            } else if (number < 0) {
-                takeControl(vertex, packet);
             } else {
                 take(vertex, packet, message, !body);
             }
         }
-    }
-
-    private boolean isForgotten(int message) {
-        return failures && !listener.knows(message);
-    }
-
-    private void takeControl(int vertex, int packet) {
-        long now = engine.nowPs();
-        busy[vertex] = true;
-        long end = now + planOf[vertex].receive().rate().timePs(fabric.bytes(packet));
-        usage.use(vertex, end - now);
-        int waited = stamps.stamp(fabric.stamp(packet), now, Component.CONTENTION, Part.RX_ENGINE, vertex);
-        controlStamp[vertex] = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
-        engine.schedule(end, code + DONE, vertex, packet);
     }
 
     private void take(int vertex, int packet, int message, boolean header) {
@@ -225,18 +182,17 @@ public final class ReceiveEngine extends EventHandler {
     private void headerTaken(int vertex, int message) {
         FirmwareNicPlan plan = planOf[vertex];
         boolean hasBody = messages.toReceive(message) > 0;
-        boolean room = pendings[vertex] < plan.pendings() && !(hasBody && streams[vertex] >= plan.streams());
-        if (listener.admits(vertex, message, room)) {
+        if (pendings[vertex] < plan.pendings() && !(hasBody && streams[vertex] >= plan.streams())) {
             pendings[vertex]++;
             if (hasBody) {
                 streams[vertex]++;
             }
             listener.headerArrived(vertex, message);
         } else {
+            counters.count(Counter.DROPS);
             messages.deposit(message, DepositState.REFUSED);
-            listener.refused(vertex, message);
             if (!hasBody) {
-                listener.dropped(vertex, message);
+                listener.dropped(message);
             }
         }
         if (!hasBody) {
@@ -249,20 +205,8 @@ public final class ReceiveEngine extends EventHandler {
             if (messages.deposit(message) == DepositState.DISCARD) {
                 streams[vertex]--;
             }
-            if (messages.deposit(message) != DepositState.FORGOTTEN) {
-                listener.dropped(vertex, message);
-            }
+            listener.dropped(message);
             listener.drained(message);
-        }
-    }
-
-    /** A command that is still to come finds out by itself that the node has lost its memory. */
-    private void forgetBody(int message) {
-        byte deposit = messages.deposit(message);
-        if (deposit == DepositState.WAITING) {
-            messages.deposit(message, DepositState.FORGOTTEN);
-        } else if (deposit != DepositState.FORGOTTEN) {
-            messages.deposit(message, DepositState.REFUSED);
         }
     }
 }

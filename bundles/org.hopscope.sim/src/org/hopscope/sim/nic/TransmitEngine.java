@@ -105,13 +105,6 @@ public final class TransmitEngine extends EventHandler {
 
     private void begin(int vertex) {
         usage.left(vertex, engine.nowPs());
-        while (!listener.starts(vertex, current[vertex])) {
-            current[vertex] = messages.next(current[vertex]);
-            if (current[vertex] == NONE) {
-                return;
-            }
-            usage.left(vertex, engine.nowPs());
-        }
         long now = engine.nowPs();
         int message = current[vertex];
         number[vertex] = 0;

@@ -7,8 +7,6 @@ import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.NicParts;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.NodeFaults;
-import org.hopscope.sim.process.ProcessControl;
 
 /**
  * Network, NICs and message path of a machine whose NICs have firmware.
@@ -19,21 +17,15 @@ import org.hopscope.sim.process.ProcessControl;
  */
 public record FirmwareMachine(Fabric fabric, PathSetup setup, MessagePath path) {
 
-    /**
-     * The machine of a run whose plan has a {@link FirmwareStackPlan}.
-     *
-     * @param control the processes, which end when their nodes fail
-     */
-    public static FirmwareMachine of(LayerSetup run, ProcessControl control) {
-        var fabric = new Fabric(NodeFaults.networkPart(run.fabric()));
+    /** The machine of a run whose plan has a {@link FirmwareStackPlan}. */
+    public static FirmwareMachine of(LayerSetup run) {
+        var fabric = new Fabric(run.fabric());
         var nodes = NodeColumns.of(run.nodeOf());
         var parts = new NicParts(run.engine(), fabric, new HostBus(nodes.buses(), run.stamps()), run.messages(),
                 run.stamps(), run.counters());
         int packetBytes = run.plan().routers().get(0).packetBytes();
         var setup = new PathSetup((FirmwareStackPlan) run.plan().stack(), nodes, parts, run.processors(), packetBytes,
                 FirmwareProcessor.phases(run.seed(), run.nodeOf().length, run.wiring()));
-        var path = new MessagePath(setup);
-        NodeFaults.schedule(run, control, (state, vertex) -> path.set(vertex, state));
-        return new FirmwareMachine(fabric, setup, path);
+        return new FirmwareMachine(fabric, setup, new MessagePath(setup));
     }
 }

@@ -12,24 +12,17 @@ public interface MessageClient {
     void match(int message, Delivery out);
 
     /** The walk has ended for a message that was accepted; what the target answers at once may leave. */
-    default void matched(int message) {
-        // most clients answer nothing
-    }
+    void matched(int message);
 
     /** An accepted message is in memory, as Portals knows before the process does. */
-    default void deposited(int message) {
-        // most clients answer nothing
-    }
+    void deposited(int message);
 
     /** The sending process can see that its memory is free again. */
     void sent(int message);
 
-    /** The sending process can see that its NIC has given the message up. */
-    void failed(int message);
-
     /** The receiving process can see that the message is complete in its memory. */
     void arrived(int message);
 
-    /** The target has thrown the message away, or will never get it. */
+    /** The target has thrown the message away. */
     void lost(int message);
 }

@@ -7,18 +7,13 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.DepositState;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.nic.ControlLane;
 import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.FirmwareTasks;
 import org.hopscope.sim.nic.ReceiveEngine;
+import org.hopscope.sim.nic.ReceiveListener;
 import org.hopscope.sim.nic.TransmitBudget;
 import org.hopscope.sim.nic.TransmitEngine;
 import org.hopscope.sim.nic.TransmitListener;
-import org.hopscope.sim.plan.PortalsPlan;
-import org.hopscope.sim.seastar.Answer;
-import org.hopscope.sim.seastar.FlowControl;
-import org.hopscope.sim.seastar.FlowListener;
-import org.hopscope.sim.process.NodeState;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -36,11 +31,10 @@ import org.hopscope.sim.trace.StampLog;
  *                                 process
  * </pre>
  *
- * A payload that rides in the header packet needs no deposit: one interrupt instead of two, and no stream. With flow
- * control the firmware of the target answers each header with a control message, and the sender's end waits for it.
+ * A payload that rides in the header packet needs no deposit: one interrupt instead of two, and no stream.
  */
 public final class MessagePath extends EventHandler
-        implements FirmwareTasks, TransmitListener, PacketSink, KernelListener, FlowListener {
+        implements FirmwareTasks, TransmitListener, ReceiveListener, PacketSink, KernelListener {
 
     /** Size of a command or an event on the host bus: one 64-byte burst. */
     private static final int BURST_BYTES = 64;
@@ -49,26 +43,18 @@ public final class MessagePath extends EventHandler
     private static final int DEPOSIT_COMMAND_AT_NIC = 2;
     private static final int ENGINE_SET_UP = 3;
     private static final int SENT = 4;
-    private static final int FAILED = 5;
-    private static final int EVENT_AT_HOST = 6;
-    private static final int POST_AT_NIC = 7;
-    private static final int MATCHED_AT_NIC = 8;
-    private static final int RESEND_AT_NIC = 9;
-    private static final int POST_CALL = 10;
+    private static final int EVENT_AT_HOST = 5;
 
     private final boolean onNic;
-    private final PortalsPlan portals;
     private final NodeColumns nodes;
     private final Engine engine;
     private final MessageTable messages;
     private final StampLog stamps;
     private final HostBus bus;
-    private final FlowControl flow;
     private final FirmwareProcessor firmware;
     private final FirmwareWork work;
     private final TransmitBudget budget;
     private final TransmitEngine transmit;
-    private final ControlLane control;
     private final ReceiveEngine receive;
     private final HostKernel kernel;
     private final int code;
@@ -76,8 +62,7 @@ public final class MessagePath extends EventHandler
 
     /** The path of a run; {@link #attach} must follow. */
     public MessagePath(PathSetup setup) {
-        portals = setup.stack().portals();
-        onNic = portals.onNic();
+        onNic = setup.stack().portals().onNic();
         nodes = setup.nodes();
         var parts = setup.parts();
         engine = parts.engine();
@@ -85,19 +70,16 @@ public final class MessagePath extends EventHandler
         stamps = parts.stamps();
         bus = parts.bus();
         code = engine.register(this);
-        flow = new FlowControl(setup.stack().flowControl(), engine, messages, parts.counters(), nodes.nics().length);
         firmware = new FirmwareProcessor(nodes.nics(), engine, stamps, setup.phases());
-        work = new FirmwareWork(setup, flow);
+        work = new FirmwareWork(setup);
         budget = new TransmitBudget(nodes.nics());
         // NIC-based mode sends a header in two commands, its trusted part and its user part
         transmit = new TransmitEngine(nodes.nics(), setup.packetBytes(), onNic ? 2 : 1, parts);
-        control = new ControlLane(nodes.nics(), setup.packetBytes(), parts);
         receive = new ReceiveEngine(nodes.nics(), parts);
         kernel = new HostKernel(setup);
-        flow.attach(this);
         firmware.attach(this);
         transmit.attach(this);
-        receive.attach(new Reception(flow, firmware, messages));
+        receive.attach(this);
         parts.fabric().attach(this);
     }
 
@@ -110,18 +92,8 @@ public final class MessagePath extends EventHandler
 
     /** Sends a message whose host part ends at the present time. */
     public void send(int message) {
-        send(message, false);
-    }
-
-    /**
-     * As {@link #send(int)}.
-     *
-     * @param wantsMatch whether the sender's end waits until the target calls {@link #tell} with
-     *            {@link Answer#MATCHED}
-     */
-    public void send(int message, boolean wantsMatch) {
         int vertex = messages.sourceVertex(message);
-        if (open(vertex, message, wantsMatch)) {
+        if (open(vertex, message)) {
             post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
         }
     }
@@ -131,51 +103,9 @@ public final class MessagePath extends EventHandler
         int vertex = messages.sourceVertex(message);
         if (!onNic) {
             send(message);
-        } else if (open(vertex, message, false)) {
+        } else if (open(vertex, message)) {
             submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
         }
-    }
-
-    /** The target tells the source of a message something: {@link Answer#MATCHED} or {@link Answer#RESEND}. */
-    public void tell(int message, int answer) {
-        int vertex = messages.targetVertex(message);
-        messages.hold(message);
-        if (answer == Answer.RESEND) {
-            post(vertex, HostBus.DOWN, message, RESEND_AT_NIC);
-        } else if (onNic) {
-            firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + answer, message, StampLog.NONE);
-        } else {
-            long arrival = bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs());
-            engine.schedule(arrival, code + MATCHED_AT_NIC, vertex, message);
-        }
-    }
-
-    /**
-     * A process posts a receive by calls that each take a round trip; on the NIC each is work for the firmware.
-     *
-     * @param firstPs time from now until the first of them
-     */
-    public void postReceive(int vertex, int calls, long firstPs) {
-        if (onNic && portals.postReceivePs() != 0) {
-            for (int call = 0; call < calls; call++) {
-                engine.schedule(engine.nowPs() + firstPs + call * nodes.roundTripPs()[vertex], code + POST_CALL, vertex,
-                        0);
-            }
-        }
-    }
-
-    /** Changes the state of a node at the present time. */
-    public void set(int vertex, NodeState state) {
-        int life = flow.life(vertex);
-        flow.set(vertex, state);
-        if (flow.life(vertex) != life) {
-            receive.forget(vertex);
-        }
-    }
-
-    /** The flow control of the NICs. */
-    public FlowControl flowControl() {
-        return flow;
     }
 
     @Override
@@ -183,72 +113,52 @@ public final class MessagePath extends EventHandler
         switch (kind) {
             case COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
             case SENT -> client.sent(message);
-            case FAILED -> client.failed(message);
-            case POST_CALL -> {
-                long arrival = bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs());
-                engine.schedule(arrival, code + POST_AT_NIC, vertex, message);
+            case HEADER_AT_HOST -> kernel.interrupt(vertex, Task.MATCH, message);
+            case DEPOSIT_COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.DEPOSIT, message);
+            case ENGINE_SET_UP -> receive.command(vertex, message, DepositState.READY);
+            case EVENT_AT_HOST -> {
+                if (onNic) {
+                    client.arrived(message);
+                } else {
+                    kernel.interrupt(vertex, Task.COMPLETE, message);
+                }
             }
-            case POST_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.POST, message, StampLog.NONE);
-            case MATCHED_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + Answer.MATCHED,
-                    message, StampLog.NONE);
-            case RESEND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + Answer.RESEND, message);
-            default -> received(kind, vertex, message);
+            default -> throw new IllegalStateException("message path event " + kind);
         }
     }
 
     @Override
     public long begin(int vertex, int task, int message, int stamp) {
-        // a message that was refused while it left goes on from the end of that, which came later than the refusal
-        boolean again = task == Task.TRANSMITTED && flow.isRefused(message);
-        return work.begin(vertex, task, message, again ? firmware.found(vertex, messages.bodyStamp(message)) : stamp);
+        return work.begin(vertex, task, message, stamp);
     }
 
     @Override
     public void end(int vertex, int task, int message) {
-        if (task >= Task.TELL) {
-            control.send(vertex, task - Task.TELL, message,
-                    task - Task.TELL == Answer.RESEND ? messages.stamp(message) : StampLog.NONE);
-            messages.close(message);
-            return;
-        }
-        if (task >= Task.REFUSED) {
-            headerRefused(vertex, message, task - Task.REFUSED);
-            return;
-        }
         switch (task) {
-            case Task.TRANSMIT -> flow.submit(message);
-            case Task.TRANSMITTED -> flow.sent(message);
-            case Task.HEADER -> headerTaken(vertex, message);
-            case Task.DEPOSIT -> {
-                if (lives(message)) {
-                    setUpDeposit(vertex, message);
+            case Task.TRANSMIT -> transmit.send(vertex, message);
+            case Task.TRANSMITTED -> ended(vertex, message);
+            case Task.HEADER -> {
+                if (onNic) {
+                    matched(vertex, message);
+                } else {
+                    post(vertex, HostBus.UP, message, HEADER_AT_HOST);
                 }
             }
+            case Task.DEPOSIT -> setUpDeposit(vertex, message);
             case Task.DEPOSITED -> {
-                if (lives(message)) {
-                    receive.release(vertex);
-                    if (onNic) {
-                        client.deposited(message);
-                    }
-                    post(vertex, HostBus.UP, message, EVENT_AT_HOST);
+                receive.release(vertex);
+                if (onNic) {
+                    client.deposited(message);
                 }
+                post(vertex, HostBus.UP, message, EVENT_AT_HOST);
             }
-            case Task.POST -> {
-                // the time was all
-            }
-            default -> {
-                flow.answered(message, task - Task.CONTROL);
-                messages.close(message);
-            }
+            default -> throw new IllegalStateException("firmware task " + task);
         }
     }
 
     /** The match is known, on the NIC or in the kernel; what follows depends on where that was. */
     @Override
     public void matched(int vertex, int message) {
-        if (!lives(message)) {
-            return;
-        }
         boolean accepted = messages.operation(message) >= 0;
         if (accepted) {
             client.matched(message);
@@ -256,7 +166,7 @@ public final class MessagePath extends EventHandler
         if (messages.bytes(message) <= nodes.inlineBytes()[vertex]) {
             receive.release(vertex);
             if (!accepted) {
-                flow.lose(message);
+                client.lost(message);
                 return;
             }
             client.deposited(message);
@@ -274,15 +184,8 @@ public final class MessagePath extends EventHandler
 
     @Override
     public void completed(int message) {
-        if (lives(message)) {
-            client.deposited(message);
-            client.arrived(message);
-        }
-    }
-
-    @Override
-    public boolean starts(int vertex, int message) {
-        return flow.starts(message);
+        client.deposited(message);
+        client.arrived(message);
     }
 
     @Override
@@ -297,107 +200,47 @@ public final class MessagePath extends EventHandler
 
     @Override
     public void injectionFree(int vertex) {
-        control.injectionFree(vertex);
         transmit.injectionFree(vertex);
     }
 
     @Override
-    public void transmit(int message) {
-        transmit.send(messages.sourceVertex(message), message);
+    public void headerArrived(int vertex, int message) {
+        submit(vertex, FirmwareProcessor.HEADERS, Task.HEADER, message);
     }
 
     @Override
-    public void ended(int message, boolean delivered) {
-        int vertex = messages.sourceVertex(message);
-        long arrival = bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs());
-        engine.schedule(arrival, code + (delivered ? SENT : FAILED), vertex, message);
+    public void deposited(int vertex, int message) {
+        submit(vertex, FirmwareProcessor.COMPLETIONS, Task.DEPOSITED, message);
     }
 
     @Override
-    public void freed(int message) {
-        int vertex = messages.sourceVertex(message);
+    public void dropped(int message) {
+        client.lost(message);
+    }
+
+    @Override
+    public void drained(int message) {
+        messages.close(message);
+    }
+
+    /** A message has left: its structure is free, and its process may be told. */
+    private void ended(int vertex, int message) {
         int next = budget.release(vertex);
         if (next != TransmitBudget.NONE) {
             post(vertex, HostBus.DOWN, next, COMMAND_AT_NIC);
         }
-    }
-
-    @Override
-    public void recalled(int message) {
-        int vertex = messages.sourceVertex(message);
-        if (budget.take(vertex, message)) {
-            flow.submit(message);
-        }
-    }
-
-    @Override
-    public void closed(int message) {
+        long arrival = bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs());
+        engine.schedule(arrival, code + SENT, vertex, message);
         messages.close(message);
-    }
-
-    @Override
-    public void lost(int message) {
-        client.lost(message);
     }
 
     /** Prepares a message to be sent; false when it must wait for a structure of its NIC. */
-    private boolean open(int vertex, int message, boolean wantsMatch) {
+    private boolean open(int vertex, int message) {
         messages.packets(message, transmit.packets(vertex, messages.bytes(message)));
-        flow.open(message, messages.packets(message) == 1, wantsMatch);
+        // until its sender knows that it has left, and until its last packet has come out of the network
+        messages.hold(message);
+        messages.hold(message);
         return budget.take(vertex, message);
-    }
-
-    private void received(int kind, int vertex, int message) {
-        if (!lives(message)) {
-            return;
-        }
-        switch (kind) {
-            case HEADER_AT_HOST -> kernel.interrupt(vertex, Task.MATCH, message);
-            case DEPOSIT_COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.DEPOSIT, message);
-            case ENGINE_SET_UP -> receive.command(vertex, message, DepositState.READY);
-            case EVENT_AT_HOST -> {
-                if (onNic) {
-                    client.arrived(message);
-                } else {
-                    kernel.interrupt(vertex, Task.COMPLETE, message);
-                }
-            }
-            default -> throw new IllegalStateException("message path event " + kind);
-        }
-    }
-
-    private void headerTaken(int vertex, int message) {
-        if (!lives(message)) {
-            flow.unanswered(message);
-            return;
-        }
-        int answer = flow.answerTaken(vertex, message);
-        if (answer != FlowControl.NO_ANSWER) {
-            control.send(vertex, answer, message, StampLog.NONE);
-        }
-        if (onNic) {
-            matched(vertex, message);
-        } else {
-            post(vertex, HostBus.UP, message, HEADER_AT_HOST);
-        }
-    }
-
-    private void headerRefused(int vertex, int message, int answer) {
-        if (flow.targetLives(message)) {
-            control.send(vertex, answer, message, messages.stamp(message));
-        } else {
-            flow.unanswered(message);
-        }
-        messages.close(message);
-    }
-
-    /** True if the target still knows a message that it has taken; if not, the message is lost. */
-    private boolean lives(int message) {
-        if (flow.targetLives(message)) {
-            return true;
-        }
-        flow.lose(message);
-        return false;
     }
 
     private void setUpDeposit(int vertex, int message) {

@@ -18,15 +18,5 @@ final class Task {
     static final int MATCH = 5;
     /** Kernel: a message that is complete. */
     static final int COMPLETE = 6;
-    /** Firmware: the host posts a receive. */
-    static final int POST = 7;
-    /** Firmware: a control message has come; its number is added. */
-    static final int CONTROL = 1 << 4;
-    /** Firmware: a message has been dropped; the number of its answer is added. */
-    static final int REFUSED = 1 << 28;
-
-    /** Firmware: the target's Portals or MPI has something to say; the number of the control message is added. */
-    static final int TELL = 1 << 29;
-
     private Task() {}
 }

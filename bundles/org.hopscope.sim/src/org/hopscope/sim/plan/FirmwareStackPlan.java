@@ -2,26 +2,19 @@
 package org.hopscope.sim.plan;
 
 /**
- * MPI over Portals over the firmware of a NIC.
+ * Portals over the firmware of a NIC, for programs of Portals calls.
  *
  * @param name name shown with results
  */
-public record FirmwareStackPlan(String name, MpiPlan mpi, PortalsPlan portals, FirmwarePlan firmware,
-        FlowControlPlan flowControl) implements StackPlan {
+public record FirmwareStackPlan(String name, PortalsPlan portals, FirmwarePlan firmware) implements StackPlan {
 
     @Override
     public int headerBytes() {
         return portals.headerBytes();
     }
 
-    /** Flow control sends its answers on a channel of their own. */
-    @Override
-    public int channels() {
-        return flowControl.enabled() ? 2 : 1;
-    }
-
     @Override
     public boolean supports(RankOperation operation) {
-        return operation.isPointToPoint() || operation == RankOperation.PORTALS;
+        return operation == RankOperation.PORTALS;
     }
 }

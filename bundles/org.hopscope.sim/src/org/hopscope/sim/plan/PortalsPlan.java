@@ -13,7 +13,6 @@ package org.hopscope.sim.plan;
  * @param receiveHeaderPs take in one arrived header, matching not included
  * @param matchItemPs one entry walked in a match list
  * @param writeEventPs write one completion event
- * @param postReceivePs time of the NIC's processor for one call that posts a receive (firmware only)
  */
 public record PortalsPlan(boolean onNic, int headerBytes, int headerAccesses, long sendPs, long receiveHeaderPs,
-        long matchItemPs, long writeEventPs, long postReceivePs) {}
+        long matchItemPs, long writeEventPs) {}

@@ -29,8 +29,7 @@ final class MessageLayers {
 
     static MessageLayer of(LayerSetup setup, ProcessControl control) {
         return switch (setup.plan().stack()) {
-            case FirmwareStackPlan stack -> new PortalsProgramLayer(setup, control,
-                    new FirmwarePortals(setup, control));
+            case FirmwareStackPlan stack -> new PortalsProgramLayer(setup, control, new FirmwarePortals(setup));
             case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");

@@ -126,7 +126,7 @@ class FirmwareNumbersTest {
                 switch (one) {
                     case TimeParameter time -> time.getValue().toPs();
                     case SizeParameter size -> size.getValue().toBytes();
-                    case CountParameter count -> (long) count.getValue();
+                    case CountParameter count -> Long.valueOf(count.getValue());
                     default -> throw new IllegalArgumentException(one.getName());
                 }));
         return numbers;

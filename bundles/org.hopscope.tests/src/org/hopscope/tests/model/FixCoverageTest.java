@@ -28,6 +28,7 @@ class FixCoverageTest {
             Map.entry("M410", "says that nothing was searched; the network is as large as it is meant to be"),
             Map.entry("C511", "says that not all was searched; the network is as large as it is meant to be"),
             Map.entry("C421", "which of the two kinds of node is as it is meant to be is the design itself"),
+            Map.entry("C435", "another workload, or one without it, is another experiment"),
             Map.entry("C434", "which of the two kinds of node is as it is meant to be is the design itself"),
             Map.entry("C422", "any part of the NIC in use would do"),
             Map.entry("C423", "which networks there are is the design itself"),

@@ -20,7 +20,6 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackFactory;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
-import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.WalkPlan;
 
@@ -104,13 +103,13 @@ final class FirmwareMachine {
     }
 
     /** What the nodes and the layers stand for. */
-    DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControlPlan flow) {
+    DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow) {
         with(onNic, preregistered, combinedPost, flow);
         return DRAWN.computeIfAbsent(List.of(slower, packet, numbers.toString()), key -> DrawnStack.of(
                 layers(onNic, preregistered, combinedPost, flow), List.of(type), packet));
     }
 
-    private ProtocolStack layers(boolean onNic, boolean preregistered, boolean combinedPost, FlowControlPlan flow) {
+    private ProtocolStack layers(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow) {
         ProtocolStack stack = LAYERS.createProtocolStack();
         stack.setName("stack");
         var mpi = LAYERS.createMpiLayer();

@@ -11,12 +11,10 @@ import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwarePlan;
-import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.MemoryPlan;
-import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
@@ -86,7 +84,7 @@ public final class Plans {
     private int streams = 256;
     private int pendings = 1024;
     private int transmitPendings = 1024;
-    private FlowControlPlan flowControl = FlowControlPlan.off();
+    private FlowControl flowControl = FlowControl.off();
     private int channels = 2;
     private int buffers = BUFFERS;
     private long routerPs = ROUTER;
@@ -114,6 +112,7 @@ public final class Plans {
     private int[] programOfRank = {0};
     private int[] vertexOfRank = {0};
     private WalkPlan walk = WalkPlan.FREE;
+    private boolean forPortals;
     private PortalsProgramPlan portals = PortalsProgramPlan.none();
 
     private Plans(TopologyPlan topology) {
@@ -206,7 +205,7 @@ public final class Plans {
         return this;
     }
 
-    public Plans flowControl(FlowControlPlan plan) {
+    public Plans flowControl(FlowControl plan) {
         flowControl = plan;
         return this;
     }
@@ -341,17 +340,23 @@ public final class Plans {
         return this;
     }
 
+    /** With the NIC and the stack on which programs of Portals calls run. */
+    public Plans forPortals() {
+        forPortals = true;
+        return this;
+    }
+
     /** Rank {@code i} runs program {@code i}, with Portals calls, at vertex {@code i}. */
     public Plans portals(List<ProgramPlan> ofRank, PortalsProgramPlan calls) {
         programs = List.copyOf(ofRank);
         programOfRank = IntStream.range(0, ofRank.size()).toArray();
         vertexOfRank = programOfRank.clone();
         portals = calls;
-        return this;
+        return forPortals();
     }
 
     public SimPlan build() {
-        var drawn = portals.isEmpty() ? drawn() : null;
+        var drawn = forPortals ? null : drawn();
         var nic = drawn == null ? nic() : drawn.nicPlan(0);
         var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt, walk),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
@@ -383,11 +388,9 @@ public final class Plans {
 
     private FirmwareStackPlan stack() {
         return new FirmwareStackPlan("stack",
-                new MpiPlan(slower * MPI_SEND, slower * MPI_POST, slower * MPI_COMPLETE, preregistered, combinedPost),
                 new PortalsPlan(onNic, 48, 1, slower * PORTALS_SEND, slower * PORTALS_HEADER, slower * MATCH_ITEM,
-                        slower * WRITE_EVENT, 0),
-                new FirmwarePlan(slower * FW_TRANSMIT, slower * FW_HEADER, slower * FW_DEPOSIT, slower * FW_FINISH),
-                flowControl);
+                        slower * WRITE_EVENT),
+                new FirmwarePlan(slower * FW_TRANSMIT, slower * FW_HEADER, slower * FW_DEPOSIT, slower * FW_FINISH));
     }
 
     private Rate rate(long psPerByte) {

@@ -9,7 +9,6 @@ import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
@@ -26,9 +25,9 @@ public final class FirmwarePortals implements PortalsTransport, MessageClient {
     private PortalsTraffic traffic;
 
     /** The transport of a run whose stack has Portals over firmware. */
-    public FirmwarePortals(LayerSetup setup, ProcessControl control) {
+    public FirmwarePortals(LayerSetup setup) {
         this.setup = setup;
-        machine = FirmwareMachine.of(setup, control);
+        machine = FirmwareMachine.of(setup);
         portals = machine.setup().stack().portals();
         nodes = machine.setup().nodes();
         machine.path().attach(this);
@@ -136,12 +135,6 @@ public final class FirmwarePortals implements PortalsTransport, MessageClient {
 
     @Override
     public void sent(int message) {
-        traffic.sent(message);
-    }
-
-    @Override
-    public void failed(int message) {
-        // the memory is free all the same; that no answer comes is told by the loss of the message
         traffic.sent(message);
     }
 

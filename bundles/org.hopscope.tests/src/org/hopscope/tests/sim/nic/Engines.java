@@ -45,7 +45,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     private Engines(Plans plans, long commandDelayPs, byte command, boolean engineTakesPackets) {
         this.commandDelayPs = commandDelayPs;
         this.engineTakesPackets = engineTakesPackets;
-        var plan = plans.build();
+        var plan = plans.forPortals().build();
         var stamps = new StampLog();
         var wiring = Wiring.of(plan);
         var nodes = NodeColumns.of(LayerSetup.nodes(plan, wiring));
@@ -129,33 +129,8 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     }
 
     @Override
-    public boolean starts(int vertex, int message) {
-        return true;
-    }
-
-    @Override
-    public boolean admits(int vertex, int message, boolean room) {
-        return room;
-    }
-
-    @Override
-    public boolean knows(int message) {
-        return true;
-    }
-
-    @Override
-    public void refused(int vertex, int message) {
-        add(What.REFUSED, message);
-    }
-
-    @Override
     public void drained(int message) {
         add(What.DRAINED, message);
-    }
-
-    @Override
-    public void controlArrived(int vertex, int message, int control, int stamp) {
-        throw new AssertionError("control message about " + message);
     }
 
     @Override
@@ -177,7 +152,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     }
 
     @Override
-    public void dropped(int vertex, int message) {
+    public void dropped(int message) {
         add(What.DROPPED, message);
     }
 
@@ -185,7 +160,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         events.add(new Event(what, message, engine.nowPs()));
     }
 
-    enum What { PACKET, TRANSMITTED, HEADER, REFUSED, DEPOSITED, DROPPED, DRAINED }
+    enum What { PACKET, TRANSMITTED, HEADER, DEPOSITED, DROPPED, DRAINED }
 
     record Event(What what, int message, long timePs) {}
 }

@@ -124,7 +124,7 @@ class FirmwareProcessorTest {
 
         Bench(int loops, long cyclePs, long seed) {
             var nics = new FirmwareNicPlan[loops];
-            Arrays.fill(nics, Plans.twoNodes().polling(cyclePs).build().nodeTypes().get(0).nic());
+            Arrays.fill(nics, Plans.twoNodes().forPortals().polling(cyclePs).build().nodeTypes().get(0).nic());
             firmware = new FirmwareProcessor(nics, engine, stamps,
                     FirmwareProcessor.phases(seed, loops, new Numbering() {}));
             firmware.attach(this);

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
-import org.hopscope.sim.plan.FlowControlPlan;
+import org.hopscope.tests.sim.FlowControl;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.run.Completed;
@@ -84,7 +84,7 @@ class InvariantsTest {
         long again = 0;
         for (int seed = 0; seed < PLANS; seed++) {
             var traffic = new RandomTraffic(seed);
-            var protocol = new FlowControlPlan(true, seed % 3 == 0, 50_000, 1_000_000_000_000L,
+            var protocol = new FlowControl(true, seed % 3 == 0, 50_000, 1_000_000_000_000L,
                     seed % 2 == 0 ? 0 : 1_000_000, 20, seed % 5 == 0 ? 1000 : Long.MAX_VALUE);
             var run = Runs.completed(traffic.onTorus().buffers(2, 3).streams(1 + seed % 2).pendings(2 + seed % 3)
                     .transmitPendings(1 + seed % 4).flowControl(protocol));

@@ -5,7 +5,7 @@ import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.hopscope.sim.plan.FlowControlPlan;
+import org.hopscope.tests.sim.FlowControl;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -61,8 +61,8 @@ class RunAllocationTest {
                     .end();
         }
         // what finds the only stream taken is dropped and sent again
-        var flow = protocol ? new FlowControlPlan(true, false, 50_000, 1_000_000_000_000L, 1_000, 9, 10_000)
-                : FlowControlPlan.off();
+        var flow = protocol ? new FlowControl(true, false, 50_000, 1_000_000_000_000L, 1_000, 9, 10_000)
+                : FlowControl.off();
         return Plans.torus(4).nicBased(onNic).polling(120_000).streams(protocol ? 1 : 256).flowControl(flow)
                 .ranks(ranks).build();
     }

@@ -4,7 +4,7 @@ package org.hopscope.tests.sim.seastar;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.hopscope.sim.plan.FlowControlPlan;
+import org.hopscope.tests.sim.FlowControl;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** MPI sends all sizes eagerly; what is long and comes too early is dropped and sent once more. */
 class EagerTest {
 
-    private static final FlowControlPlan PROTOCOL =
-            new FlowControlPlan(true, false, 50_000, 1_000_000_000_000L, 0, 0, 1000);
+    private static final FlowControl PROTOCOL =
+            new FlowControl(true, false, 50_000, 1_000_000_000_000L, 0, 0, 1000);
 
     @ParameterizedTest
     @ValueSource(booleans = { true, false })

@@ -4,28 +4,23 @@ package org.hopscope.tests.sim.seastar;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
-
 import org.hopscope.sim.attribution.LatencyAttribution;
-import org.hopscope.sim.plan.FlowControlPlan;
-import org.hopscope.sim.process.NodeState;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.sim.FlowControl;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
-import org.hopscope.tests.sim.seastar.Exchange.What;
-import org.hopscope.tests.sim.seastar.FaultSchedule.Change;
-import org.hopscope.tests.sim.seastar.FaultSchedule.Send;
 import org.hopscope.tests.sim.seastar.OneWayProfile.Share;
 import org.junit.jupiter.api.Test;
 
-/** The protocol in whole runs. */
-class ProtocolTest {
+/** The flow control of the firmware, and the costs of a message, in whole runs. */
+class FlowControlTest {
 
-    private static final long US = FaultSchedule.US;
-    private static final FlowControlPlan PROTOCOL =
-            new FlowControlPlan(true, false, 50_000, 1_000_000 * US, 0, 0, Long.MAX_VALUE);
+    private static final long US = 1_000_000;
+    private static final long SECOND = 1_000_000 * US;
+    private static final FlowControl PROTOCOL = new FlowControl(true, false, 50_000, SECOND, 0, 0, Long.MAX_VALUE);
 
     /** Two senders, one stream: 66,000 messages of one of them go through all numbers and begin again. */
     @Test
@@ -42,48 +37,42 @@ class ProtocolTest {
         assertEquals(0, run.stats().lostMessages());
     }
 
-    /** Fewer than 1,024 messages are under way between a pair, however many structures the NIC has. */
+    /**
+     * Fewer than 1,024 messages are under way between a pair, however many structures the NIC has: to a node that has
+     * answered once and is off then, 3,000 messages fail in three rounds of 1,023 at most, each of which lasts for a
+     * timeout.
+     */
     @Test
     void aPairHasFewerThan1024MessagesUnderWay() {
-        var sends = new ArrayList<Send>();
-        for (int i = 0; i < 3000; i++) {
-            sends.add(new Send(0, 0, 1, 8));
+        int many = 3_000;
+        var sender = Programs.program().send(1, 8, 0, 0).await(0).compute(1_000 * US);
+        for (int i = 0; i < many; i++) {
+            sender.send(1, 8, 0, i);
         }
-        // there are no more answers, so what is under way stays so until the timeout
-        var schedule = new FaultSchedule(1, 2, true, List.of(256, 1024, 5000), PROTOCOL, sends,
-                List.of(new Change(20 * US, 1, NodeState.OFF)));
-        var exchange = Exchange.of(schedule);
-        var underWay = new long[1];
-        int probe = exchange.engine.register((kind, a, b) -> {
-            long answers = exchange.counters.get(Counter.ACKS);
-            underWay[0] = exchange.fabric.injected() - 2 * answers;
-        });
-        exchange.engine.schedule(500_000 * US, probe, 0, 0);
-        exchange.run();
-        assertTrue(exchange.counters.get(Counter.ACKS) > 0);
-        assertEquals(1023, underWay[0]);
-        assertEquals(3000, exchange.counters.get(Counter.ACKS) + exchange.counters.get(Counter.TIMEOUTS));
+        var run = Runs.completed(Plans.twoNodes().nicBased().transmitPendings(5_000).flowControl(PROTOCOL)
+                .faults(new Fault(1_000 * US, FaultKind.NODE_OFF, 1))
+                .ranks(sender.awaitAll(0, many), Programs.program()));
+        assertEquals(many, run.trace().counters().get(Counter.TIMEOUTS));
+        assertEquals(1, run.trace().counters().get(Counter.ACKS));
+        assertEquals(3, run.stats().simulatedPs() / SECOND);
     }
 
     /** A node that was off for a while and talks again needs no agreement about numbers. */
     @Test
-    void aRebootedSenderStartsAnew() {
-        var sends = new ArrayList<Send>();
-        for (int i = 0; i < 5; i++) {
-            sends.add(new Send(i * 20 * US, 0, 1, 100));
-            sends.add(new Send(50_000 * US + i * 20 * US, 0, 1, 100));
+    void aRebootedReceiverNeedsNoAgreement() {
+        var sender = Programs.program();
+        for (int i = 0; i < 10; i++) {
+            sender.compute((i == 5 ? 50_000 : 20) * US).send(1, 100, 0, i).await(i);
         }
-        sends.sort((a, b) -> Long.compare(a.timePs(), b.timePs()));
-        var schedule = new FaultSchedule(1, 2, true, List.of(4, 16, 16), PROTOCOL, sends,
-                List.of(new Change(10_000 * US, 0, NodeState.OFF), new Change(20_000 * US, 0, NodeState.PREBOOT),
-                        new Change(30_000 * US, 0, NodeState.ON)));
-        var exchange = Exchange.of(schedule).run();
-        for (var history : exchange.history) {
-            assertEquals(List.of(What.MATCHED, What.SENT, What.ARRIVED).size(), history.size());
-            assertTrue(history.contains(What.SENT) && history.contains(What.ARRIVED));
-        }
-        assertEquals(10, exchange.counters.get(Counter.ACKS));
-        assertEquals(0, exchange.counters.get(Counter.NACKS));
+        var run = Runs.completed(Plans.twoNodes().nicBased().flowControl(PROTOCOL)
+                .faults(new Fault(10_000 * US, FaultKind.NODE_OFF, 1),
+                        new Fault(20_000 * US, FaultKind.NODE_PREBOOT, 1),
+                        new Fault(30_000 * US, FaultKind.NODE_BOOT, 1))
+                .ranks(sender, Programs.program()));
+        // five before the failure, and five after the boot, of which the first one has an answer of its own kind
+        assertEquals(9, run.trace().counters().get(Counter.ACKS));
+        assertEquals(0, run.trace().counters().get(Counter.NACKS));
+        assertEquals(1, run.trace().counters().get(Counter.POSTBOOT_ACKS));
     }
 
     /** One interrupt up to 16 B, two above, none on the NIC. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.plan;
+package org.hopscope.tests.sim;
 
 /**
- * The flow control protocol of the SeaStar firmware.
+ * The flow control of the firmware of a SeaStar.
  *
  * @param enabled whether every message is answered and dropped ones are sent again; without it they are lost
  * @param implicitAck whether a message that fits in one packet completes without an answer
@@ -13,11 +13,11 @@ package org.hopscope.sim.plan;
  * @param unexpectedBytes longest message that is kept when it comes before its receive; longer ones are dropped and
  *            sent again when the receive is posted
  */
-public record FlowControlPlan(boolean enabled, boolean implicitAck, long controlPs, long timeoutPs, long backOffPs,
+public record FlowControl(boolean enabled, boolean implicitAck, long controlPs, long timeoutPs, long backOffPs,
         int backOffLimit, long unexpectedBytes) {
 
     /** No protocol. */
-    public static FlowControlPlan off() {
-        return new FlowControlPlan(false, false, 0, 0, 0, 0, Long.MAX_VALUE);
+    public static FlowControl off() {
+        return new FlowControl(false, false, 0, 0, 0, 0, Long.MAX_VALUE);
     }
 }
