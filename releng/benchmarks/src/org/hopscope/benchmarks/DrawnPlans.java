@@ -70,27 +70,17 @@ enum DrawnPlans {
             return onto(written(), compiled("blue-gene-l/drawn.hops", EAGER));
         }
     },
-    SEA_STAR_HOST("drawn-seastar-host", "Red Storm, MPI over Portals on the host, ping-pong of 8 B") {
+    SEA_STAR_HOST("drawn-seastar-host", "Red Storm, MPI over Portals on the host, ping-pong of 8 B", 13.06) {
         @Override
-        SimPlan written() {
+        SimPlan drawn() {
             return FixedPlans.running(FixedPlans.sample(FixedPlans.RED_STORM, HOST_BASED), Scripts.pingPong(8, 20_000));
         }
-
-        @Override
-        SimPlan drawn() throws IOException {
-            return onto(written(), compiled(RED_STORM_BLOCKS, HOST_BASED));
-        }
     },
-    SEA_STAR("drawn-seastar", "Red Storm, MPI over Portals on the NIC, alltoall of 64 ranks, 64 B") {
+    SEA_STAR("drawn-seastar", "Red Storm, MPI over Portals on the NIC, alltoall of 64 ranks, 64 B", 37.46) {
         @Override
-        SimPlan written() {
+        SimPlan drawn() {
             return FixedPlans.torus(FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED),
                     Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
-        }
-
-        @Override
-        SimPlan drawn() throws IOException {
-            return onto(written(), compiled(RED_STORM_BLOCKS, FixedPlans.NIC_BASED));
         }
     },
     VELO("drawn-velo", "EXTOLL, ping-pong of 8 B", 9.49) {
@@ -122,7 +112,6 @@ enum DrawnPlans {
     private static final String EAGER = "MPI eager";
     private static final String HOST_BASED = "host-based";
     private static final String UNITS = "VELO and RMA";
-    private static final String RED_STORM_BLOCKS = "red-storm/drawn.hops";
 
     private final String id;
     private final String work;

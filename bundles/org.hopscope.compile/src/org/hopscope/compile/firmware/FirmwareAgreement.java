@@ -25,9 +25,9 @@ public final class FirmwareAgreement {
         for (var type : types.subList(1, types.size())) {
             var differ = first.differences(numbers(layers, type, packet));
             if (!differ.isEmpty()) {
-                found.error(type, NUMBERS_DIFFER, "'%s' and '%s' differ in %s, but the layers of '%s' have one number for"
+                found.error(type, NUMBERS_DIFFER, "'%s' and '%s' differ in %s, for which the layers of '%s' have one "
                         .formatted(types.getFirst().getName(), type.getName(), String.join(", ", differ),
-                                stack.getName()) + " both", "give both kinds of node the same");
+                                stack.getName()) + "number", "give both kinds of node the same");
             }
         }
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.firmware;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 import org.hopscope.model.machine.EngineDirection;
@@ -24,8 +24,8 @@ final class FirmwareNumbers {
     private static final int SINGLE_CALLS = 3;
     private static final int SINGLE_TRAPS = 2;
 
-    private final Map<String, Quantity> quantities = new HashMap<>();
-    private final Map<String, Integer> counts = new HashMap<>();
+    private final Map<String, Quantity> quantities = new TreeMap<>();
+    private final Map<String, Integer> counts = new TreeMap<>();
 
     FirmwareNumbers(FirmwareLayers layers, FirmwareNode node, int packet) {
         quantities.put("packet", bytes(packet));

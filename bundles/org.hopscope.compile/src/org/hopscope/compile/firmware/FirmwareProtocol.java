@@ -2,7 +2,7 @@
 package org.hopscope.compile.firmware;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -87,7 +87,7 @@ final class FirmwareProtocol {
         var protocol = protocol();
         NicType nic = drawing.getNicTypes().getFirst();
         var port = FirmwareTemplate.part(nic, NetworkPort.class, FirmwareTemplate.CONTROL_PORT);
-        Set<PacketKind> answers = new HashSet<>();
+        Set<PacketKind> answers = new LinkedHashSet<>();
         all(protocol, Transmit.class).stream().filter(one -> one.getPort() == port)
                 .forEach(one -> answers.add(one.getPacket()));
         var lane = lane(FirmwareTemplate.ANSWERS);

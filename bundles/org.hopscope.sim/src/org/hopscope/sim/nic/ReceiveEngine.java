@@ -18,9 +18,10 @@ import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.UsageColumn;
 
 /**
- * The receive engines of all NICs. An engine serves its receive queue strictly in order: a body packet whose message has no deposit command yet holds up what is after it, first in the queue and
- * then, through the credits, in the network. A message with a body needs one of a fixed number of streams from its
- * header to its last packet; a message that finds no stream, or no room in the NIC's memory, is thrown away whole.
+ * The receive engines of all NICs. An engine serves its receive queue strictly in order: a body packet whose message
+ * has no deposit command yet holds up what is after it, first in the queue and then, through the credits, in the
+ * network. A message with a body needs one of a fixed number of streams from its header to its last packet; a message
+ * that finds no stream, or no room in the NIC's memory, is thrown away whole.
  */
 public final class ReceiveEngine extends EventHandler {
 

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 class FirmwareNumbersTest {
 
     /**
-     * Times are those of {@link Stacks}: the number of the operation, and 100 ns in the kernel or 200 ns on the NIC. The
-     * three calls of a receive are traps of 10 ns each, and the bus takes 200 ns there and back.
+     * Times are those of {@link Stacks}: the number of the operation, and 100 ns in the kernel or 200 ns on the NIC.
+     * The three calls of a receive are traps of 10 ns each, and the bus takes 200 ns there and back.
      */
     @Test
     void theKernelStackTakesTheKernelCosts() {

@@ -32,8 +32,8 @@ class LossCauseTest {
         var lines = lines("8 B", 3000);
         assertTrue(lines.get(0).endsWith(" of 3000 messages were thrown away at their targets for good."),
                 lines.get(0));
-        assertEquals("The protocol throws a message away that finds none of its tokens 'pendings' or 'streams': provide "
-                + "more of them, or let fewer ranks send at once.", lines.get(1));
+        assertEquals("The protocol throws a message away that finds none of its tokens 'pendings' or 'streams': "
+                + "provide more of them, or let fewer ranks send at once.", lines.get(1));
         assertEquals("Who waits for what never comes:", lines.get(2));
     }
 

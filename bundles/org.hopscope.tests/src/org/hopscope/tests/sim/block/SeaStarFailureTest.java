@@ -114,7 +114,8 @@ class SeaStarFailureTest {
 
     /**
      * The messages that are received, those that are lost and all counts, but the bytes beyond receives of lost
-     * messages, the interrupts for what a failure finds on the bus and waits for structures, which the layer did not count.
+     * messages, the interrupts for what a failure finds on the bus and waits for structures, which the layer did not
+     * count.
      */
     private static List<String> facts(Completed done) {
         var facts = received(done);
