@@ -17,9 +17,10 @@ import org.hopscope.sim.plan.ComposedNicPlan;
  *
  * @param stack the stack
  * @param types the kinds of node in use, in the order of the network's
+ * @param header bytes of the header of Portals in the first packet of a message; 0 without
  * @param stated true for those of the machine
  */
-public record DrawnStack(ProtocolStack stack, List<NodeType> types, boolean stated) {
+public record DrawnStack(ProtocolStack stack, List<NodeType> types, int header, boolean stated) {
 
     public DrawnStack {
         types = List.copyOf(types);
@@ -42,7 +43,7 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, boolean stat
 
     /** A stack without anything that stands for something else. */
     public static DrawnStack asStated(ProtocolStack stack, List<NodeType> types) {
-        return new DrawnStack(stack, types, true);
+        return new DrawnStack(stack, types, 0, true);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
@@ -52,7 +53,8 @@ final class FirmwareProtocol {
         for (int i = 0; i < nodes.size(); i++) {
             nodes.get(i).draw(drawing.getNodeTypes().get(i), nodes.getFirst(), packet);
         }
-        return new DrawnStack(stack(), drawing.getNodeTypes(), false);
+        return new DrawnStack(stack(), drawing.getNodeTypes(), PlanUnits.bytes(layers.portals().getHeaderSize()),
+                false);
     }
 
     private void addNode() {

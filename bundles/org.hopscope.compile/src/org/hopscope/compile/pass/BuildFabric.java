@@ -115,7 +115,7 @@ public final class BuildFabric {
     private static void checkPacket(ResolvedMachine resolved, int router) {
         var type = resolved.network().routerTypes().get(router);
         int packet = resolved.routers().get(router).packetBytes();
-        int header = resolved.stackPlan().headerBytes();
+        int header = Math.max(resolved.stackPlan().headerBytes(), resolved.drawn().header());
         if (packet <= header) {
             resolved.diagnostics().error(type, NO_ROOM, "Packets of " + packet + " B leave no room behind a header of "
                     + header + " B", "raise the packet size");

@@ -71,9 +71,10 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         return 1 + packets.stream().mapToInt(BlockPacket::channel).max().orElse(0);
     }
 
+    /** Layers over firmware, which the blocks may stand for, have no messages inside a node. */
     @Override
     public boolean reachesOwnNode() {
-        return true;
+        return !standsForLayers();
     }
 
     /** True if the blocks stand for layers: the parts and the layers have the time, and no block is shown. */
