@@ -29,6 +29,10 @@ final class NativeTheme {
 
     private static final String NOT_STYLED = "org.eclipse.e4.ui.css.disabled";
 
+    private static final String INVERSE = "HighContrastInverse";
+
+    private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
     private static final String STYLE_SHEET = "org.eclipse.swt.internal.gtk.cssFile";
 
     private NativeTheme() {}
@@ -52,7 +56,39 @@ final class NativeTheme {
         if ("gtk".equals(Platform.getWS())) {
             workbench.getService(IEventBroker.class).subscribe(IThemeEngine.Events.THEME_CHANGED, NativeTheme::changed);
             workbench.getDisplay().addFilter(SWT.Skin, event -> keepTick(event.widget));
+            workbench.getDisplay().asyncExec(() -> matchInverse(workbench));
         }
+    }
+
+    /**
+     * The theme of GTK in white on black for high contrast does not call itself dark; in the light style of the
+     * workbench its white texts stand on white.
+     */
+    private static void matchInverse(IWorkbench workbench) {
+        var engine = workbench.getService(IThemeEngine.class);
+        if (engine != null && nativeName().startsWith(INVERSE) && engine.getActiveTheme() != null
+                && !engine.getActiveTheme().getId().contains("dark")) {
+            engine.setTheme(DARK, false);
+        }
+    }
+
+    /** The name of GTK's theme, from the environment or from the settings of the desktop. */
+    private static String nativeName() {
+        var forced = System.getenv("GTK_THEME");
+        if (forced != null) {
+            return forced;
+        }
+        try {
+            var name = gtk().getMethod("getThemeName").invoke(null);
+            return name == null ? "" : name.toString();
+        } catch (ReflectiveOperationException e) {
+            Platform.getLog(NativeTheme.class).warn(e.getMessage(), e);
+            return "";
+        }
+    }
+
+    private static Class<?> gtk() throws ClassNotFoundException {
+        return Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS");
     }
 
     /**
@@ -85,8 +121,7 @@ final class NativeTheme {
     /** Calls a method that {@code Display} offers only from SWT 3.134 on. */
     private static void setDark(boolean dark) {
         try {
-            Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS")
-                    .getMethod("setTheme", boolean.class).invoke(null, dark);
+            gtk().getMethod("setTheme", boolean.class).invoke(null, dark);
         } catch (ReflectiveOperationException e) {
             // a matter of looks: without it menus stay light
             Platform.getLog(NativeTheme.class).warn(e.getMessage(), e);
