@@ -7,13 +7,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.calibration.Calibration;
 import org.hopscope.study.calibration.CalibrationProgress;
 import org.hopscope.study.calibration.CalibrationReport;
@@ -21,7 +18,7 @@ import org.hopscope.study.calibration.CalibrationRequest;
 import org.hopscope.study.calibration.Identifiability;
 
 /** Identifies or fits beside the user's work. */
-final class CalibrationJob extends Job {
+final class CalibrationJob extends ViewJob {
 
     private static final double PERCENT = 100;
 
@@ -33,7 +30,6 @@ final class CalibrationJob extends Job {
     private volatile Optional<CalibrationReport> report = Optional.empty();
     private volatile List<String> proposed = List.of();
     private volatile String text = "";
-    private volatile boolean over;
 
     /** The task of a job. */
     enum Task {
@@ -87,35 +83,32 @@ final class CalibrationJob extends Job {
         return text;
     }
 
-    boolean over() {
-        return over;
+    @Override
+    protected void work(IProgressMonitor monitor) {
+        var problems = new Diagnostics();
+        var progress = new Progress(monitor);
+        switch (task) {
+            case PROPOSE -> proposed = Calibration.propose(request, progress, problems).orElse(List.of());
+            case IDENTIFY -> found = Calibration.of(request, problems)
+                    .flatMap(one -> one.identify(progress, problems));
+            case FIT -> {
+                report = Calibration.of(request, problems).flatMap(one -> one.fit(progress, problems));
+                found = report.map(CalibrationReport::before);
+            }
+        }
+        boolean done = found.isPresent() || !proposed.isEmpty();
+        text = done ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
+                : problems.all().getFirst().text();
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        try {
-            var problems = new Diagnostics();
-            var progress = new Progress(monitor);
-            switch (task) {
-                case PROPOSE -> proposed = Calibration.propose(request, progress, problems).orElse(List.of());
-                case IDENTIFY -> found = Calibration.of(request, problems)
-                        .flatMap(one -> one.identify(progress, problems));
-                case FIT -> {
-                    report = Calibration.of(request, problems).flatMap(one -> one.fit(progress, problems));
-                    found = report.map(CalibrationReport::before);
-                }
-            }
-            boolean done = found.isPresent() || !proposed.isEmpty();
-            text = done ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
-                    : problems.all().getFirst().text();
-        } catch (RuntimeException e) {
-            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
-            Platform.getLog(getClass()).error(getName(), e);
-            text = NLS.bind(Messages.calibration_failed, e.getMessage());
-        }
-        over = true;
+    protected void failed(Throwable fault) {
+        text = NLS.bind(Messages.calibration_failed, fault.getMessage());
+    }
+
+    @Override
+    protected void ended() {
         news.accept(this);
-        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     /** Tells the monitor and the view. */

@@ -7,16 +7,14 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.check.Bench;
 import org.hopscope.study.check.CheckReport;
@@ -26,14 +24,13 @@ import org.hopscope.study.check.PublishedFigures;
 import org.hopscope.ui.Ids;
 
 /** Compares the samples, as they came with the product, with the papers. Its rows may be read while it works. */
-final class CheckJob extends Job {
+final class CheckJob extends ViewJob {
 
     private final String system;
     private final Runnable news;
     private final List<CheckRow> rows = new CopyOnWriteArrayList<>();
     private volatile CheckReport report;
     private volatile Throwable failure;
-    private volatile boolean over;
 
     /**
      * @param system whose figures are checked, empty for all
@@ -49,11 +46,6 @@ final class CheckJob extends Job {
     /** The rows so far. */
     List<CheckRow> rows() {
         return List.copyOf(rows);
-    }
-
-    /** True if nothing more will come. */
-    boolean over() {
-        return over;
     }
 
     /** The whole comparison, if it was not cancelled. */
@@ -73,31 +65,27 @@ final class CheckJob extends Job {
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
+    protected void work(IProgressMonitor monitor) {
         monitor.beginTask(getName(), count());
-        try {
-            report = Checks.run(system, new Bench(CheckJob::sample, RunProgress.until(monitor::isCanceled)), row -> {
-                if (monitor.isCanceled()) {
-                    throw new OperationCanceledException();
-                }
-                rows.add(row);
-                monitor.worked(1);
-                monitor.subTask(row.figure().id());
-                news.run();
-            });
-            return Status.OK_STATUS;
-        } catch (OperationCanceledException cancelled) {
-            return Status.CANCEL_STATUS;
-        } catch (RuntimeException | LinkageError fault) {
-            // the boundary of the job: a fault of ours must neither end the workbench nor vanish
-            Platform.getLog(getClass()).error(getName(), fault);
-            failure = fault;
-            return Status.OK_STATUS;
-        } finally {
-            over = true;
-            monitor.done();
+        report = Checks.run(system, new Bench(CheckJob::sample, RunProgress.until(monitor::isCanceled)), row -> {
+            if (monitor.isCanceled()) {
+                throw new OperationCanceledException();
+            }
+            rows.add(row);
+            monitor.worked(1);
+            monitor.subTask(row.figure().id());
             news.run();
-        }
+        });
+    }
+
+    @Override
+    protected void failed(Throwable fault) {
+        failure = fault;
+    }
+
+    @Override
+    protected void ended() {
+        news.run();
     }
 
     private static Optional<Machine> sample(String path, Diagnostics problems) {

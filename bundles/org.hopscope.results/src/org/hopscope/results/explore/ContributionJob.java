@@ -5,20 +5,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.search.Contribution;
 import org.hopscope.study.search.Tried;
 
 /** Finds out what each change of a design buys, beside the user's work. */
-final class ContributionJob extends Job {
+final class ContributionJob extends ViewJob {
 
     private final Found found;
     private final Tried design;
     private final Consumer<String> news;
+    private String report = Messages.explore_explainCancelled;
 
     /** @param news takes the report, on any thread */
     ContributionJob(Found found, Tried design, Consumer<String> news) {
@@ -29,24 +27,27 @@ final class ContributionJob extends Job {
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
+    protected void work(IProgressMonitor monitor) {
         try {
             var changes = found.run().contributions(design, Runtime.getRuntime().availableProcessors(),
                     monitor::isCanceled);
             if (!monitor.isCanceled()) {
-                news.accept(text(changes));
-                return Status.OK_STATUS;
+                report = text(changes);
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException e) {
-            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
-            Platform.getLog(getClass()).error(getName(), e);
-            news.accept(NLS.bind(Messages.explore_failed, e.getMessage()));
-            return Status.OK_STATUS;
+            monitor.setCanceled(true);
         }
-        news.accept(Messages.explore_explainCancelled);
-        return Status.CANCEL_STATUS;
+    }
+
+    @Override
+    protected void failed(Throwable fault) {
+        report = NLS.bind(Messages.explore_failed, fault.getMessage());
+    }
+
+    @Override
+    protected void ended() {
+        news.accept(report);
     }
 
     private String text(List<Contribution> changes) {

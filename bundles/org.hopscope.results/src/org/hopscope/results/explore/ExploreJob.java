@@ -8,12 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.search.ExplorationProgress;
 import org.hopscope.study.search.SearchFolder;
 import org.hopscope.study.search.SearchRun;
@@ -26,7 +23,7 @@ import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 
 /** Runs a search beside the user's work. Cancelling it is a pause: its journal keeps all designs that are known. */
-final class ExploreJob extends Job {
+final class ExploreJob extends ViewJob {
 
     private static final double NANOSECONDS = 3600e9;
 
@@ -36,7 +33,6 @@ final class ExploreJob extends Job {
     private final Consumer<ExploreJob> news;
     private volatile Optional<Found> found = Optional.empty();
     private volatile String text = Messages.explore_begins;
-    private volatile boolean over;
 
     /**
      * The computers that work on the search besides this one.
@@ -71,12 +67,8 @@ final class ExploreJob extends Job {
         return text;
     }
 
-    boolean over() {
-        return over;
-    }
-
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
+    protected void work(IProgressMonitor monitor) {
         try {
             monitor.beginTask(getName(), runs);
             var problems = new Diagnostics();
@@ -88,14 +80,17 @@ final class ExploreJob extends Job {
                     : monitor.isCanceled() ? Messages.explore_paused : "";
         } catch (IOException refused) {
             text = NLS.bind(Messages.explore_refused, refused.getMessage());
-        } catch (RuntimeException e) {
-            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
-            Platform.getLog(getClass()).error(getName(), e);
-            text = NLS.bind(Messages.explore_failed, e.getMessage());
         }
-        over = true;
+    }
+
+    @Override
+    protected void failed(Throwable fault) {
+        text = NLS.bind(Messages.explore_failed, fault.getMessage());
+    }
+
+    @Override
+    protected void ended() {
         news.accept(this);
-        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     private void explore(SearchRun search, Progress progress, Diagnostics problems) throws IOException {

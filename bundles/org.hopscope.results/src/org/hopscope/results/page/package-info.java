@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** The parts from which views are built: pages, the sentence where there is nothing to see, and the badge above. */
+/** The parts of views: pages, the sentence where there is nothing to see, the badge above, and the jobs they follow. */
 package org.hopscope.results.page;

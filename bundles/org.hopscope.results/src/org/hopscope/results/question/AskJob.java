@@ -5,11 +5,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.RunCache;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
@@ -17,7 +14,7 @@ import org.hopscope.study.question.Question;
 import org.hopscope.study.question.Reply;
 
 /** Finds the answer to a question in the background. */
-final class AskJob extends Job {
+final class AskJob extends ViewJob {
 
     private static final double MILLION = 1e6;
 
@@ -26,6 +23,7 @@ final class AskJob extends Job {
     private final RunCache cache;
     private final BiConsumer<String, Double> news;
     private final Consumer<Optional<Reply>> answered;
+    private Optional<Reply> reply = Optional.empty();
     private String failure = "";
 
     /**
@@ -48,17 +46,18 @@ final class AskJob extends Job {
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        Optional<Reply> reply = Optional.empty();
-        try {
-            reply = question.ask(request, new Watch(monitor), cache);
-        } catch (RuntimeException | LinkageError e) {
-            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
-            Platform.getLog(getClass()).error(question.label(), e);
-            failure = e.toString();
-        }
+    protected void work(IProgressMonitor monitor) {
+        reply = question.ask(request, new Watch(monitor), cache);
+    }
+
+    @Override
+    protected void failed(Throwable fault) {
+        failure = fault.toString();
+    }
+
+    @Override
+    protected void ended() {
         answered.accept(reply);
-        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     private final class Watch implements RunProgress {

@@ -4,26 +4,22 @@ package org.hopscope.results.sensitivity;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.sensitivity.Analysis;
 import org.hopscope.study.sensitivity.AnalysisProgress;
 import org.hopscope.study.sensitivity.SensitivityReport;
 import org.hopscope.ui.run.Run;
 
 /** Analyses one run beside the user's work. */
-final class AnalysisJob extends Job {
+final class AnalysisJob extends ViewJob {
 
     private final Run run;
     private final Consumer<AnalysisJob> news;
     private volatile Optional<SensitivityReport> report = Optional.empty();
     private volatile String text = "";
-    private volatile boolean over;
 
     /** @param news is called on any thread */
     AnalysisJob(Run run, Consumer<AnalysisJob> news) {
@@ -47,28 +43,25 @@ final class AnalysisJob extends Job {
         return text;
     }
 
-    boolean over() {
-        return over;
+    @Override
+    protected void work(IProgressMonitor monitor) {
+        var problems = new Diagnostics();
+        var request = run.order().request(ModelSnapshot.of(run.machine().orElseThrow()));
+        int threads = Runtime.getRuntime().availableProcessors();
+        report = new Analysis(request, threads, new Progress(monitor)).run(problems);
+        text = report.isPresent() ? "" : monitor.isCanceled() ? Messages.sensitivity_cancelled
+                : NLS.bind(Messages.sensitivity_headRefused, run.name(),
+                        problems.all().isEmpty() ? "" : problems.all().get(0).message());
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        try {
-            var problems = new Diagnostics();
-            var request = run.order().request(ModelSnapshot.of(run.machine().orElseThrow()));
-            int threads = Runtime.getRuntime().availableProcessors();
-            report = new Analysis(request, threads, new Progress(monitor)).run(problems);
-            text = report.isPresent() ? "" : monitor.isCanceled() ? Messages.sensitivity_cancelled
-                    : NLS.bind(Messages.sensitivity_headRefused, run.name(),
-                            problems.all().isEmpty() ? "" : problems.all().get(0).message());
-        } catch (RuntimeException e) {
-            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
-            Platform.getLog(getClass()).error(getName(), e);
-            text = NLS.bind(Messages.sensitivity_failed, e.getMessage());
-        }
-        over = true;
+    protected void failed(Throwable fault) {
+        text = NLS.bind(Messages.sensitivity_failed, fault.getMessage());
+    }
+
+    @Override
+    protected void ended() {
         news.accept(this);
-        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     /** Tells the monitor and the view. */

@@ -5,28 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.timeline.RecordedRun;
 import org.hopscope.ui.run.Run;
 
 /** Simulates a run again, beside the user's work, and keeps what happened to its messages. */
-final class TimelineJob extends Job {
+final class TimelineJob extends ViewJob {
 
     private final Run run;
     private final Consumer<TimelineJob> news;
     private volatile List<Recording> recordings = List.of();
     private volatile Optional<String> failure = Optional.empty();
     private volatile long events;
-    private volatile boolean cancelled;
-    private volatile boolean over;
 
     /** @param news is called on any thread */
     TimelineJob(Run run, Consumer<TimelineJob> news) {
@@ -55,17 +50,8 @@ final class TimelineJob extends Job {
         return events;
     }
 
-    boolean over() {
-        return over;
-    }
-
-    /** True if it ended because the user cancelled it. */
-    boolean cancelled() {
-        return cancelled;
-    }
-
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
+    protected void work(IProgressMonitor monitor) {
         try {
             var problems = new Diagnostics();
             recordings = PreparedRun.of(run.order().request(ModelSnapshot.of(run.machine().orElseThrow())), problems)
@@ -77,15 +63,17 @@ final class TimelineJob extends Job {
         } catch (OutOfMemoryError tooLarge) {
             // What was recorded is garbage by now; the workbench lives on without it.
             failure = Optional.of(Messages.timeline_memory);
-        } catch (RuntimeException e) {
-            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
-            Platform.getLog(getClass()).error(getName(), e);
-            failure = Optional.of(String.valueOf(e.getMessage()));
         }
-        cancelled = monitor.isCanceled();
-        over = true;
+    }
+
+    @Override
+    protected void failed(Throwable fault) {
+        failure = Optional.of(String.valueOf(fault.getMessage()));
+    }
+
+    @Override
+    protected void ended() {
         news.accept(this);
-        return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     /** Tells the monitor and the view. */
