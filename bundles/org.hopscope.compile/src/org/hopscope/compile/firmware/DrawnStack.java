@@ -17,18 +17,23 @@ import org.hopscope.sim.plan.ComposedNicPlan;
  *
  * @param stack the stack
  * @param types the kinds of node in use, in the order of the network's
+ * @param extraPs per kind of node, and per operation, what work takes longer there than on the first kind; empty lists
+ *            for nothing
  * @param header bytes of the header of Portals in the first packet of a message; 0 without
  * @param stated true for those of the machine
  */
-public record DrawnStack(ProtocolStack stack, List<NodeType> types, int header, boolean stated) {
+public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
+        boolean stated) {
 
     public DrawnStack {
         types = List.copyOf(types);
+        extraPs = List.copyOf(extraPs);
     }
 
     /** The plan of the NIC of a kind of node, whose parts are drawn. */
     public ComposedNicPlan nicPlan(int kind) {
-        return ComposedNicPlans.of(types.get(kind), stack);
+        var plan = ComposedNicPlans.of(types.get(kind), stack);
+        return extraPs.get(kind).isEmpty() ? plan : plan.taking(extraPs.get(kind));
     }
 
     /** The plan of a stack of blocks. */
@@ -43,7 +48,7 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, int header, 
 
     /** A stack without anything that stands for something else. */
     public static DrawnStack asStated(ProtocolStack stack, List<NodeType> types) {
-        return new DrawnStack(stack, types, 0, true);
+        return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true);
     }
 
     /**

@@ -72,7 +72,7 @@ record FirmwareNode(NodeType type) {
         var nic = new FirmwareNode(drawn).nic();
         // the costs of layers are times, so no block counts cycles of a clock
         replace(drawn, Processor.class).setClock(null);
-        replace(drawn, Memory.class);
+        replace(drawn, Memory.class).setName(names.part(Memory.class).getName());
         drawBus(drawn, names);
         var processor = FirmwareTemplate.part(nic, NicProcessor.class, FirmwareTemplate.FIRMWARE);
         var embedded = nicPart(EmbeddedProcessor.class);

@@ -14,6 +14,7 @@ import org.hopscope.model.protocol.SizeParameter;
 import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.Operation;
+import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 
@@ -23,6 +24,9 @@ final class FirmwareNumbers {
     /** Calls of the layer below for a receive, and traps for a send, where each does one thing. */
     private static final int SINGLE_CALLS = 3;
     private static final int SINGLE_TRAPS = 2;
+
+    /** Times that are not those of work: what a walk takes for an entry, and the latency of an engine. */
+    private static final List<String> ONCE = List.of("library_item", "receive_setup");
 
     private final Map<String, Quantity> quantities = new TreeMap<>();
     private final Map<String, Integer> counts = new TreeMap<>();
@@ -108,11 +112,12 @@ final class FirmwareNumbers {
         return Quantity.of(count, Unit.BYTE);
     }
 
-    /** The names of the numbers that are others in another node, in words. */
+    /** The names of the numbers that are others in another node but must not be, in words. */
     List<String> differences(FirmwareNumbers other) {
         var differ = new TreeSet<String>();
         quantities.forEach((name, quantity) -> {
-            if (quantity.inBaseUnits().compareTo(other.quantities.get(name).inBaseUnits()) != 0) {
+            boolean ofWork = quantity.unit().dimension() == Dimension.TIME && !ONCE.contains(name);
+            if (!ofWork && quantity.inBaseUnits().compareTo(other.quantities.get(name).inBaseUnits()) != 0) {
                 differ.add(name);
             }
         });

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.block.BlockStackPlans;
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
@@ -26,6 +28,7 @@ import org.hopscope.model.protocol.Work;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.BlockOperation;
 
 /** The drawing of one stack of layers over firmware, and of the nodes that run it. */
 final class FirmwareProtocol {
@@ -53,8 +56,32 @@ final class FirmwareProtocol {
         for (int i = 0; i < nodes.size(); i++) {
             nodes.get(i).draw(drawing.getNodeTypes().get(i), nodes.getFirst(), packet);
         }
-        return new DrawnStack(stack(), drawing.getNodeTypes(), PlanUnits.bytes(layers.portals().getHeaderSize()),
-                false);
+        var stack = stack();
+        var first = workPs(stack, 0);
+        var extraPs = IntStream.range(0, nodes.size()).mapToObj(kind -> extraPs(first, stack, kind)).toList();
+        numbers(0).into(protocol());
+        return new DrawnStack(stack, drawing.getNodeTypes(), extraPs,
+                PlanUnits.bytes(layers.portals().getHeaderSize()), false);
+    }
+
+    private List<Long> extraPs(List<Long> first, ProtocolStack stack, int kind) {
+        var own = workPs(stack, kind);
+        return own.equals(first) ? List.of()
+                : IntStream.range(0, own.size()).mapToObj(at -> own.get(at) - first.get(at)).toList();
+    }
+
+    /** The times of work by operation with the numbers of a kind of node. */
+    private List<Long> workPs(ProtocolStack stack, int kind) {
+        if (nodes.size() == 1) {
+            return List.of();
+        }
+        numbers(kind).into(protocol());
+        return BlockStackPlans.ofLayers(stack, drawing.getNodeTypes().get(kind)).operations().stream()
+                .map(operation -> operation instanceof BlockOperation.Work work ? work.ps() : 0L).toList();
+    }
+
+    private FirmwareNumbers numbers(int kind) {
+        return new FirmwareNumbers(layers, nodes.get(kind), packet);
     }
 
     private void addNode() {
@@ -71,7 +98,7 @@ final class FirmwareProtocol {
         var first = nodes.getFirst();
         stack.setName(layers.name());
         var protocol = protocol();
-        new FirmwareNumbers(layers, first, packet).into(protocol);
+        numbers(0).into(protocol);
         if (layers.isOnNic()) {
             lane(FirmwareTemplate.PORTALS).setPart(lane("headers").getPart());
         }

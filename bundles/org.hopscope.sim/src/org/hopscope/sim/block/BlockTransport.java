@@ -121,7 +121,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         var variables = new Variables(stack.variables(), scopes);
         var expressions = new Expressions(setup, new ExpressionTrees(new Terms(setup), variables));
         var items = new Items(setup, variables);
-        var operations = new Operations(stack, expressions);
+        var operations = new Operations(stack, expressions, Arrays.stream(setup.nics())
+                .allMatch(nic -> nic == null || nic.extraPs().isEmpty()));
         var lanes = new Lanes(stack, operations, setup.alike().servers().size(),
                 Arrivals.depth(setup.alike().ports()) > 0);
         var places = new Places(setup);

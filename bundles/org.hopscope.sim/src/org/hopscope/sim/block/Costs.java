@@ -69,7 +69,7 @@ final class Costs {
     /** Notes what an operation costs on a NIC but for what depends on the item. */
     private void prepare(Task task, Step step, ComposedNicPlan nic) {
         Rate rate = step.rate == null && step.bytes != null ? serverRate(task) : step.rate;
-        long ps = step.ps;
+        long ps = step.ps + (nic.extraPs().isEmpty() ? 0 : nic.extraPs().get(step.at));
         if (step.moves) {
             MemoryPart from = step.other == NONE ? null : nic.memories().get(step.other);
             MemoryPart to = step.third == NONE || step.third == step.other ? null : nic.memories().get(step.third);

@@ -86,9 +86,12 @@ final class Operations {
 
     private final Step[] steps;
     private final Expressions expressions;
+    private final boolean alike;
 
-    Operations(BlockStackPlan stack, Expressions expressions) {
+    /** @param alike true if work takes the same time on all nodes */
+    Operations(BlockStackPlan stack, Expressions expressions, boolean alike) {
         this.expressions = expressions;
+        this.alike = alike;
         int count = stack.operations().size();
         steps = new Step[count];
         for (int at = 0; at < count; at++) {
@@ -347,7 +350,7 @@ final class Operations {
             itemsPs = work.perItemPs() * step.items.value(null) / work.batch();
             step.items = null;
         }
-        boolean constant = step.cycles == null && rate == null && step.bytes == null && step.items == null;
+        boolean constant = alike && step.cycles == null && rate == null && step.bytes == null && step.items == null;
         var pipeline = work.pipeline();
         set(at, pipeline == null ? WORK : PIPELINE, 0, 0,
                 flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));

@@ -21,15 +21,16 @@ import org.jspecify.annotations.Nullable;
  * @param memories memories; the first one is the memory of the host, as the copy loop of its processor sees it
  * @param circuit the circuit port of the NIC, with the DMA engines and the memory that belong to it; null for a NIC
  *            whose packets go through network ports
+ * @param extraPs what work takes longer on such a node than the protocol states, per operation; empty for nothing
  */
 public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
         List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories,
-        @Nullable ElanNicPlan circuit) implements NicPlan {
+        @Nullable ElanNicPlan circuit, List<Long> extraPs) implements NicPlan {
 
     /** Parts without a circuit port. */
     public ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
             List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories) {
-        this(hostHertz, servers, buses, queues, tables, tokens, ports, memories, null);
+        this(hostHertz, servers, buses, queues, tables, tokens, ports, memories, null, List.of());
     }
 
     public ComposedNicPlan {
@@ -40,11 +41,19 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
         tokens = List.copyOf(tokens);
         ports = List.copyOf(ports);
         memories = List.copyOf(memories);
+        extraPs = List.copyOf(extraPs);
     }
 
     /** The same parts with a circuit port. */
     public ComposedNicPlan with(ElanNicPlan circuitPort) {
-        return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuitPort);
+        return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuitPort,
+                extraPs);
+    }
+
+    /** The same parts, on which work takes longer by a time for each operation. */
+    public ComposedNicPlan taking(List<Long> longer) {
+        return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuit,
+                longer);
     }
 
     /** The ways in which a processor or an engine discovers work. */

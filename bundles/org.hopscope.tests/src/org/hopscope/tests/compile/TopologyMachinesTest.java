@@ -26,6 +26,7 @@ import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.Processor;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -105,6 +106,30 @@ class TopologyMachinesTest {
                 .setLinkType(machines.linkType("slow", "100 MB/s"));
         long slow = simulatedPs(Compiling.compiled(machines).plan());
         assertTrue(slow > usual, slow + " ps instead of " + usual);
+    }
+
+    /** Ranks on nodes of another kind take as long as where all nodes are of that kind. */
+    @Test
+    void timesOfLayersAreThoseOfEachKindOfNode() {
+        var complete = Topologies.complete(3);
+        var machines = Machines.of(complete);
+        var type = machines.slowNode();
+        Topologies.override(complete, "0", null).setNodeType(type);
+        Topologies.override(complete, "1", null).setNodeType(type);
+        long mixed = simulatedPs(Compiling.compiled(machines).plan());
+        Topologies.override(complete, "2", null).setNodeType(type);
+        assertEquals(simulatedPs(Compiling.compiled(machines).plan()), mixed);
+    }
+
+    @Test
+    void kindsOfNodeThatDifferInWhatThereIsOnceAreRefused() {
+        var complete = Topologies.complete(3);
+        var machines = Machines.of(complete);
+        var type = machines.slowNode();
+        type.getParts().stream().filter(Processor.class::isInstance).map(Processor.class::cast)
+                .forEach(processor -> processor.setListItem(Machines.time("7 ns")));
+        Topologies.override(complete, "1", null).setNodeType(type);
+        assertEquals(Set.of("C434"), codes(Compiling.rejected(machines)));
     }
 
     /** The header packet of the ping-pong takes one link each way, or the two around a square. */
@@ -272,11 +297,13 @@ class TopologyMachinesTest {
     }
 
     @Test
-    void aNodeWhoseBusTakesAnotherTimeIsRefused() {
+    void aNodeOfAnotherKindIsAsSlowAsItIs() {
         var complete = Topologies.complete(3);
         var machines = Machines.of(complete);
+        long usual = simulatedPs(Compiling.compiled(machines).plan());
         Topologies.override(complete, "1", null).setNodeType(machines.slowNode());
-        assertEquals(Set.of("C434"), codes(Compiling.rejected(machines)));
+        long slow = simulatedPs(Compiling.compiled(machines).plan());
+        assertTrue(slow > usual, slow + " ps instead of " + usual);
     }
 
     @Test

@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.protocol.Alternative;
@@ -31,6 +34,7 @@ public final class ReachableBlocks {
 
     private final Set<EObject> reachable = new HashSet<>();
     private final Set<Variable> set = new HashSet<>();
+    private final Map<String, ParsedExpression> guards = new TreeMap<>();
     private final Deque<Handler> found = new ArrayDeque<>();
 
     private ReachableBlocks() {}
@@ -71,9 +75,14 @@ public final class ReachableBlocks {
 
     /** The alternatives that may run: of those with a guard that is known before a run, only the ones that hold. */
     public static List<Alternative> alternatives(Choose choose, Names names) {
+        return alternatives(choose, names, ExpressionParser::parse);
+    }
+
+    private static List<Alternative> alternatives(Choose choose, Names names,
+            Function<String, ParsedExpression> parser) {
         var possible = new ArrayList<Alternative>();
         for (var alternative : choose.getAlternatives()) {
-            var holds = guard(alternative, names);
+            var holds = guard(alternative, names, parser);
             boolean certain = holds instanceof Constants.Known known && known.value() != 0;
             if (certain || !(holds instanceof Constants.Known)) {
                 possible.add(alternative);
@@ -87,16 +96,23 @@ public final class ReachableBlocks {
 
     /** True if an alternative that is looked at holds, whatever a run does. */
     public static boolean isCertain(Alternative alternative, Names names) {
-        return guard(alternative, names) instanceof Constants.Known known && known.value() != 0;
+        return guard(alternative, names, ExpressionParser::parse) instanceof Constants.Known known
+                && known.value() != 0;
     }
 
-    private static Constants.Result guard(Alternative alternative, Names names) {
+    private static Constants.Result guard(Alternative alternative, Names names,
+            Function<String, ParsedExpression> parser) {
         var text = alternative.getGuard();
         if (text == null || text.isBlank()) {
             return new Constants.Known(1);
         }
-        return ExpressionParser.parse(text) instanceof ParsedExpression.Parsed parsed
+        return parser.apply(text) instanceof ParsedExpression.Parsed parsed
                 ? Constants.value(parsed.expression(), names) : new Constants.Open();
+    }
+
+    /** A guard, which is looked at once for each variable that is found to be set. */
+    private ParsedExpression parsed(String guard) {
+        return guards.computeIfAbsent(guard, ExpressionParser::parse);
     }
 
     private void start(@Nullable Handler handler) {
@@ -114,7 +130,8 @@ public final class ReachableBlocks {
                 case SetVariable block when block.getVariable() != null -> set.add(block.getVariable());
                 case Tell tell -> start(tell.getHandler());
                 case Arm arm -> start(arm.getHandler());
-                case Choose choose -> alternatives(choose, names).forEach(one -> walk(one.getBlocks(), names));
+                case Choose choose -> alternatives(choose, names, this::parsed)
+                        .forEach(one -> walk(one.getBlocks(), names));
                 default -> walk(element.eContents(), names);
             }
         }
