@@ -47,13 +47,13 @@ final class Congestion {
         int from = type.getMarkFrom() == null ? Math.toIntExact(type.getMarkAll().toBytes())
                 : Math.toIntExact(type.getMarkFrom().toBytes());
         return new MarkingPlan(from, Math.toIntExact(type.getMarkAll().toBytes()),
-                type.getMarkShare() * PPM_OF_PERCENT, type.isMarkAtExit());
+                type.getMarkShare() * PPM_OF_PERCENT, type.isMarkAtExit(), !type.isMarkAtNodes());
     }
 
     /** The pacing of packets by the node of a router. */
     static RateControlPlan rates(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, NSCC, HPCC, RCCC, PAIR_BACK_PRESSURE -> RateControlPlan.NONE;
+            case NONE, NSCC, HPCC, RCCC, PAIR_BACK_PRESSURE, NSCC_RCCC -> RateControlPlan.NONE;
             case DCQCN -> {
                 long slow = rate(type.getRateIncrease(), SLOW_RATE);
                 yield new RateControlPlan(ps(type.getNotificationInterval(), NOTIFY_PS),
@@ -68,7 +68,7 @@ final class Congestion {
     static WindowControlPlan windows(RouterType type) {
         return switch (type.getCongestionControl()) {
             case NONE, DCQCN, HPCC, RCCC, PAIR_BACK_PRESSURE -> WindowControlPlan.NONE;
-            case NSCC -> {
+            case NSCC, NSCC_RCCC -> {
                 long roundTripPs = type.getBaseRoundTrip().toPs();
                 // as uet-htsim does
                 long usual = Admissions.of(type).kind().trims() ? roundTripPs - roundTripPs / 4
@@ -81,7 +81,7 @@ final class Congestion {
     /** The window changes of the node of a router by what packets record. */
     static TelemetryControlPlan telemetry(RouterType type) {
         return switch (type.getCongestionControl()) {
-            case NONE, DCQCN, NSCC, RCCC, PAIR_BACK_PRESSURE -> TelemetryControlPlan.NONE;
+            case NONE, DCQCN, NSCC, RCCC, PAIR_BACK_PRESSURE, NSCC_RCCC -> TelemetryControlPlan.NONE;
             case HPCC -> {
                 long usual = Math.max(1, type.getWindow().toBytes() * (ALL - type.getUtilizationTarget()) / ALL
                         / USUAL_FLOWS);
@@ -98,7 +98,7 @@ final class Congestion {
         int limit = bytes(type.getCreditLimit(), window);
         return switch (type.getCongestionControl()) {
             case NONE, DCQCN, NSCC, HPCC -> CreditControlPlan.NONE;
-            case RCCC -> new CreditControlPlan(limit, 0);
+            case RCCC, NSCC_RCCC -> new CreditControlPlan(limit, 0);
             case PAIR_BACK_PRESSURE -> new CreditControlPlan(limit,
                     bytes(type.getHoldThreshold(), Math.max(1, window / USUAL_HOLD)));
         };

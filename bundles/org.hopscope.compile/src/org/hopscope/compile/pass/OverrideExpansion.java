@@ -83,7 +83,7 @@ final class OverrideExpansion {
         return parts.size() - 1;
     }
 
-    /** A statement about one direction of a link holds for the other. */
+    /** A statement about one direction of a link holds for the other, unless it says otherwise. */
     private void addLink(Shape shape, Place place) {
         int other = shape.neighbour(place.instance(), place.port());
         int there = direction(place.instance(), place.port());
@@ -94,7 +94,9 @@ final class OverrideExpansion {
                 links.add(type);
             }
             kinds.put(there, links.indexOf(type));
-            kinds.put(back, links.indexOf(type));
+            if (!place.override().isOneWay()) {
+                kinds.put(back, links.indexOf(type));
+            }
         }
         if (place.override().isBroken()) {
             broken.addAll(List.of(there, back));

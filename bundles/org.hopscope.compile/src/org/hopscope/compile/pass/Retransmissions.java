@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import static org.hopscope.compile.units.PlanUnits.bytes;
 
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.sim.plan.AcknowledgmentPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.FaultPlan;
@@ -30,7 +31,8 @@ final class Retransmissions {
 
     private static DeliveryPlan plan(RouterType type, Retransmission kind) {
         return new DeliveryPlan(kind, bytes(type.getWindow()), type.getRetransmissionTimeout().toPs(),
-                bytes(type.getAcknowledgmentSize(), HEADER),
+                new AcknowledgmentPlan(bytes(type.getAcknowledgmentSize(), HEADER),
+                        bytes(type.getAcknowledgeEvery(), 0)),
                 Congestion.rates(type), Congestion.windows(type), Congestion.telemetry(type),
                 Congestion.credits(type));
     }
@@ -54,8 +56,8 @@ final class Retransmissions {
         if (!faults.faults().isEmpty()) {
             refuse(resolved, type, "faults of the workload put packets into order themselves");
         }
-        if (plan.delivery().acknowledgmentBytes() > plan.packetBytes()) {
-            refuse(resolved, type, "an acknowledgment of " + plan.delivery().acknowledgmentBytes()
+        if (plan.delivery().acknowledgments().bytes() > plan.packetBytes()) {
+            refuse(resolved, type, "an acknowledgment of " + plan.delivery().acknowledgments().bytes()
                     + " B is longer than a packet of " + plan.packetBytes() + " B");
         }
         for (var node : resolved.nodes()) {

@@ -65,7 +65,12 @@ final class FlowControls {
     /** True if a flow may have another packet of this size on its way. */
     boolean admits(int flow, int bytes) {
         if (credits != null && !credits.isFree(flow)) {
-            return credits.covers(flow);
+            if (!credits.covers(flow)) {
+                return false;
+            }
+            if (windows == null) {
+                return true;
+            }
         }
         return table.inFlight[flow] == 0 || table.inFlight[flow] + bytes <= windowBytes(flow);
     }
@@ -117,7 +122,7 @@ final class FlowControls {
     void reads(int packet, Telemetry kept, long roundTripPs) {
         int flow = packets.flow[packet];
         acknowledged = 0;
-        if (telemetry != null && roundTripPs > 0 && packets.kind[packet] != FlowPackets.REQUEST) {
+        if (telemetry != null && roundTripPs > 0 && !packets.isRequest(packet)) {
             int cursor = table.cursor[flow];
             telemetry.acknowledged(flow, kept, packets.row[packet], packets.sequence[packet],
                     cursor == NONE ? table.nextSequence[flow] : rows.sequence[cursor]);
@@ -134,8 +139,11 @@ final class FlowControls {
             return;
         }
         long now = engine.nowPs();
-        if (packets.kind[packet] == FlowPackets.REQUEST && open) {
-            windows.refused(flow, Outgoing.bytesOf(rows.shape[packets.row[packet]]), table.inFlight[flow], now);
+        if (packets.isRequest(packet) && open) {
+            // the credits of a receiver see to what waits in front of it
+            boolean shrinks = credits == null || packets.kind[packet] != FlowPackets.REQUEST_AT_NODE;
+            windows.refused(flow, Outgoing.bytesOf(rows.shape[packets.row[packet]]), shrinks, table.inFlight[flow],
+                    now);
         } else if (acknowledged > 0 && roundTripPs > 0) {
             long shortest = table.shortestPs[flow];
             table.shortestPs[flow] = Math.min(shortest == 0 ? plan.windows().roundTripPs() : shortest, roundTripPs);

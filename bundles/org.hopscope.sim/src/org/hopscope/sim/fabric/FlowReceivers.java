@@ -34,6 +34,8 @@ final class FlowReceivers {
     private final Telemetry kept;
     /** Null unless receivers give credits. */
     private ReceiverCredits credits;
+    /** Null unless an acknowledgment may stand for several packets. */
+    private final JointAcknowledgments joint;
     private boolean ordered = true;
     private PacketSink sink;
 
@@ -47,6 +49,8 @@ final class FlowReceivers {
         this.rows = rows;
         this.packets = packets;
         this.answers = answers;
+        var acknowledgments = setup.plan().delivery().acknowledgments();
+        joint = acknowledgments.joins() ? new JointAcknowledgments(acknowledgments.everyBytes(), rows) : null;
         engine = setup.engine();
         stamps = setup.stamps();
         counters = setup.counters();
@@ -66,6 +70,11 @@ final class FlowReceivers {
     /** Lets receivers give credits. */
     void give(ReceiverCredits toSenders) {
         credits = toSenders;
+    }
+
+    /** The acknowledgments that stand for several packets, or null. */
+    JointAcknowledgments joint() {
+        return joint;
     }
 
     /** A packet is sent, and has recorded nothing yet. */
@@ -96,13 +105,14 @@ final class FlowReceivers {
         if (credits != null) {
             credits.arrived(flow, packet);
         }
-        answer(vertex, packet, flow);
+        boolean answered = answer(vertex, packet, flow);
         if (credits != null) {
-            credits.issue(vertex, flow);
+            credits.issue(vertex, flow, answered);
         }
     }
 
-    private void answer(int vertex, int packet, int flow) {
+    /** Returns true if the sender gets an answer. */
+    private boolean answer(int vertex, int packet, int flow) {
         int row = packets.row[packet];
         int sequence = packets.sequence[packet];
         int early = sequence - table.expected[flow];
@@ -118,19 +128,25 @@ final class FlowReceivers {
             }
             byte answer = acknowledgment(packet);
             drop(packet);
+            counters.count(Counter.ACKS);
             answers.add(vertex, answer, flow, row, sequence);
-        } else if (packets.trimmed[packet]) {
-            drop(packet);
-            request(vertex, flow, selective ? row : table.expectedRow[flow]);
-        } else if (early == 0) {
-            inTurn(vertex, packet, flow);
-        } else if (selective) {
-            early(vertex, packet, flow);
-        } else {
-            counters.count(Counter.ORDER_DROPS);
-            drop(packet);
-            ask(vertex, flow);
+            return true;
         }
+        if (packets.trimmed[packet]) {
+            byte request = packets.atNode[packet] ? FlowPackets.REQUEST_AT_NODE : FlowPackets.REQUEST;
+            drop(packet);
+            request(vertex, flow, selective ? row : table.expectedRow[flow], request);
+            return true;
+        }
+        if (early == 0) {
+            return inTurn(vertex, packet, flow);
+        }
+        if (selective) {
+            return early(vertex, packet, flow);
+        }
+        counters.count(Counter.ORDER_DROPS);
+        drop(packet);
+        return ask(vertex, flow);
     }
 
     private byte acknowledgment(int packet) {
@@ -147,11 +163,11 @@ final class FlowReceivers {
         }
     }
 
-    private void inTurn(int vertex, int packet, int flow) {
+    private boolean inTurn(int vertex, int packet, int flow) {
         int row = packets.row[packet];
-        int sequence = packets.sequence[packet];
         int cause = fabric.stamp(packet);
         byte answer = acknowledgment(packet);
+        boolean asks = packets.asks[packet];
         table.expected[flow]++;
         table.expectedRow[flow] = rows.next[row];
         table.asked[flow] = false;
@@ -161,6 +177,9 @@ final class FlowReceivers {
             table.expected[flow]++;
             table.expectedRow[flow] = rows.next[next];
             behind = true;
+            if (joint != null) {
+                joint.inTurn(flow);
+            }
             int held = rows.held[next];
             if (held != NONE) {
                 fabric.setStamp(held,
@@ -168,18 +187,30 @@ final class FlowReceivers {
                 sink.packetArrived(vertex, held);
             }
         }
-        answers.add(vertex, answer, flow, row, sequence);
-        if (behind && onePath && anyEarly(flow)) {
-            ask(vertex, flow);
-        }
+        boolean answered = acknowledge(vertex, flow, row, answer, asks);
+        return behind && onePath && anyEarly(flow) && ask(vertex, flow) || answered;
     }
 
-    private void early(int vertex, int packet, int flow) {
+    /** Answers a packet that is accepted, unless its acknowledgment waits for others. */
+    private boolean acknowledge(int vertex, int flow, int row, byte answer, boolean asks) {
+        if (joint != null && !joint.isDue(flow, Outgoing.bytesOf(rows.shape[row]),
+                answer == FlowPackets.MARKED_ACKNOWLEDGMENT || rows.sequence[row] == 0, asks)) {
+            return false;
+        }
+        counters.count(Counter.ACKS);
+        answers.add(vertex, answer, flow, row, rows.sequence[row]);
+        return true;
+    }
+
+    private boolean early(int vertex, int packet, int flow) {
         int row = packets.row[packet];
         rows.arrived[row] = true;
-        answers.add(vertex, acknowledgment(packet), flow, row, packets.sequence[packet]);
+        if (joint != null) {
+            joint.early(flow, row);
+        }
+        boolean answered = acknowledge(vertex, flow, row, acknowledgment(packet), packets.asks[packet]);
         if (onePath) {
-            ask(vertex, flow);
+            answered |= ask(vertex, flow);
         }
         if (ordered) {
             // those before it need the room that it has in the receive queue
@@ -188,6 +219,7 @@ final class FlowReceivers {
         } else {
             sink.packetArrived(vertex, packet);
         }
+        return answered;
     }
 
     /** True if a packet has come before one that is missing. */
@@ -201,20 +233,22 @@ final class FlowReceivers {
     }
 
     /** Asks, once, for the packet that is missing next. */
-    private void ask(int vertex, int flow) {
-        if (!table.asked[flow]) {
-            table.asked[flow] = true;
-            rows.ambiguous[table.expectedRow[flow]] = true;
-            request(vertex, flow, table.expectedRow[flow]);
+    private boolean ask(int vertex, int flow) {
+        if (table.asked[flow]) {
+            return false;
         }
+        table.asked[flow] = true;
+        rows.ambiguous[table.expectedRow[flow]] = true;
+        request(vertex, flow, table.expectedRow[flow], FlowPackets.REQUEST);
+        return true;
     }
 
-    private void request(int vertex, int flow, int row) {
+    private void request(int vertex, int flow, int row, byte request) {
         counters.count(Counter.NACKS);
         if (credits != null) {
             credits.requests(flow, Outgoing.bytesOf(rows.shape[row]));
         }
-        answers.add(vertex, FlowPackets.REQUEST, flow, row, rows.sequence[row]);
+        answers.add(vertex, request, flow, row, rows.sequence[row]);
     }
 
     private void drop(int packet) {

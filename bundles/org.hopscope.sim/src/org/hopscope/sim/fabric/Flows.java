@@ -50,6 +50,8 @@ final class Flows extends EventHandler {
     private final boolean[] wanted;
     private final int room;
     private final FlowControls controls;
+    /** Null unless an acknowledgment may stand for several packets. */
+    private final JointAcknowledgments joint;
     /** Null unless receivers give credits. */
     private final ReceiverCredits credits;
     /** Null unless senders choose the ways of their packets by entropy. */
@@ -76,6 +78,7 @@ final class Flows extends EventHandler {
         credits = controls.credits();
         receivers = new FlowReceivers(setup, fabric, table, rows, packets, answers);
         receivers.give(credits);
+        joint = receivers.joint();
         firstReady = Columns.filled(vertices, NONE);
         lastReady = Columns.filled(vertices, NONE);
         backlog = new int[vertices];
@@ -129,9 +132,14 @@ final class Flows extends EventHandler {
         drain(vertex);
     }
 
-    /** A packet has lost its payload on the way. */
-    void trim(int packet) {
+    /**
+     * A packet has lost its payload on the way.
+     *
+     * @param atNode true if it waits for its node
+     */
+    void trim(int packet, boolean atNode) {
         packets.trimmed[packet] = true;
+        packets.atNode[packet] = atNode;
     }
 
     /** A packet has found a long queue. */
@@ -298,6 +306,7 @@ final class Flows extends EventHandler {
         table.inFlight[flow] += Outgoing.bytesOf(rows.shape[row]);
         receivers.sent(packet);
         controls.sent(flow, packet, Outgoing.bytesOf(rows.shape[row]));
+        packets.asks[packet] = joint != null && (again || pick(flow) == NONE);
         if (!table.timing[flow]) {
             time(flow, now + plan.timeoutPs());
         }
@@ -326,12 +335,16 @@ final class Flows extends EventHandler {
         int flow = answers.flow[answer];
         int channel = answerChannel == NONE ? table.channel[flow] : answerChannel;
         int packet = fabric.enter(vertex, outgoing.to(table.source[flow])
-                .shaped(Fabric.shape(plan.acknowledgmentBytes(), channel)));
+                .shaped(Fabric.shape(plan.acknowledgments().bytes(), channel)));
         if (packet == NONE) {
             return false;
         }
         packets.set(packet, answers.kind[answer], flow, answers.row[answer], answers.sequence[answer]);
         packets.expected[packet] = table.expected[flow];
+        if (joint != null && answers.kind[answer] != FlowPackets.CREDIT
+                && answers.kind[answer] != FlowPackets.NOTIFICATION) {
+            joint.write(packet, flow, table.expectedRow[flow]);
+        }
         if (credits != null) {
             credits.answers(flow, packet);
         }
@@ -344,7 +357,7 @@ final class Flows extends EventHandler {
         int row = packets.row[packet];
         boolean open = isOpen(flow, packet);
         if (entropies != null && open && !rows.ambiguous[row] && rows.entropy[row] != NONE) {
-            learn(flow, rows.entropy[row], packets.kind[packet]);
+            learn(flow, rows.entropy[row], packet);
         }
         // Karn and Partridge, SIGCOMM 1987: the answer may be to the first of several packets; a packet that was asked
         // for because its payload was cut off has left none that could be answered
@@ -359,8 +372,11 @@ final class Flows extends EventHandler {
             }
             rows.close(done);
         }
+        if (joint != null && joint.names(packet, NONE)) {
+            settleNamed(flow, packet);
+        }
         boolean kept = isOpen(flow, packet);
-        if (packets.kind[packet] == FlowPackets.REQUEST && kept) {
+        if (packets.isRequest(packet) && kept) {
             if (receivers.keepsEarly()) {
                 settle(flow, row, SendRows.LOST);
             } else {
@@ -375,12 +391,21 @@ final class Flows extends EventHandler {
         drain(vertex);
     }
 
+    /** Settles the rows that a joint acknowledgment names. */
+    private void settleNamed(int flow, int packet) {
+        for (int row = table.base[flow]; row != table.cursor[flow]; row = rows.next[row]) {
+            if (joint.names(packet, row)) {
+                settle(flow, row, SendRows.ACKNOWLEDGED);
+            }
+        }
+    }
+
     /** The fate of a packet is feedback for its path. */
-    private void learn(int flow, int value, byte answer) {
-        if (answer == FlowPackets.ACKNOWLEDGMENT) {
+    private void learn(int flow, int value, int answer) {
+        if (packets.kind[answer] == FlowPackets.ACKNOWLEDGMENT) {
             entropies.good(flow, value, engine.nowPs());
         } else {
-            entropies.bad(flow, value, answer == FlowPackets.REQUEST ? Entropies.TRIMMED : Entropies.MARKED);
+            entropies.bad(flow, value, packets.isRequest(answer) ? Entropies.TRIMMED : Entropies.MARKED);
         }
     }
 

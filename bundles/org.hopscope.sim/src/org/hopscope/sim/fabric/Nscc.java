@@ -109,8 +109,13 @@ final class Nscc {
         }
     }
 
-    /** The receiver of a flow has asked for a packet of this size, with that much of others on the way. */
-    void refused(int flow, int size, long inFlight, long now) {
+    /**
+     * The receiver of a flow has asked for a packet.
+     *
+     * @param shrinks true if the window becomes shorter by it
+     * @param inFlight bytes of others on the way
+     */
+    void refused(int flow, int size, boolean shrinks, long inFlight, long now) {
         grow(flow);
         toIgnore[flow] = Math.max(0, toIgnore[flow] - size);
         averagePs[flow] += AVERAGE * (roundTripPs - averagePs[flow]);
@@ -120,7 +125,7 @@ final class Nscc {
         }
         if (falls(flow, 0, now)) {
             toIgnore[flow] = inFlight;
-        } else {
+        } else if (shrinks) {
             window[flow] -= size;
             bound(flow);
         }

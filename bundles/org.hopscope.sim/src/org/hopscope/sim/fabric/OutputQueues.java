@@ -79,9 +79,10 @@ final class OutputQueues {
             return true;
         }
         if (marks && !marking(packet).atExit()) {
-            mark(packet, waiting(packets.output(packet)));
+            mark(packet, packets.output(packet), waiting(packets.output(packet)));
         }
-        if (holdBytes > 0 && waiting(packets.output(packet)) > holdBytes && leadsToNode(packet)
+        if (holdBytes > 0 && waiting(packets.output(packet)) > holdBytes
+                && leadsToNode(packet, packets.output(packet))
                 && flows.isPayload(packet)) {
             flows.hold(packet);
         }
@@ -92,18 +93,20 @@ final class OutputQueues {
         return pipes.router(pipes.target(packets.input(packet))).marking();
     }
 
-    private void mark(int packet, int length) {
+    private void mark(int packet, int pipe, int length) {
         int vertex = pipes.target(packets.input(packet));
         int ppm = marking(packet).ppm(length);
+        if (ppm > 0 && marking(packet).sparesNodes() && leadsToNode(packet, pipe)) {
+            return;
+        }
         if (ppm > 0 && flows.isPayload(packet) && (ppm >= MILLION || random.next(vertex, MILLION) < ppm)) {
             flows.mark(packet);
             counters.count(Counter.MARKED_PACKETS);
         }
     }
 
-    /** True if the output of a packet ends where it goes to. */
-    private boolean leadsToNode(int packet) {
-        int output = packets.output(packet);
+    /** True if an output ends where a packet goes to. */
+    private boolean leadsToNode(int packet, int output) {
         return !pipes.isLink(output) || pipes.target(output) == packets.destination(packet);
     }
 
@@ -125,7 +128,7 @@ final class OutputQueues {
     /** Trims a packet that is in no queue. Returns false if not even its header finds room. */
     private boolean trimmed(int packet, AdmissionPlan plan) {
         counters.count(Counter.TRIMMED_PACKETS);
-        flows.trim(packet);
+        flows.trim(packet, leadsToNode(packet, packets.output(packet)));
         packets.channel(packet, trimChannel);
         packets.bytes(packet, Math.min(packets.bytes(packet), plan.trimmedBytes()));
         if (fits(packet, plan)) {
@@ -166,7 +169,7 @@ final class OutputQueues {
     void left(int packet, int pipe) {
         count(packet, pipe, -packets.bytes(packet));
         if (marks && !pipes.isInjection(packets.input(packet)) && marking(packet).atExit()) {
-            mark(packet, bytes[at(packet, pipe)]);
+            mark(packet, pipe, bytes[at(packet, pipe)]);
         }
     }
 

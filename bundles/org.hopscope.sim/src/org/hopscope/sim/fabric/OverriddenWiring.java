@@ -97,6 +97,11 @@ final class OverriddenWiring implements Wiring {
         return linkPlans == null ? base.linkPlan(link) : linkPlans[link];
     }
 
+    @Override
+    public int usualLinkPlan(int link) {
+        return base.usualLinkPlan(link);
+    }
+
     /** The router of a node that has been taken out is still there. */
     @Override
     public int routerPlan(int vertex) {

@@ -48,6 +48,11 @@ final class RailsWiring implements Wiring {
         return plane.linkPlan(link % directions);
     }
 
+    @Override
+    public int usualLinkPlan(int link) {
+        return plane.usualLinkPlan(link % directions);
+    }
+
     /** On a rail, the router of its port. */
     @Override
     public int routerPlan(int vertex) {

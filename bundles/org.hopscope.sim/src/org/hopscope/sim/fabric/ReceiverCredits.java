@@ -140,8 +140,13 @@ final class ReceiverCredits {
         requested[flow] += bytes;
     }
 
-    /** The receiver issues what it can after a packet of a flow has come to it; that flow gets an answer anyway. */
-    void issue(int vertex, int flow) {
+    /**
+     * The receiver issues what it can after a packet of a flow has come to it.
+     *
+     * @param answered true if that flow gets an answer anyway
+     */
+    void issue(int vertex, int flow, boolean answered) {
+        long before = version[flow];
         if (need(flow) == 0) {
             long free = holds ? FREE : Math.max(issued[flow], seen[flow] + window);
             version[flow] += free == issued[flow] ? 0 : 1;
@@ -161,6 +166,9 @@ final class ReceiverCredits {
                 }
             }
             account(vertex, next);
+        }
+        if (!answered && version[flow] != before) {
+            answers.add(vertex, FlowPackets.CREDIT, flow, NONE, 0);
         }
     }
 

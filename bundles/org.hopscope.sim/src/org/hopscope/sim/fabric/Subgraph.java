@@ -182,6 +182,11 @@ public final class Subgraph implements Wiring, PartNumbering {
     }
 
     @Override
+    public int usualLinkPlan(int link) {
+        return linkOf[link] == NONE ? 0 : whole.usualLinkPlan(linkOf[link]);
+    }
+
+    @Override
     public int routerPlan(int vertex) {
         return whole.routerPlan(vertexOf[vertex]);
     }

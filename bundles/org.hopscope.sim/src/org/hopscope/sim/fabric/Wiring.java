@@ -67,6 +67,11 @@ public interface Wiring extends LinkEnds, Numbering {
     /** Index into {@link SimPlan#links()} of direction {@code link}. */
     int linkPlan(int link);
 
+    /** The same without an exception that the link may be. */
+    default int usualLinkPlan(int link) {
+        return linkPlan(link);
+    }
+
     /** Index into {@link SimPlan#routers()} of the router at {@code vertex}; -1 means the one of its node type. */
     int routerPlan(int vertex);
 

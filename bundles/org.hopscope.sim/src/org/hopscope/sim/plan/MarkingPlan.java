@@ -10,11 +10,12 @@ package org.hopscope.sim.plan;
  *            is
  * @param mostPpm in between, what is marked rises from none to this, in millionths
  * @param atExit whether the length counts that the queue has when the packet is sent, not when it arrives
+ * @param sparesNodes true if packets that wait for their node are not marked
  */
-public record MarkingPlan(int fromBytes, int allBytes, int mostPpm, boolean atExit) {
+public record MarkingPlan(int fromBytes, int allBytes, int mostPpm, boolean atExit, boolean sparesNodes) {
 
     /** Nothing is marked. */
-    public static final MarkingPlan NONE = new MarkingPlan(0, 0, 0, false);
+    public static final MarkingPlan NONE = new MarkingPlan(0, 0, 0);
 
     public MarkingPlan {
         if (fromBytes < 0 || allBytes < fromBytes || mostPpm < 0 || mostPpm > 1_000_000) {
@@ -25,7 +26,7 @@ public record MarkingPlan(int fromBytes, int allBytes, int mostPpm, boolean atEx
 
     /** Marks on packets that arrive. */
     public MarkingPlan(int fromBytes, int allBytes, int mostPpm) {
-        this(fromBytes, allBytes, mostPpm, false);
+        this(fromBytes, allBytes, mostPpm, false, false);
     }
 
     /** True if anything is marked. */

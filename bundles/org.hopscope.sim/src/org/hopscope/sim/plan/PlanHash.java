@@ -45,6 +45,8 @@ public final class PlanHash {
     private void add(Object value) throws ReflectiveOperationException {
         switch (value) {
             case null -> addNumber(-1);
+            // plans from before one could stand for several packets keep their hash
+            case AcknowledgmentPlan each when !each.joins() -> addNumber(each.bytes());
             case Record part -> addRecord(part);
             case List<?> list -> addList(list);
             case String text -> addText(text);
@@ -75,6 +77,8 @@ public final class PlanHash {
                 || WindowControlPlan.NONE.equals(value) || TelemetryControlPlan.NONE.equals(value)
                 || TrafficClassPlan.NONE.equals(value) || BackgroundPlan.NONE.equals(value)
                 || JobsPlan.NONE.equals(value) || SocketsPlan.ONE.equals(value)
+                || component.getDeclaringRecord() == MarkingPlan.class && component.getName().equals("sparesNodes")
+                        && value.equals(false)
                 || component.getDeclaringRecord() == ProgramPlan.class && component.getName().equals("firstRank")
                         && value.equals(0)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")

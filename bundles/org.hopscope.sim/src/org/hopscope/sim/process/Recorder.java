@@ -4,10 +4,13 @@ package org.hopscope.sim.process;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
@@ -45,6 +48,8 @@ public final class Recorder implements TraceSoFar {
     private final Counters counters;
     private final OperationLog operations;
     private final MessageLog log;
+    /** Kinds of links that packets may meet elsewhere, or that are exceptions on a way that they need not take. */
+    private final int[] exceptions;
     private int underway;
 
     /** Nothing recorded yet. */
@@ -57,6 +62,8 @@ public final class Recorder implements TraceSoFar {
         this.stamps = stamps;
         this.counters = counters;
         chains = new Chains(wiring);
+        exceptions = !plan.routing().isFixed() && plan.topology().plane() instanceof OverriddenPlan overridden
+                ? IntStream.of(overridden.links()).distinct().toArray() : new int[0];
         this.log = log;
         laps = new Laps(plan.workload().ranks(), plan.workload().programs().stream().mapToInt(Recorder::laps).max()
                 .orElse(0));
@@ -213,7 +220,7 @@ public final class Recorder implements TraceSoFar {
         for (int vertex = source; vertex != target;) {
             level = wiring.level(vertex, target, level);
             int link = wiring.next(vertex, target, level);
-            flight += plan.links().get(wiring.linkPlan(link)).latencyPs();
+            flight += least(link, LinkPlan::latencyPs);
             vertex = wiring.target(link);
         }
         return flight;
@@ -226,10 +233,19 @@ public final class Recorder implements TraceSoFar {
         for (int vertex = source; vertex != target;) {
             level = wiring.level(vertex, target, level);
             int link = wiring.next(vertex, target, level);
-            LinkPlan kind = plan.links().get(wiring.linkPlan(link));
-            slowest = Math.max(slowest, kind.rate().timePs(messages.bytes(message)));
+            slowest = Math.max(slowest, least(link, kind -> kind.rate().timePs(messages.bytes(message))));
             vertex = wiring.target(link);
         }
         return slowest;
+    }
+
+    /** A time of a link of the fixed path, or of those that a packet may take instead. */
+    private long least(int link, ToLongFunction<LinkPlan> time) {
+        long least = time.applyAsLong(plan.links().get(wiring.linkPlan(link)));
+        for (int exception : exceptions) {
+            least = Math.min(least, time.applyAsLong(plan.links().get(exception)));
+        }
+        return exceptions.length == 0 ? least
+                : Math.min(least, time.applyAsLong(plan.links().get(wiring.usualLinkPlan(link))));
     }
 }

@@ -12,6 +12,7 @@ import org.hopscope.model.machine.Retransmission;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.AcknowledgmentPlan;
 import org.hopscope.sim.plan.CreditControlPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
@@ -114,6 +115,32 @@ class CongestionTest {
         assertEquals(room - 1, Compiling.compiled(machines).plan().delivery().credits().holdBytes());
         machines.router().setHoldThreshold(bytes(room));
         assertEquals("C414", only(machines).code());
+    }
+
+    /** What each of the two needs, both need; nodes whose receivers give credits may be spared marks. */
+    @Test
+    void windowsAndCreditsNeedWhatEachNeeds() {
+        var machines = mesh();
+        var router = machines.router();
+        router.setWindow(bytes(400));
+        router.setCongestionControl(CongestionControl.NSCC_RCCC);
+        router.setBaseRoundTrip(Quantity.of(12, Unit.MICROSECOND));
+        assertEquals("M327", only(machines).code());
+        router.setRetransmission(Retransmission.SELECTIVE);
+        router.setBaseRoundTrip(null);
+        assertEquals("M327", only(machines).code());
+        router.setBaseRoundTrip(Quantity.of(12, Unit.MICROSECOND));
+        router.setMarkAtNodes(false);
+        router.setAcknowledgeEvery(bytes(300));
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(new WindowControlPlan(12_000_000, 12_000_000), plan.delivery().windows());
+        assertEquals(new CreditControlPlan(400, 0), plan.delivery().credits());
+        assertEquals(new AcknowledgmentPlan(64, 300), plan.delivery().acknowledgments());
+        assertTrue(plan.routers().get(0).marking().sparesNodes());
+        assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()));
+        router.setCongestionControl(CongestionControl.NONE);
+        router.setRetransmission(Retransmission.NONE);
+        assertEquals("M325", only(machines).code());
     }
 
     /** The records of a flow's packets are compared link by link, which needs one path. */

@@ -83,6 +83,9 @@ final class OverrideRules implements Rule {
             found.error(override, "M444", place.ofLink() ? "A link has no node type and cannot be absent"
                     : "A node has no link type and cannot be broken", place.ofLink()
                     ? "set link type or broken, or remove direction" : "set node type or absent, or give a direction");
+        } else if (override.isOneWay() && (override.getLinkType() == null || override.isBroken())) {
+            found.error(override, "M444", "One way is for the type of a link; a broken link carries nothing either way",
+                    "set link type alone, or turn off one way");
         } else if (!ofNode && !ofLink) {
             found.warning(override, "M446", "The override changes nothing", place.ofLink()
                     ? "set link type or broken, or delete it" : "set node type or absent, or delete it");

@@ -65,6 +65,10 @@ final class RouterRules implements Rule {
             found.error(type, "M325", "Retransmission needs a window and a timeout",
                     "state window and retransmissionTimeout, or set retransmission to NONE");
         }
+        if (type.getRetransmission() == Retransmission.NONE && type.getAcknowledgeEvery() != null) {
+            found.error(type, "M325", "Packets are acknowledged every %s only with a retransmission".formatted(
+                    type.getAcknowledgeEvery()), "choose a retransmission, or remove acknowledgeEvery");
+        }
     }
 
     /** A buffer that is counted in bytes holds two of the largest packets, so that one can enter a ring. */
@@ -104,20 +108,21 @@ final class RouterRules implements Rule {
             found.error(type, "M327", "Packets are marked from %s on, and all of them above %s".formatted(from,
                     all == null ? "nothing" : all), "choose markAll above markFrom");
         }
-        boolean timed = type.getCongestionControl() == CongestionControl.NSCC
-                || type.getCongestionControl() == CongestionControl.HPCC;
+        var control = type.getCongestionControl();
+        boolean timed = control == CongestionControl.NSCC || control == CongestionControl.HPCC
+                || control == CongestionControl.NSCC_RCCC;
         if (timed && type.getBaseRoundTrip() == null) {
-            found.error(type, "M327", type.getCongestionControl()
+            found.error(type, "M327", control
                     + " needs the round trip of the network without queues",
                     "state baseRoundTrip, or choose another congestionControl");
         }
-        if (type.getCongestionControl() != CongestionControl.NONE
+        if (control != CongestionControl.NONE
                 && type.getRetransmission() == Retransmission.NONE) {
             found.error(type, "M327", "Rates are controlled by what receivers answer, which they do with "
                     + "retransmission only", "choose a retransmission, or set congestionControl to NONE");
         }
-        boolean credits = type.getCongestionControl() == CongestionControl.RCCC
-                || type.getCongestionControl() == CongestionControl.PAIR_BACK_PRESSURE;
+        boolean credits = control == CongestionControl.RCCC || control == CongestionControl.PAIR_BACK_PRESSURE
+                || control == CongestionControl.NSCC_RCCC;
         if (credits && type.getRetransmission() == Retransmission.GO_BACK_N) {
             found.error(type, "M327", "Receivers give credits for what they lack, which they do not know with "
                     + "GO_BACK_N", "set retransmission to SELECTIVE, or congestionControl to NONE");

@@ -101,7 +101,7 @@ class DeliveryTest {
         for (boolean exit : new boolean[] {false, true}) {
             var network = Network.of(Plans.graph(5, STAR, 1).buffers(2, 64)
                     .admission(AdmissionPlan.drop(1_000 * Plans.PACKET))
-                    .marking(new MarkingPlan(from * Plans.PACKET, from * Plans.PACKET, 0, exit))
+                    .marking(new MarkingPlan(from * Plans.PACKET, from * Plans.PACKET, 0, exit, false))
                     .delivery(new DeliveryPlan(Retransmission.SELECTIVE, 1_000 * Plans.PACKET, 20_000_000, TRIMMED)));
             network.send(0, 4, 1, EACH).send(1, 4, 2, EACH).run(600);
             long since = network.arrivals.size() - from;

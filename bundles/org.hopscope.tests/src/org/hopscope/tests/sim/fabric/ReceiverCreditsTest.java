@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
+import org.hopscope.sim.plan.AcknowledgmentPlan;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.CreditControlPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
@@ -179,8 +180,9 @@ class ReceiverCreditsTest {
     @Test
     void creditsNeedALimitAndReceiversThatKnowWhatTheyLack() {
         assertThrows(IllegalArgumentException.class, () -> new CreditControlPlan(0, 1));
-        assertThrows(IllegalArgumentException.class, () -> new DeliveryPlan(Retransmission.GO_BACK_N, 1, 1, 64,
-                RateControlPlan.NONE, WindowControlPlan.NONE, TelemetryControlPlan.NONE, new CreditControlPlan(1, 0)));
+        assertThrows(IllegalArgumentException.class, () -> new DeliveryPlan(Retransmission.GO_BACK_N, 1, 1,
+                AcknowledgmentPlan.ofEach(64), RateControlPlan.NONE, WindowControlPlan.NONE, TelemetryControlPlan.NONE,
+                new CreditControlPlan(1, 0)));
     }
 
     private static void assertSixths(Network network) {
