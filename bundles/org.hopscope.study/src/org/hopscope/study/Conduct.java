@@ -7,13 +7,17 @@ package org.hopscope.study;
  *
  * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
  *            no limit
- * @param threads threads of each simulation, 1 or 2; not every one can take two, and none that is limited
+ * @param threads threads of each simulation, 1 to {@value #MOST_THREADS}; not every one can take several, and none
+ *            that is limited
  * @param usage whether the parts note how busy they are
  */
 public record Conduct(long maxEvents, int threads, boolean usage) {
 
     /** No limit of events. */
     public static final long UNLIMITED = 0;
+
+    /** So many threads at most. */
+    public static final int MOST_THREADS = 64;
 
     /** To the end, on one thread, all noted. */
     public static final Conduct PLAIN = new Conduct(UNLIMITED, 1, true);

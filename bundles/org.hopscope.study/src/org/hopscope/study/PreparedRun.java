@@ -50,7 +50,7 @@ public final class PreparedRun {
         if (!diagnostics.hasErrors()) {
             diagnostics.addAll(compiled.found());
             if (request.conduct().threads() > 1) {
-                diagnostics.addAll(TwoThreadsCheck.of(compiled.stacks()));
+                diagnostics.addAll(ThreadsCheck.of(compiled.stacks()));
             }
         }
         return diagnostics.hasErrors() ? Optional.empty() : Optional.of(

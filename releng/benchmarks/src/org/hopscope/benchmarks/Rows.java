@@ -50,7 +50,7 @@ final class Rows {
                 Row.seconds("flood", "10,000 ranks send 4 messages to one, protocol with back-off", 20, 1000,
                         runs -> SampleRuns.flood(runs)),
                 new Row("windows", "32x32x32 torus, uniform random at 8 %, on two threads: times one", "x", true, 1.6,
-                        false, true, 1500, TwoThreadsRow::measure),
+                        false, true, 1500, ThreadsRow::measure),
                 Row.rate("queue-64k", "event queue, hold model, 65,536 pending", 10,
                         runs -> Meter.millionsPerSecond(3, runs, () -> HoldModel.run(65_536, 20_000_000))),
                 Row.rate("queue-1m", "event queue, hold model, 1,048,576 pending", 3,

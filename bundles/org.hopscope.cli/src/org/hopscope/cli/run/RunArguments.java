@@ -138,8 +138,9 @@ public final class RunArguments {
 
     private static int threads(Arguments read) throws UsageException {
         var text = read.one(THREADS, "1");
-        if (!text.equals("1") && !text.equals("2")) {
-            throw new UsageException(NAME, THREADS + " must be 1 or 2, not '" + text + "'");
+        if (!text.matches("[1-9]\\d?") || Integer.parseInt(text) > Conduct.MOST_THREADS) {
+            throw new UsageException(NAME, THREADS + " must be a number from 1 to " + Conduct.MOST_THREADS + ", not '"
+                    + text + "'");
         }
         return Integer.parseInt(text);
     }

@@ -69,8 +69,8 @@ final class Arbiter {
     }
 
     /** Some pipes lead to another part of the network. */
-    void boundary(BoundaryPipes pipesToOther) {
-        boundary = pipesToOther;
+    void boundary(BoundaryPipes pipesToOthers) {
+        boundary = pipesToOthers;
     }
 
     Credits credits() {
@@ -417,7 +417,7 @@ final class Arbiter {
         }
     }
 
-    /** As {@link #wakeWhenPossible}, where credits may be on their way that the other part has not yet told of. */
+    /** As {@link #wakeWhenPossible}, where credits may be on their way that another part has not yet told of. */
     private void lookAtCut(int pipe, long now) {
         int unit = rows.unit(pipe);
         int record = queues.record(unit);

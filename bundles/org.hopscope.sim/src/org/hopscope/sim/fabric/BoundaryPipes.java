@@ -7,8 +7,8 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Window;
 
 /**
- * The pipes that lead from a part of a network to the other one. When such a pipe looks for the time to wake at, a
- * credit may have set out in the other part that is not yet known here. It arrives behind the window, so all that it
+ * The pipes that lead from a part of a network to another one. When such a pipe looks for the time to wake at, a
+ * credit may have set out in another part that is not yet known here. It arrives behind the window, so all that it
  * can change is a wake-up behind the window. Therefore each look is noted, with the credits that it misses, and looks
  * and credits are gone through once more at the end of the window, in the order in which they happened.
  */
@@ -28,7 +28,7 @@ final class BoundaryPipes {
     private final int wakeCode;
     private final int counters;
     private final int lanes;
-    /** Per link direction its number among those that lead to the other part, or -1. */
+    /** Per link direction its number among those that lead to another part, or -1. */
     private final int[] numbers;
     /** Per pipe as of the point reached in going through: when it wakes, and is free; per lane the credits missing. */
     private final long[] wakePs;

@@ -6,14 +6,14 @@ import org.hopscope.sim.kernel.Window;
 /**
  * The parts of a {@link PartitionBoundary}.
  *
- * @param side the half that this part of the network is, 0 or 1
+ * @param part the part of the network that this is, from 0
  * @param headCode code of the event that a packet's head has arrived
  * @param wakeCode code of the event that a pipe looks at its queues
  */
-record BoundarySetup(Bisection bisection, int side, Wiring wiring, Pipes pipes, PacketPool packets, Arbiter arbiter,
-        Window window, int headCode, int wakeCode) {
+record BoundarySetup(Partitioning partitioning, int part, Wiring wiring, Pipes pipes, PacketPool packets,
+        Arbiter arbiter, Window window, int headCode, int wakeCode) {
 
     boolean isForeign(int vertex) {
-        return bisection.side(vertex) != side;
+        return partitioning.part(vertex) != part;
     }
 }

@@ -50,8 +50,8 @@ final class BufferReturns {
     }
 
     /** This is one part of a network. */
-    void over(PartitionBoundary toOther) {
-        boundary = toOther;
+    void over(PartitionBoundary toOthers) {
+        boundary = toOthers;
         plain = false;
     }
 

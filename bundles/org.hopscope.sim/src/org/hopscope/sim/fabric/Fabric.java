@@ -124,13 +124,13 @@ public final class Fabric extends EventHandler {
     }
 
     /**
-     * Makes this one of two parts of a network, for packets of one size without stamps and adaptive routing, on a
+     * Makes this one part of a network, for packets of one size without stamps and adaptive routing, on a
      * fabric without faults at {@link Fidelity#PACKET}. Its engine is one of a part.
      *
-     * @param side which half of the vertices it has, 0 or 1
+     * @param part which part of the vertices it has, from 0
      */
-    public PartitionBoundary boundary(Bisection bisection, int side) {
-        boundary = new PartitionBoundary(new BoundarySetup(bisection, side, wiring, pipes, packets, arbiter,
+    public PartitionBoundary boundary(Partitioning partitioning, int part) {
+        boundary = new PartitionBoundary(new BoundarySetup(partitioning, part, wiring, pipes, packets, arbiter,
                 engine.window(), code + HEAD, code + WAKE));
         returns.over(boundary);
         plain = false;
@@ -486,7 +486,7 @@ public final class Fabric extends EventHandler {
         } else if (pauses != null) {
             pauses.flies(packet, flown);
         } else if (boundary != null && boundary.isForeign(vertex)) {
-            boundary.leave(packet, head);
+            boundary.leave(packet, vertex, head);
         } else {
             engine.schedule(head, code + HEAD, packet, output);
         }

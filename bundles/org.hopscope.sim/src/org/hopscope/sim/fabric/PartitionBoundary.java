@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.Arrays;
+import java.util.List;
+
 import org.hopscope.sim.kernel.Boundary;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.IntPair;
@@ -8,9 +11,9 @@ import org.hopscope.sim.kernel.Window;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * The boundary between a part of a network and the other one. A part has the vertices of one half and the pipes that
- * begin there, with their queues and credits. A packet that goes to a router of the other part leaves this one
- * altogether; a credit for a buffer on this side, whose pipe begins in the other part, is sent there.
+ * The boundary between a part of a network and the others. A part has its vertices and the pipes that begin there, with
+ * their queues and credits. A packet that goes to a router of another part leaves this one altogether; a credit for a
+ * buffer on this side, whose pipe begins in another part, is sent there.
  */
 public final class PartitionBoundary implements Boundary {
 
@@ -26,10 +29,11 @@ public final class PartitionBoundary implements Boundary {
     private final Credits credits;
     private final Window window;
     private final BoundaryPipes crossing;
-    /** The messages to the other part in this window, and their times of arrival there. */
-    private int[] outbox = new int[64 * ROW];
-    private int sent;
-    private PartitionBoundary other;
+    /** Per part the messages to it in this window, with their times of arrival there, and how many there are. */
+    private final int[][] outboxes;
+    private final int[] sent;
+    /** The boundaries of all parts. */
+    private List<PartitionBoundary> all = List.of();
 
     PartitionBoundary(BoundarySetup setup) {
         this.setup = setup;
@@ -37,20 +41,23 @@ public final class PartitionBoundary implements Boundary {
         packets = setup.packets();
         credits = setup.arbiter().credits();
         window = setup.window();
+        outboxes = new int[setup.partitioning().parts()][64 * ROW];
+        sent = new int[outboxes.length];
         crossing = new BoundaryPipes(setup);
         setup.arbiter().boundary(crossing);
         window.attach(this);
     }
 
-    /** Joins two parts to one network. */
-    public void join(PartitionBoundary theOther) {
-        other = theOther;
-        theOther.other = this;
+    /** Joins the parts, in their order, to one network. */
+    public static void join(List<PartitionBoundary> parts) {
+        for (var part : parts) {
+            part.all = parts;
+        }
     }
 
     /**
-     * The least time until an action of this part can be noticed by the other one, or the other way round, if all
-     * packets have {@code bytes}; 0 if a window is not possible, the largest long if no pipe crosses the boundary.
+     * The least time until an action of this part can be noticed by another one, or the other way round, if all
+     * packets have {@code bytes}; 0 if a window is not possible, the largest long if no pipe leads from part to part.
      */
     public long aheadPs(int bytes) {
         long least = Long.MAX_VALUE;
@@ -70,32 +77,34 @@ public final class PartitionBoundary implements Boundary {
         return least;
     }
 
-    /** True if a vertex belongs to the other part. */
+    /** True if a vertex belongs to another part. */
     boolean isForeign(int vertex) {
         return setup.isForeign(vertex);
     }
 
-    /** True if a pipe begins in the other part. */
+    /** True if a pipe begins in another part. */
     boolean comesIn(int pipe) {
         return pipes.isLink(pipe) && isForeign(setup.wiring().source(pipe));
     }
 
-    /** A packet goes to the other part, where its head will be at {@code headPs}. */
-    void leave(int packet, long headPs) {
-        int at = letter(PACKET, headPs);
-        packets.leave(packet, outbox, at);
+    /** A packet goes to a vertex of another part, where its head will be at {@code headPs}. */
+    void leave(int packet, int vertex, long headPs) {
+        int to = part(vertex);
+        int at = letter(to, PACKET, headPs);
+        packets.leave(packet, outboxes[to], at);
     }
 
-    /** A credit goes back through a pipe that begins in the other part. */
+    /** A credit goes back through a pipe that begins in another part. */
     void credit(int pipe, int counter, long arrivalPs) {
-        int at = letter(CREDIT, arrivalPs);
-        outbox[at] = pipe;
-        outbox[at + 1] = counter;
+        int to = part(setup.wiring().source(pipe));
+        int at = letter(to, CREDIT, arrivalPs);
+        outboxes[to][at] = pipe;
+        outboxes[to][at + 1] = counter;
     }
 
     @Override
     public void begin() {
-        sent = 0;
+        Arrays.fill(sent, 0);
     }
 
     @Override
@@ -104,8 +113,8 @@ public final class PartitionBoundary implements Boundary {
     }
 
     @Override
-    public void foreign(int letter, int rank) {
-        int[] from = other.outbox;
+    public void foreign(int sender, int letter, int rank) {
+        int[] from = all.get(sender).outboxes[setup.part()];
         int at = letter * ROW;
         long timePs = IntPair.of(from[at + TIME], from[at + TIME + 1]);
         if (from[at + KIND] == PACKET) {
@@ -122,18 +131,23 @@ public final class PartitionBoundary implements Boundary {
     }
 
     private boolean isCut(int link) {
-        return isForeign(setup.wiring().source(link)) != isForeign(pipes.target(link));
+        return part(setup.wiring().source(link)) != part(pipes.target(link));
     }
 
-    private int letter(int kind, long timePs) {
-        int at = sent * ROW;
-        if (at == outbox.length) {
-            outbox = Columns.grown(outbox, 2 * outbox.length);
+    private int part(int vertex) {
+        return setup.partitioning().part(vertex);
+    }
+
+    private int letter(int to, int kind, long timePs) {
+        int at = sent[to] * ROW;
+        if (at == outboxes[to].length) {
+            outboxes[to] = Columns.grown(outboxes[to], 2 * at);
         }
+        int[] outbox = outboxes[to];
         outbox[at + TIME] = IntPair.high(timePs);
         outbox[at + TIME + 1] = (int) timePs;
         outbox[at + KIND] = kind;
-        window.send(sent++);
+        window.send(to, sent[to]++);
         return at;
     }
 }

@@ -7,7 +7,7 @@ package org.hopscope.sim.kernel;
  */
 public interface Boundary {
 
-    /** A part that has nothing in common with another one. */
+    /** A part that has nothing in common with others. */
     Boundary NONE = new Boundary() {
 
         @Override
@@ -16,7 +16,7 @@ public interface Boundary {
         }
 
         @Override
-        public void foreign(int letter, int rank) {
+        public void foreign(int from, int letter, int rank) {
             throw new IllegalStateException("a message before a boundary is attached");
         }
 
@@ -34,12 +34,12 @@ public interface Boundary {
     /** Something that the part itself has {@link Window#note noted}. */
     void own(int note, int rank);
 
-    /** Something that the other part has {@link Window#send sent}. */
-    void foreign(int letter, int rank);
+    /** Something that another part, {@code from}, has {@link Window#send sent} to this one. */
+    void foreign(int from, int letter, int rank);
 
-    /** All of the window has been caught up on, by this part; the other one may still be reading its letters. */
+    /** All of the window has been caught up on, by this part; others may still be reading its letters. */
     void settled();
 
-    /** Both parts have done so. */
+    /** All parts have done so. */
     void begin();
 }

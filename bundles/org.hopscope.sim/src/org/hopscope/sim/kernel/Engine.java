@@ -51,10 +51,10 @@ public final class Engine {
         plain = queue.isPlain();
     }
 
-    /** The engine of one part of a run; see {@link Windows}. */
-    public static Engine ofPart() {
+    /** The engine of one of so many parts of a run; see {@link Windows}. */
+    public static Engine ofPart(int parts) {
         var queue = new EventQueue(1024);
-        return new Engine(queue, new Window(queue));
+        return new Engine(queue, new Window(queue, parts));
     }
 
     /** The window of an engine {@link #ofPart of a part}. */

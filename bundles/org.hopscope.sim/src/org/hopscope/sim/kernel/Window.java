@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.kernel;
 
+import java.util.Arrays;
+
 /**
- * The work of one of two parts of a run in a window of simulated time, which ends before any action of one part in it
- * can reach the other.
+ * The work of one part of a run in a window of simulated time, which ends before any action of one part in it can reach
+ * another.
  *
  * <p>One engine orders simultaneous events by the order in which they were scheduled. An event has a <em>rank</em> for
- * that: the events that schedule something get their places when both parts have executed the window, and what they
+ * that: the events that schedule something get their places when all parts have executed the window, and what they
  * scheduled is ranked by these places. Until then it is not needed: within the window a part's own order is that
  * of one engine. So what is scheduled for later waits beside the queue for the end of the window, and is put into it
- * together with what comes from the other part, by rank.
+ * together with what comes from other parts, by rank.
  *
  * <p>Ranks go round after 2^31: no event waits for 2^30 others.
  */
@@ -17,6 +19,7 @@ public final class Window {
 
     /** In place of a code: a note. */
     private static final int NOTE = -1;
+    private static final int NONE = -1;
     private static final int RANK = Integer.MAX_VALUE;
     /** Mark of an event that was scheduled in the window in which it is executed: a number instead of a rank. */
     private static final int YOUNG = Integer.MIN_VALUE;
@@ -41,15 +44,21 @@ public final class Window {
     private int[] laterB = new int[1024];
     private int[] laterNumber = new int[1024];
     private int later;
-    private int[] letters = new int[256];
-    private int[] letterNumber = new int[256];
-    private int sent;
+    /** Per part what is sent to it. */
+    private final Letters[] letters;
+    /** Per part how many of its letters have been caught up on, the part whose letter is next, and that one's rank. */
+    private final int[] read;
+    private int sender;
+    private int senderRank;
 
-    Window(EventQueue queue) {
+    Window(EventQueue queue, int parts) {
         this.queue = queue;
+        letters = new Letters[parts];
+        Arrays.setAll(letters, part -> new Letters());
+        read = new int[parts];
     }
 
-    /** Connects what the part has in common with the other one. */
+    /** Connects what the part has in common with the others. */
     public void attach(Boundary theBoundary) {
         boundary = theBoundary;
     }
@@ -59,7 +68,7 @@ public final class Window {
         return horizonPs;
     }
 
-    /** Before the run: what is scheduled from now on comes before that of higher numbers, in both parts. */
+    /** Before the run: what is scheduled from now on comes before that of higher numbers, in all parts. */
     public void starting(int number) {
         executed(number, 0);
     }
@@ -69,14 +78,9 @@ public final class Window {
         defer(0, NOTE, note, 0);
     }
 
-    /** Tells the other part something, as if it were scheduled now. */
-    public void send(int letter) {
-        if (sent == letters.length) {
-            letters = Columns.grown(letters, 2 * sent);
-            letterNumber = Columns.grown(letterNumber, 2 * sent);
-        }
-        letters[sent] = letter;
-        letterNumber[sent++] = child();
+    /** Tells another part something, as if it were scheduled now. */
+    public void send(int part, int letter) {
+        letters[part].add(letter, child());
     }
 
     /** Puts an event of known rank into the queue; called while the part catches up. */
@@ -94,7 +98,9 @@ public final class Window {
         executed = 0;
         children = 0;
         later = 0;
-        sent = 0;
+        for (var box : letters) {
+            box.clear();
+        }
         boundary.begin();
     }
 
@@ -121,40 +127,68 @@ public final class Window {
         firsts[executed] = children;
     }
 
-    /**
-     * Gives the events that two parts have executed in a window their places in the order of one engine.
-     *
-     * @param place of the first one
-     * @return the place after the last one
-     */
-    static int merge(Window p, Window q, int place) {
-        int i = 0;
-        int j = 0;
-        int next = place;
-        while (i < p.executed || j < q.executed) {
-            boolean first = j == q.executed || i < p.executed && (p.times[i] < q.times[j]
-                    || p.times[i] == q.times[j] && before(p.rank(i), q.rank(j)));
-            if (first) {
-                p.places[i] = next;
-                next += p.firsts[i + 1] - p.firsts[i];
-                i++;
-            } else {
-                q.places[j] = next;
-                next += q.firsts[j + 1] - q.firsts[j];
-                j++;
-            }
-        }
-        return next;
+    /** The number of the events executed in the window. */
+    int executed() {
+        return executed;
     }
 
-    /** Puts all that was scheduled for later into the queue; catches up on what was noted, or sent by the other. */
-    void settle(Window other) {
+    long timePs(int event) {
+        return times[event];
+    }
+
+    /** Number of what has been scheduled, noted or sent by all events before this one. */
+    int scheduledBefore(int event) {
+        return firsts[event];
+    }
+
+    /** The number of an event's first successor in the order of one engine. */
+    void place(int event, int place) {
+        places[event] = place;
+    }
+
+    /** The first event that is not before a time. */
+    int firstFrom(long timePs) {
+        int low = 0;
+        int high = executed;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (times[middle] < timePs) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /**
+     * True if an event comes before a simultaneous one of another part: if it was scheduled earlier. The events that
+     * scheduled both in this window are compared in the same way.
+     */
+    boolean isBefore(int event, Window other, int otherEvent) {
+        int mine = event;
+        int its = otherEvent;
+        while (times[mine] == other.times[its]) {
+            int tag = tags[mine];
+            int otherTag = other.tags[its];
+            if (tag >= 0 || otherTag >= 0) {
+                // what was scheduled before the window comes before what was scheduled in it
+                return tag >= 0 && (otherTag < 0 || before(tag, otherTag));
+            }
+            mine = parents[tag & RANK];
+            its = other.parents[otherTag & RANK];
+        }
+        return times[mine] < other.times[its];
+    }
+
+    /** Puts all that was scheduled for later into the queue; catches up on what was noted, or sent by the others. */
+    void settle(Window[] all, int self) {
+        Arrays.fill(read, 0);
+        findSender(all, self);
         int i = 0;
-        int j = 0;
-        while (i < later || j < other.sent) {
+        while (i < later || sender != NONE) {
             int own = i < later ? childRank(laterNumber[i]) : 0;
-            int foreign = j < other.sent ? other.childRank(other.letterNumber[j]) : 0;
-            if (j == other.sent || i < later && before(own, foreign)) {
+            if (sender == NONE || i < later && before(own, senderRank)) {
                 if (laterCode[i] == NOTE) {
                     boundary.own(laterA[i], own);
                 } else {
@@ -162,21 +196,31 @@ public final class Window {
                 }
                 i++;
             } else {
-                boundary.foreign(other.letters[j], foreign);
-                j++;
+                boundary.foreign(sender, all[sender].letters[self].letter(read[sender]++), senderRank);
+                findSender(all, self);
             }
         }
         boundary.settled();
         nextPs = queue.firstTimePs();
     }
 
-    private static boolean before(int rank, int other) {
-        return rank - other << 1 < 0;
+    /** Finds the part whose letter to this one is next. */
+    private void findSender(Window[] all, int self) {
+        sender = NONE;
+        for (int part = 0; part < all.length; part++) {
+            var box = all[part].letters[self];
+            if (read[part] < box.sent()) {
+                int rank = all[part].childRank(box.number(read[part]));
+                if (sender == NONE || before(rank, senderRank)) {
+                    sender = part;
+                    senderRank = rank;
+                }
+            }
+        }
     }
 
-    private int rank(int event) {
-        int tag = tags[event];
-        return tag >= 0 ? tag : childRank(tag & RANK);
+    private static boolean before(int rank, int other) {
+        return rank - other << 1 < 0;
     }
 
     private int childRank(int number) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.kernel;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run in two parts, each with an engine and a thread of its own: conservative windows. Both parts execute a window,
- * which is no longer than anything needs from one part to the other; then the events are brought into the order of one
- * engine, see {@link Window}, and what has to cross is handed over. So the results are those of one engine, to the last
- * bit and whatever the threads do.
+ * One run in parts, each with an engine and a thread of its own: conservative windows. All parts execute a window,
+ * which is no longer than anything needs from one part to another; then the events are brought into the order of one
+ * engine, see {@link WindowOrder}, and what has to cross is handed over. So the results are those of one engine, to the
+ * last bit and whatever the threads do.
  *
  * <pre>
- *   part 0  | execute | order the events | catch up | execute ...
- *   part 1  | execute |                  | catch up | execute ...
+ *   part 0  | execute | order | catch up | execute ...
+ *   part 1  | execute | order | catch up | execute ...
  * </pre>
  */
 public final class Windows {
@@ -29,37 +32,42 @@ public final class Windows {
     private final Engine[] engines;
     private final Window[] windows;
     private final long aheadPs;
-    private final SpinBarrier barrier = new SpinBarrier();
-    private int place;
-    /** Written by part 0 while the other one waits. */
+    private final SpinBarrier barrier;
+    /** Written by part 0 while the others wait. */
     private boolean stopped;
     private volatile @Nullable Throwable failure;
 
     /**
-     * Two engines whose first events have been scheduled.
+     * The parts of a run.
      *
-     * @param aheadPs at least 1: how long it takes at least until one part notices what the other one does
+     * @param engines of the parts, whose first events have been scheduled
+     * @param aheadPs at least 1: how long it takes at least until one part notices what another one does
      */
-    public Windows(Engine first, Engine second, long aheadPs) {
+    public Windows(List<Engine> engines, long aheadPs) {
         if (aheadPs < 1) {
             throw new IllegalArgumentException("windows of " + aheadPs + " ps");
         }
-        engines = new Engine[] {first, second};
-        windows = new Window[] {first.window(), second.window()};
+        this.engines = engines.toArray(Engine[]::new);
+        windows = engines.stream().map(Engine::window).toArray(Window[]::new);
+        barrier = new SpinBarrier(windows.length);
         this.aheadPs = Math.min(aheadPs, LONGEST_PS);
     }
 
-    /** Runs both parts until no event is left or the watch ends it; returns whether none is left. */
+    /** Runs all parts until no event is left or the watch ends it; returns whether none is left. */
     public boolean run(Watch watch) {
-        windows[0].end();
-        windows[1].end();
-        place = Window.merge(windows[0], windows[1], place);
-        var second = Thread.ofPlatform().daemon().name("second part of a run").start(this::second);
+        var threads = new ArrayList<Thread>();
+        for (var window : windows) {
+            window.end();
+        }
+        for (int i = 1; i < windows.length; i++) {
+            int part = i;
+            threads.add(Thread.ofPlatform().daemon().name("part " + part + " of a run").start(() -> beside(part)));
+        }
         try {
-            first(watch);
+            execute(0, () -> stopped = !watch.goesOn(nowPs(), events()));
         } finally {
             barrier.abort();
-            join(second);
+            threads.forEach(Windows::join);
         }
         if (failure instanceof Error error) {
             throw error;
@@ -69,40 +77,54 @@ public final class Windows {
         return !stopped;
     }
 
-    private void first(Watch watch) {
-        while (execute(0)) {
-            place = Window.merge(windows[0], windows[1], place);
-            stopped = !watch.goesOn(Math.max(engines[0].nowPs(), engines[1].nowPs()),
-                    engines[0].events() + engines[1].events());
-            if (stopped || !barrier.await(0)) {
-                return;
-            }
-        }
-    }
-
-    private void second() {
+    private void beside(int part) {
         try {
-            while (execute(1) && barrier.await(1)) {
-                // part 0 has ordered the events
-            }
+            execute(part, () -> { });
         } catch (RuntimeException | Error thrown) {
             failure = thrown;
             barrier.abort();
         }
     }
 
-    /** Catches up on the last window and executes the next one; false when the run is over. */
-    private boolean execute(int side) {
-        windows[side].settle(windows[1 - side]);
-        if (!barrier.await(side)) {
-            return false;
+    /** Executes a part; after each window {@code look} is called while no part changes anything but the order. */
+    private void execute(int part, Runnable look) {
+        var order = new WindowOrder(windows, part);
+        int place = order.find(0);
+        while (barrier.await(part) && !stopped) {
+            windows[part].settle(windows, part);
+            if (!barrier.await(part)) {
+                return;
+            }
+            long next = Long.MAX_VALUE;
+            for (var window : windows) {
+                next = Math.min(next, window.nextPs());
+            }
+            if (next == Long.MAX_VALUE) {
+                return;
+            }
+            engines[part].runWindow(Math.addExact(next, aheadPs));
+            if (!barrier.await(part)) {
+                return;
+            }
+            place = order.find(place);
+            look.run();
         }
-        long next = Math.min(windows[0].nextPs(), windows[1].nextPs());
-        if (next == Long.MAX_VALUE) {
-            return false;
+    }
+
+    private long nowPs() {
+        long now = 0;
+        for (var engine : engines) {
+            now = Math.max(now, engine.nowPs());
         }
-        engines[side].runWindow(Math.addExact(next, aheadPs));
-        return barrier.await(side);
+        return now;
+    }
+
+    private long events() {
+        long events = 0;
+        for (var engine : engines) {
+            events += engine.events();
+        }
+        return events;
     }
 
     private static void join(Thread thread) {

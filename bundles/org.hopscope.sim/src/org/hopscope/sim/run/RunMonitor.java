@@ -10,7 +10,7 @@ public interface RunMonitor {
     /** The usual number of events between two calls. */
     int EVENTS_BETWEEN_CALLS = 65_536;
 
-    /** Events between two calls, above 0: fewer for a close look. Runs on two threads keep the usual number. */
+    /** Events between two calls, above 0: fewer for a close look. Runs on several threads keep the usual number. */
     default int eventsBetweenCalls() {
         return EVENTS_BETWEEN_CALLS;
     }

@@ -10,7 +10,7 @@ package org.hopscope.sim.run;
  * @param usage whether the parts note how they are used
  * @param queue how the pending events are kept, which changes no result
  * @param extent for how much of the machine state is kept, which changes no result
- * @param threads threads of open-loop traffic, 1 or 2: the same result to the last bit; other runs take one
+ * @param threads threads of open-loop traffic, 1 or more: the same result to the last bit; other runs take one
  * @param paths stamps and stretches of messages, of some 20 bytes each, up to which the run keeps what the paths of
  *     operations are told from; 0 to keep nothing. With more, the paths take another run; no result depends on it
  */

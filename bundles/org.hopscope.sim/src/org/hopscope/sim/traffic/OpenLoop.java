@@ -2,14 +2,15 @@
 package org.hopscope.sim.traffic;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
-import org.hopscope.sim.fabric.PartitionBoundary;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
-import org.hopscope.sim.fabric.Bisection;
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.fabric.PartitionBoundary;
+import org.hopscope.sim.fabric.Partitioning;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OpenLoop extends EventHandler implements PacketSink {
 
-    /** The state that both parts of a run share: nothing that either changes but the use of its own pipes. */
+    /** The state that all parts of a run share: nothing that any of them changes but the use of its own pipes. */
     record Common(Wiring wiring, Usage usage, long seed) {
 
         static Common of(SimPlan plan, RunOptions options) {
@@ -47,7 +48,7 @@ public final class OpenLoop extends EventHandler implements PacketSink {
     private final Usage usage;
     private final Fabric fabric;
     private final Outgoing outgoing = new Outgoing();
-    /** Null unless this is one of two parts. */
+    /** Null unless this is one of several parts. */
     private @Nullable PartitionBoundary boundary;
     private final Targets targets;
     private final PoissonArrivals arrivals;
@@ -88,14 +89,14 @@ public final class OpenLoop extends EventHandler implements PacketSink {
 
     /**
      * Runs traffic on the fabric of a plan until every packet has arrived, on the calling thread and, if the options
-     * ask for two, on a second one. The same plans and seed give the same result to the last bit.
+     * ask for several, on others. The same plans and seed give the same result to the last bit.
      *
-     * @throws IllegalArgumentException when the options ask for two threads and {@link TwoThreads#obstacle} is in the
-     *             way, or a number of threads other than 1 and 2
+     * @throws IllegalArgumentException when the options ask for several threads and {@link PartitionedTraffic#obstacle}
+     *             is in the way
      */
     public static TrafficResult run(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
         return options.threads() == 1 ? alone(plan, traffic, options, monitor)
-                : TwoThreads.run(plan, traffic, options, monitor);
+                : PartitionedTraffic.run(plan, traffic, options, monitor);
     }
 
     private static TrafficResult alone(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
@@ -103,15 +104,15 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         for (int vertex = 0; vertex < loop.target.length; vertex++) {
             loop.start(vertex);
         }
-        return loop.result(loop.execute(options, monitor), loop);
+        return loop.result(loop.execute(options, monitor), List.of());
     }
 
-    /** The sources of one half of the vertices, on a part of the network; their first events are scheduled. */
-    static OpenLoop part(SimPlan plan, TrafficPlan traffic, Common common, Bisection bisection, int side) {
-        var loop = new OpenLoop(plan, traffic, common, Engine.ofPart());
-        loop.boundary = loop.fabric.boundary(bisection, side);
+    /** The sources of a part of the vertices, on that part of the network; their first events are scheduled. */
+    static OpenLoop part(SimPlan plan, TrafficPlan traffic, Common common, Partitioning partitioning, int part) {
+        var loop = new OpenLoop(plan, traffic, common, Engine.ofPart(partitioning.parts()));
+        loop.boundary = loop.fabric.boundary(partitioning, part);
         for (int vertex = 0; vertex < loop.target.length; vertex++) {
-            if (bisection.side(vertex) == side) {
+            if (partitioning.part(vertex) == part) {
                 loop.engine.window().starting(vertex);
                 loop.start(vertex);
             }
@@ -226,13 +227,14 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         return Arrays.stream(counts).asLongStream().sum();
     }
 
-    /** The result of this and another part, or of this alone. */
-    TrafficResult result(boolean completed, OpenLoop other) {
+    /** The result of this and the other parts. */
+    TrafficResult result(boolean completed, List<OpenLoop> others) {
         long packets = fabric.injected();
         long packetHops = fabric.packetHops();
         long events = engine.events();
+        long nowPs = engine.nowPs();
         int left = fabric.inFlight();
-        if (other != this) {
+        for (var other : others) {
             latencies.add(other.latencies);
             batches.add(other.batches);
             Arrays.setAll(created, i -> created[i] + other.created[i]);
@@ -240,12 +242,12 @@ public final class OpenLoop extends EventHandler implements PacketSink {
             packets += other.fabric.injected();
             packetHops += other.fabric.packetHops();
             events += other.engine.events();
+            nowPs = Math.max(nowPs, other.engine.nowPs());
             left += other.fabric.inFlight();
         }
         if (completed && left != 0) {
             throw new IllegalStateException(left + " packets are left in the network");
         }
-        long nowPs = Math.max(engine.nowPs(), other.engine.nowPs());
         usage.reach(nowPs);
         double capacity = (double) traffic.measuredPs() / arrivals.packetPs() * targets.sources();
         long allAccepted = sum(accepted);

@@ -20,6 +20,7 @@ final class ConductFields {
 
     private static final Fidelity[] LEVELS = {Fidelity.PACKET, Fidelity.MESSAGE};
     private static final int NUMBER_WIDTH = 110;
+    private static final String[] THREADS = {"1", "2", "4", "8", "16", "32", "64"};
 
     private final Runnable changed;
     private final Combo fidelity;
@@ -50,7 +51,7 @@ final class ConductFields {
         limit = number(second, Messages.launch_noLimit);
         limit.setToolTipText(Messages.launch_limitHint);
         beside(second, Messages.launch_threads);
-        threads = choice(second, Messages.launch_threadsHint, "1", "2");
+        threads = choice(second, Messages.launch_threadsHint, THREADS);
     }
 
     private static Composite line(Composite page, int columns) {
@@ -89,7 +90,11 @@ final class ConductFields {
         seed.setText(Long.toString(order.seed()));
         limit.setText(order.conduct().maxEvents() == Conduct.UNLIMITED ? ""
                 : Long.toString(order.conduct().maxEvents()));
-        threads.select(order.conduct().threads() - 1);
+        var number = Integer.toString(order.conduct().threads());
+        if (threads.indexOf(number) < 0) {
+            threads.add(number);
+        }
+        threads.select(threads.indexOf(number));
     }
 
     /** The fidelity; empty for the one that the workload has. */
@@ -107,15 +112,15 @@ final class ConductFields {
     Conduct conduct() {
         long most = limit.getText().strip().matches(SimulationConfiguration.EVENTS)
                 ? Long.parseLong(limit.getText().strip()) : Conduct.UNLIMITED;
-        return new Conduct(most, twoThreads() && most == Conduct.UNLIMITED ? 2 : 1, usage.getSelection());
+        return new Conduct(most, most == Conduct.UNLIMITED ? chosenThreads() : 1, usage.getSelection());
     }
 
     private boolean hasSeed() {
         return seed.getText().strip().matches("-?\\d{1,18}");
     }
 
-    private boolean twoThreads() {
-        return threads.getSelectionIndex() == 1;
+    private int chosenThreads() {
+        return threads.getSelectionIndex() < 0 ? 1 : Integer.parseInt(threads.getText());
     }
 
     /** The error in the fields. */
@@ -127,6 +132,6 @@ final class ConductFields {
         if (!most.isEmpty() && !most.matches(SimulationConfiguration.EVENTS)) {
             return Optional.of(Messages.launch_badLimit);
         }
-        return most.isEmpty() || !twoThreads() ? Optional.empty() : Optional.of(Messages.launch_limitOneThread);
+        return most.isEmpty() || chosenThreads() == 1 ? Optional.empty() : Optional.of(Messages.launch_limitOneThread);
     }
 }

@@ -20,7 +20,7 @@ final class RefusedOrders {
 
     /** While the user types, not every letter is compiled. */
     private static final int PAUSE_MS = 400;
-    /** A run that needs more memory takes long to compile; that is left to the run, unless two threads are wanted. */
+    /** A run that needs more memory takes long to compile; the run does that, unless several threads are wanted. */
     private static final double MOST_BYTES = 200e6;
 
     private final Display display;

@@ -57,8 +57,10 @@ public record SimulationConfiguration(String path, RunOrder order) {
     private static Conduct conduct(ILaunchConfiguration from) throws CoreException {
         var limit = from.getAttribute(MAX_EVENTS, "");
         long most = limit.matches(EVENTS) ? Long.parseLong(limit) : Conduct.UNLIMITED;
-        boolean two = "2".equals(from.getAttribute(THREADS, "")) && most == Conduct.UNLIMITED;
-        return new Conduct(most, two ? 2 : 1, from.getAttribute(USAGE, true));
+        var threads = from.getAttribute(THREADS, "");
+        boolean several = threads.matches("[1-9]\\d?") && most == Conduct.UNLIMITED;
+        return new Conduct(most, several ? Math.min(Integer.parseInt(threads), Conduct.MOST_THREADS) : 1,
+                from.getAttribute(USAGE, true));
     }
 
     /** Writes it; the owner of the working copy saves it. */

@@ -16,7 +16,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.traffic.OpenLoop;
-import org.hopscope.sim.traffic.TwoThreads;
+import org.hopscope.sim.traffic.PartitionedTraffic;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,8 +133,8 @@ class PausesTest {
         assertThrows(IllegalArgumentException.class, () -> AdmissionPlan.pause(100, 50, 51, 2, 0));
         var plan = Plans.mesh(2).admission(pauses(HEADROOM, LONG_PAUSE)).build();
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 64, 1_000, 0, 1, false);
-        assertEquals("without credits a packet meets queues and frames of the other half",
-                TwoThreads.obstacle(plan, traffic).orElseThrow());
+        assertEquals("without credits a packet meets queues and frames of another part",
+                PartitionedTraffic.obstacle(plan, traffic).orElseThrow());
         assertEquals(PlanHash.of(Plans.mesh(2).build()),
                 PlanHash.of(Plans.mesh(2).admission(AdmissionPlan.CREDITS).build()));
     }

@@ -16,7 +16,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
-import org.hopscope.sim.traffic.TwoThreads;
+import org.hopscope.sim.traffic.PartitionedTraffic;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,12 +72,12 @@ class ClimbTest {
     @EnumSource(value = PathChoice.class, names = {"HASHED", "SPRAYED"})
     void twoThreadsGiveTheResultOfOne(PathChoice choice) {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 600_000, 0, 300 * PACKET, false);
-        assertTrue(TwoThreads.obstacle(tree(choice), traffic).isEmpty());
+        assertTrue(PartitionedTraffic.obstacle(tree(choice), traffic).isEmpty());
         var alone = OpenLoop.run(tree(choice), traffic, RunOptions.defaults(), RunMonitor.none());
         var two = OpenLoop.run(tree(choice), traffic, RunOptions.defaults().on(2), RunMonitor.none());
         assertEquals(alone.latencies().sumPs(), two.latencies().sumPs());
         assertEquals(alone.leastSharePpm(), two.leastSharePpm());
-        assertTrue(TwoThreads.obstacle(tree(PathChoice.ADAPTIVE_UP), traffic).isPresent());
+        assertTrue(PartitionedTraffic.obstacle(tree(PathChoice.ADAPTIVE_UP), traffic).isPresent());
     }
 
     @Test

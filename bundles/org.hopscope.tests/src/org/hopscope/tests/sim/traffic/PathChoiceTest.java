@@ -21,7 +21,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
-import org.hopscope.sim.traffic.TwoThreads;
+import org.hopscope.sim.traffic.PartitionedTraffic;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -141,12 +141,12 @@ class PathChoiceTest {
     @Test
     void twoThreadsRunDetoursAtRandomAndRefuseAdaptiveOnes() {
         var plan = dragonfly(PathChoice.VALIANT);
-        assertTrue(TwoThreads.obstacle(plan, half()).isEmpty());
+        assertTrue(PartitionedTraffic.obstacle(plan, half()).isEmpty());
         var alone = run(plan, half());
         var two = OpenLoop.run(plan, half(), RunOptions.defaults().on(2), RunMonitor.none());
         assertEquals(alone.latencies().sumPs(), two.latencies().sumPs());
         assertEquals(alone.packetHops(), two.packetHops());
-        var reason = TwoThreads.obstacle(dragonfly(PathChoice.UGAL_LOCAL), half()).orElseThrow();
+        var reason = PartitionedTraffic.obstacle(dragonfly(PathChoice.UGAL_LOCAL), half()).orElseThrow();
         assertTrue(reason.contains("adaptive"), reason);
     }
 

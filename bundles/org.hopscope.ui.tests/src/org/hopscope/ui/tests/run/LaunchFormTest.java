@@ -299,7 +299,7 @@ class LaunchFormTest {
         choose("2");
         assertEquals(2, said().conduct().threads());
         Bench.until("the reason is found", () -> tab.getErrorMessage() != null);
-        assertTrue(tab.getErrorMessage().contains("cannot run on two threads"), tab.getErrorMessage());
+        assertTrue(tab.getErrorMessage().contains("cannot run on several threads"), tab.getErrorMessage());
         limit().setText("5");
         assertTrue(tab.getErrorMessage().contains("one thread"), tab.getErrorMessage());
     }

@@ -16,12 +16,12 @@ import org.hopscope.sim.traffic.TrafficResult;
  * threads has half of the network and all of the ordering; it naps while it waits for long, so on a busy machine this
  * is what the run would take on an idle one. The wall time is told beside it.
  */
-final class TwoThreadsRow {
+final class ThreadsRow {
 
     private static final RunOptions ONE = new RunOptions(1, 0, false);
     private static final double NANOS = 1e9;
 
-    private TwoThreadsRow() {}
+    private ThreadsRow() {}
 
     static Reading measure(int runs) throws Exception {
         SimPlan plan = FixedPlans.bareTorus(32, 32, 32);

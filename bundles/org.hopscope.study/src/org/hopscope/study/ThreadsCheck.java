@@ -6,14 +6,14 @@ import java.util.List;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.sim.traffic.TwoThreads;
+import org.hopscope.sim.traffic.PartitionedTraffic;
 
-/** Checks that simulations can be run on two threads each. */
-final class TwoThreadsCheck {
+/** Checks that simulations can be run on several threads each. */
+final class ThreadsCheck {
 
     private static final String NOT_CUT = "R002";
 
-    private TwoThreadsCheck() {}
+    private ThreadsCheck() {}
 
     /** An error for each stack that cannot. */
     static List<Diagnostic> of(List<CompiledStack> stacks) {
@@ -22,17 +22,17 @@ final class TwoThreadsCheck {
             var traffic = CompiledStack.traffic(stack.compiled());
             if (traffic.isEmpty()) {
                 found.add(error(stack, "messages are shared by NICs and processes in all of the network; only traffic"
-                        + " that is put directly into the network can be cut in two"));
+                        + " that is put directly into the network can be divided"));
             }
             traffic.stream().map(OpenTraffic::plan)
-                    .flatMap(one -> TwoThreads.obstacle(stack.compiled().plan(), one).stream()).findFirst()
+                    .flatMap(one -> PartitionedTraffic.obstacle(stack.compiled().plan(), one).stream()).findFirst()
                     .ifPresent(reason -> found.add(error(stack, reason)));
         }
         return found.all();
     }
 
     private static Diagnostic error(CompiledStack stack, String reason) {
-        return Diagnostic.error(NOT_CUT, stack.label() + " cannot run on two threads: " + reason,
+        return Diagnostic.error(NOT_CUT, stack.label() + " cannot run on several threads: " + reason,
                 "run it on one; the results are the same");
     }
 }

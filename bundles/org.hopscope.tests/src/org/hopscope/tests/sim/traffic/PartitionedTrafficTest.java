@@ -27,7 +27,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
-import org.hopscope.sim.traffic.TwoThreads;
+import org.hopscope.sim.traffic.PartitionedTraffic;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -35,10 +35,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TwoThreadsTest {
+class PartitionedTrafficTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;
     private static final int[] LOADS = {300_000, 1_000_000};
+    private static final int MOST_THREADS = 4;
     private static final RunOptions USAGE = new RunOptions(1, 0, false, true);
 
     static Stream<String> networks() {
@@ -63,7 +64,7 @@ class TwoThreadsTest {
 
     @ParameterizedTest
     @MethodSource("networks")
-    void twoThreadsGiveTheResultOfOneToTheLastBit(String network) {
+    void severalThreadsGiveTheResultOfOneToTheLastBit(String network) {
         SimPlan plan = plans().get(network);
         for (int load : LOADS) {
             for (var pattern : TrafficPattern.values()) {
@@ -72,8 +73,12 @@ class TwoThreadsTest {
                 }
                 var traffic = new TrafficPlan(pattern, Plans.PACKET, load, 10 * PACKET, 100 * PACKET, false);
                 var options = new RunOptions(load / 1000 + pattern.ordinal(), 0, false, true);
-                assertEquals(facts(run(plan, traffic, options)), facts(run(plan, traffic, options.on(2))),
-                        network + ", " + pattern + " at " + load);
+                var alone = facts(run(plan, traffic, options));
+                int most = pattern == TrafficPattern.UNIFORM_RANDOM && load == LOADS[1] ? MOST_THREADS : 2;
+                for (int threads = 2; threads <= most; threads++) {
+                    assertEquals(alone, facts(run(plan, traffic, options.on(threads))),
+                            network + ", " + pattern + " at " + load + " on " + threads);
+                }
             }
         }
     }
@@ -94,6 +99,13 @@ class TwoThreadsTest {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 1, 1_000_000, 0, 100 * PACKET / 64, false);
         SimPlan plan = Plans.torus(4, 4).buffers(2, 2).hop(20 * PACKET, 1).build();
         assertEquals(facts(run(plan, traffic, USAGE)), facts(run(plan, traffic, USAGE.on(2))));
+    }
+
+    @Test
+    void moreThreadsThanNodesAreAsManyAsNodes() {
+        var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 500_000, 0, 100 * PACKET, false);
+        SimPlan plan = Plans.torus(5).buffers(2, 2).build();
+        assertEquals(facts(run(plan, traffic, USAGE)), facts(run(plan, traffic, USAGE.on(64))));
     }
 
     @Test
@@ -122,16 +134,19 @@ class TwoThreadsTest {
         var fixed = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 500_000, 0, PACKET, false);
         var adaptive = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 500_000, 0, PACKET, true);
         var torus = Plans.torus(4, 4);
-        assertTrue(TwoThreads.obstacle(torus.build(), fixed).isEmpty());
-        assertTrue(TwoThreads.obstacle(torus.build(), adaptive).orElseThrow().contains("adaptive"));
-        assertTrue(TwoThreads.obstacle(torus.build().at(Fidelity.MESSAGE), fixed).orElseThrow().contains("level"));
-        assertTrue(TwoThreads.obstacle(Plans.torus(4, 4).hop(0, 0).build(), fixed).orElseThrow().contains("latency"));
-        assertTrue(TwoThreads.obstacle(Plans.torus(4, 4).faults(new Fault(1, FaultKind.LINK_DOWN, 0)).build(), fixed)
-                .orElseThrow().contains("faults"));
+        assertEquals("", obstacle(torus.build(), fixed));
+        assertTrue(obstacle(torus.build(), adaptive).contains("adaptive"));
+        assertTrue(obstacle(torus.build().at(Fidelity.MESSAGE), fixed).contains("level"));
+        assertTrue(obstacle(Plans.torus(4, 4).hop(0, 0).build(), fixed).contains("latency"));
+        assertTrue(obstacle(Plans.torus(4, 4).faults(new Fault(1, FaultKind.LINK_DOWN, 0)).build(), fixed)
+                .contains("faults"));
         assertThrows(IllegalArgumentException.class, () -> run(torus.build(), adaptive, USAGE.on(2)));
-        assertThrows(IllegalArgumentException.class, () -> run(torus.build(), fixed, USAGE.on(3)));
         assertThrows(IllegalArgumentException.class,
                 () -> run(torus.build(), fixed, new RunOptions(1, 1000, false).on(2)));
+    }
+
+    private static String obstacle(SimPlan plan, TrafficPlan traffic) {
+        return PartitionedTraffic.obstacle(plan, traffic).orElse("");
     }
 
     /** Setting the parts up allocates; going on for longer does not. The other thread runs the same code. */

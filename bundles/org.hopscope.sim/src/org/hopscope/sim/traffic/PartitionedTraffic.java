@@ -2,8 +2,10 @@
 package org.hopscope.sim.traffic;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 
-import org.hopscope.sim.fabric.Bisection;
+import org.hopscope.sim.fabric.PartitionBoundary;
+import org.hopscope.sim.fabric.Partitioning;
 import org.hopscope.sim.kernel.Windows;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
@@ -15,42 +17,43 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 
 /**
- * One run of traffic on two threads: each has half of the network. It pays where a window, the time that a packet takes
- * from one half to the other, holds thousands of events; the state of the network is in memory twice.
+ * One run of traffic on several threads: each has a part of the network. It pays where a window, the time that a packet
+ * takes from one part to another, holds thousands of events; the state of the network is in memory once for each
+ * thread.
  */
-public final class TwoThreads {
+public final class PartitionedTraffic {
 
-    private TwoThreads() {}
+    private PartitionedTraffic() {}
 
-    /** Why traffic cannot be run on two threads, as the end of a sentence; empty if it can. */
+    /** Why traffic cannot be run on several threads, as the end of a sentence; empty if it can. */
     public static Optional<String> obstacle(SimPlan plan, TrafficPlan traffic) {
         if (traffic.adaptive()) {
-            return Optional.of("with adaptive routing a packet waits in both halves of the network at once");
+            return Optional.of("with adaptive routing a packet waits in several parts of the network at once");
         }
         if (plan.routing().choice().isAdaptive()) {
-            return Optional.of("with adaptive routing routers look at credits that the other half has not yet told of");
+            return Optional.of("with adaptive routing routers look at credits that another part has not yet told of");
         }
         if (plan.fidelity() != Fidelity.PACKET) {
             return Optional.of("at message level packets do not go from router to router");
         }
         if (plan.admission() != Admission.CREDITS) {
-            return Optional.of("without credits a packet meets queues and frames of the other half");
+            return Optional.of("without credits a packet meets queues and frames of another part");
         }
         if (plan.routers().stream().anyMatch(router -> router.admission().countsBytes())) {
-            return Optional.of("credits for bytes do not travel one by one to the other half");
+            return Optional.of("credits for bytes do not travel one by one to another part");
         }
         if (plan.routers().stream().anyMatch(router -> !router.shares().equals(SharesPlan.NONE))) {
-            return Optional.of("links between the halves know no shares of virtual channels");
+            return Optional.of("links between the parts know no shares of virtual channels");
         }
         if (plan.delivery().acknowledges()) {
-            return Optional.of("the two ends of a flow, in both halves of the network, look at the same packets");
+            return Optional.of("the two ends of a flow, in two parts of the network, look at the same packets");
         }
         if (!plan.faults().equals(FaultPlan.NONE)) {
-            return Optional.of("faults change paths in both halves of the network at once");
+            return Optional.of("faults change paths in all parts of the network at once");
         }
         if (plan.links().stream().anyMatch(link -> link.latencyPs() == 0)
                 && plan.routers().stream().anyMatch(router -> router.latencyPs() == 0)) {
-            return Optional.of("over a link without latency a packet is in the other half of the network at once");
+            return Optional.of("over a link without latency a packet is in another part of the network at once");
         }
         return Optional.empty();
     }
@@ -59,18 +62,20 @@ public final class TwoThreads {
         obstacle(plan, traffic).ifPresent(reason -> {
             throw new IllegalArgumentException(reason);
         });
-        if (options.threads() != 2 || options.maxEvents() != 0) {
+        if (options.maxEvents() != 0) {
             throw new IllegalArgumentException(options.threads() + " threads, and at most " + options.maxEvents()
                     + " events");
         }
         var common = OpenLoop.Common.of(plan, options);
-        var bisection = Bisection.of(common.wiring());
-        var first = OpenLoop.part(plan, traffic, common, bisection, 0);
-        var second = OpenLoop.part(plan, traffic, common, bisection, 1);
-        first.boundary().join(second.boundary());
+        var partitioning = Partitioning.of(plan, common.wiring(), options.threads());
+        var parts = IntStream.range(0, partitioning.parts())
+                .mapToObj(part -> OpenLoop.part(plan, traffic, common, partitioning, part)).toList();
+        PartitionBoundary.join(parts.stream().map(OpenLoop::boundary).toList());
+        var first = parts.get(0);
         long aheadPs = first.boundary().aheadPs(traffic.packetBytes());
         var told = new long[1];
-        boolean completed = new Windows(first.engine(), second.engine(), aheadPs).run((nowPs, events) -> {
+        var windows = new Windows(parts.stream().map(OpenLoop::engine).toList(), aheadPs);
+        boolean completed = windows.run((nowPs, events) -> {
             if (events - told[0] < RunMonitor.EVENTS_BETWEEN_CALLS) {
                 return true;
             }
@@ -78,6 +83,6 @@ public final class TwoThreads {
             first.tell(monitor, options, nowPs, events);
             return !monitor.cancelled();
         });
-        return first.result(completed, second);
+        return first.result(completed, parts.subList(1, parts.size()));
     }
 }
