@@ -26,8 +26,8 @@ public final class RunHelp {
                                 packets of other nodes at 40 % of what the link of a node carries
               --seed N          seed of the run's random streams, 1 otherwise
               --max-events N    end each simulation after this many events, with what it has measured by then
-              --threads N       a network of thousands of nodes on N cores, for traffic without messages and with
-                                fixed paths; the result is the same to the last bit; 1 otherwise
+              --threads N       a network of thousands of nodes on N cores, for traffic without messages; the result
+                                is the same to the last bit; 1 otherwise
               --fidelity LEVEL  packet, or message: a faster simulation in which packets wait for each other only
                                 on their first link and on the way into their target; the result says so
               --estimate        instead of running, say how many events, how much time and memory it would take

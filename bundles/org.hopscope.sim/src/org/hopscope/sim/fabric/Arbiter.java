@@ -36,7 +36,7 @@ final class Arbiter {
     private final BufferNeeds needs;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
-    private BoundaryPipes boundary;
+    private BoundaryLooks looks;
 
     /**
      * @param wakeCode code of the event that has to lead to {@link #wake}; its second number is that of any packet
@@ -70,7 +70,7 @@ final class Arbiter {
 
     /** Some pipes lead to another part of the network. */
     void boundary(BoundaryPipes pipesToOthers) {
-        boundary = pipesToOthers;
+        looks = new BoundaryLooks(this, queues, pipesToOthers);
     }
 
     Credits credits() {
@@ -315,8 +315,8 @@ final class Arbiter {
             return false;
         }
         queues.wakePs(record, Credits.NEVER);
-        if (boundary != null) {
-            boundary.woken(pipe);
+        if (looks != null) {
+            looks.woken(pipe);
         }
         return true;
     }
@@ -342,11 +342,19 @@ final class Arbiter {
             if (packet != NONE) {
                 queues.turn(record, local + 1 == count ? 0 : local + 1);
                 grant.set(packet, pipe, first(pipe) + local);
-                leaveQueues(packet);
+                served(packet, pipe, now);
                 return true;
             }
         }
         return false;
+    }
+
+    private void served(int packet, int pipe, long now) {
+        if (looks == null) {
+            leaveQueues(packet);
+        } else {
+            looks.served(packet, pipe, now);
+        }
     }
 
     /** As {@link #serveNext}, by deficit round robin. */
@@ -383,12 +391,16 @@ final class Arbiter {
      * event names a packet that may then be served.
      */
     void wakeWhenPossible(int pipe, long now) {
-        if (boundary != null && boundary.contains(pipe)) {
-            lookAtCut(pipe, now);
-            return;
-        }
         int unit = rows.unit(pipe);
         int record = queues.record(unit);
+        if (looks != null && looks.contains(pipe)) {
+            long wakePs = looks.look(pipe, record, now);
+            if (wakePs < queues.wakePs(record)) {
+                queues.wakePs(record, wakePs);
+                engine.schedule(wakePs, wakeCode, pipe, 0);
+            }
+            return;
+        }
         if (rows.waiting(unit) == 0) {
             queues.release(unit, record);
             return;
@@ -417,29 +429,9 @@ final class Arbiter {
         }
     }
 
-    /** As {@link #wakeWhenPossible}, where credits may be on their way that another part has not yet told of. */
-    private void lookAtCut(int pipe, long now) {
-        int unit = rows.unit(pipe);
-        int record = queues.record(unit);
-        long free = Math.max(rows.freePs(unit), now);
-        boundary.begin(pipe, free);
-        long earliest = Credits.NEVER;
-        for (int lane = 0; lane < 2 * counters && rows.waiting(unit) > 0; lane++) {
-            if (!queues.isEmpty(record, lane)) {
-                int counter = first(pipe) + (lane >>> 1);
-                long ready = readyPs(counter, 1 + (lane & 1), now);
-                earliest = Math.min(earliest, ready);
-                if (ready == Credits.NEVER) {
-                    boundary.misses(lane, credits.missing(counter, 1 + (lane & 1)));
-                }
-            }
-        }
-        boundary.end(earliest);
-        long time = Math.max(earliest, free);
-        if (time < boundary.horizonPs() && time < queues.wakePs(record)) {
-            queues.wakePs(record, time);
-            engine.schedule(time, wakeCode, pipe, 0);
-        }
+    /** The record of a pipe in the queues, or -1. */
+    int record(int pipe) {
+        return queues.record(rows.unit(pipe));
     }
 
     /** When a pipe that leads to another part is to be woken, as it turned out at the end of a window. */
@@ -455,7 +447,13 @@ final class Arbiter {
         return counters;
     }
 
-    private long readyPs(int counter, int wanted, long now) {
+    /** How many of them, the first ones, are not for adaptive routing. */
+    int fixedCounters() {
+        return firstAdaptive * slots;
+    }
+
+    /** When so many credits are there, or {@link Credits#NEVER} if not all of them have set out. */
+    long readyPs(int counter, int wanted, long now) {
         return credits.available(counter, now) >= wanted ? now : credits.arrivalPs(counter, wanted);
     }
 

@@ -22,11 +22,15 @@ final class BoundaryPipes {
     private static final int LANES = 3;
     /** Flag beside the pipe: it had been woken. */
     private static final long WOKEN = 1L << Integer.SIZE;
+    /** Flag beside that: it does not look. */
+    private static final long LEFT = WOKEN << 1;
 
     private final Arbiter arbiter;
     private final Window window;
     private final int wakeCode;
     private final int counters;
+    private final int fixedCounters;
+    /** Two of each counter, as the arbiter has them, and one of each adaptive counter: for packets that take any. */
     private final int lanes;
     /** Per link direction its number among those that lead to another part, or -1. */
     private final int[] numbers;
@@ -52,7 +56,8 @@ final class BoundaryPipes {
         window = setup.window();
         wakeCode = setup.wakeCode();
         counters = arbiter.countersOfPipe();
-        lanes = 2 * counters;
+        fixedCounters = arbiter.fixedCounters();
+        lanes = 3 * counters - fixedCounters;
         numbers = Columns.filled(setup.pipes().links(), NONE);
         int count = 0;
         for (int link = 0; link < numbers.length; link++) {
@@ -93,6 +98,15 @@ final class BoundaryPipes {
         woken = false;
     }
 
+    /** As {@link #begin}, where a pipe does not look, but a packet that goes through another one leaves its queue. */
+    void beginLeft(int pipe, long free) {
+        boolean another = woken;
+        woken = false;
+        begin(pipe, free);
+        notes[noted + PIPE] |= LEFT;
+        woken = another;
+    }
+
     /** A lane in which a packet waits would need so many more credits. */
     void misses(int lane, int count) {
         notes[noted + LANES + lane] = count;
@@ -117,7 +131,7 @@ final class BoundaryPipes {
         for (int lane = 0; lane < lanes; lane++) {
             int wanted = (int) notes[note + LANES + lane];
             if (wanted > 0) {
-                int credit = firstCredit[number * counters + (lane >>> 1)];
+                int credit = firstCredit[number * counters + counter(lane)];
                 while (credit != NONE && --wanted > 0) {
                     credit = nextCredit[credit];
                 }
@@ -125,7 +139,9 @@ final class BoundaryPipes {
             }
             missing[number * lanes + lane] = wanted;
         }
-        decide(pipe, earliest, rank);
+        if ((notes[note + PIPE] & LEFT) == 0) {
+            decide(pipe, earliest, rank);
+        }
     }
 
     /** Goes through a credit that arrives at {@code arrivalPs}. */
@@ -133,13 +149,21 @@ final class BoundaryPipes {
         int number = numbers[pipe];
         int local = counter - arbiter.first(pipe);
         remember(number * counters + local, arrivalPs);
-        boolean ready = false;
-        for (int lane = number * lanes + 2 * local; lane < number * lanes + 2 * local + 2; lane++) {
-            if (missing[lane] > 0) {
-                ready |= --missing[lane] == 0;
-            }
-        }
+        int first = number * lanes;
+        boolean ready = isLast(first + 2 * local);
+        ready |= isLast(first + 2 * local + 1);
+        ready |= local >= fixedCounters && isLast(first + 2 * counters + local - fixedCounters);
         decide(pipe, ready ? arrivalPs : Credits.NEVER, rank);
+    }
+
+    /** Counts a credit for a lane; true if it is the last one that is missing. */
+    private boolean isLast(int lane) {
+        return missing[lane] > 0 && --missing[lane] == 0;
+    }
+
+    /** The counter that a lane takes credits of. */
+    private int counter(int lane) {
+        return lane < 2 * counters ? lane >>> 1 : fixedCounters + lane - 2 * counters;
     }
 
     /** All of the window has been gone through. */

@@ -124,8 +124,8 @@ public final class Fabric extends EventHandler {
     }
 
     /**
-     * Makes this one part of a network, for packets of one size without stamps and adaptive routing, on a
-     * fabric without faults at {@link Fidelity#PACKET}. Its engine is one of a part.
+     * Makes this one part of a network, for packets of one size without stamps, on a fabric
+     * without faults at {@link Fidelity#PACKET}. Its engine is one of a part.
      *
      * @param part which part of the vertices it has, from 0
      */

@@ -10,6 +10,8 @@ import org.hopscope.sim.kernel.Windows;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.PathChoice;
+import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPlan;
@@ -27,11 +29,14 @@ public final class PartitionedTraffic {
 
     /** Why traffic cannot be run on several threads, as the end of a sentence; empty if it can. */
     public static Optional<String> obstacle(SimPlan plan, TrafficPlan traffic) {
-        if (traffic.adaptive()) {
-            return Optional.of("with adaptive routing a packet waits in several parts of the network at once");
+        var choice = plan.routing().choice();
+        if (choice == PathChoice.UGAL_GLOBAL) {
+            return Optional.of("routers look at queues of others, which may be in another part of the network");
         }
-        if (plan.routing().choice().isAdaptive()) {
-            return Optional.of("with adaptive routing routers look at credits that another part has not yet told of");
+        boolean ahead = plan.routers().stream().anyMatch(router -> router.queueing() == Queueing.VIRTUAL_OUTPUT);
+        if (ahead && (choice == PathChoice.ADAPTIVE_UP || choice == PathChoice.SPRAYED)) {
+            return Optional.of("with virtual output queues ways are chosen for the next router, which may be in another"
+                    + " part of the network");
         }
         if (plan.fidelity() != Fidelity.PACKET) {
             return Optional.of("at message level packets do not go from router to router");

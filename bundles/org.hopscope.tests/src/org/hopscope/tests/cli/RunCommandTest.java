@@ -88,9 +88,6 @@ class RunCommandTest {
     void severalThreadsAreRefusedWhereTheyCannotHelp() {
         var messages = Console.run("run", RED_STORM, "--threads", "2").isRefused().err();
         assertTrue(messages.contains("Error R002: host-based cannot run on several threads: messages"), messages);
-        var adaptive = Console.run("run", Samples.file("blue-gene-l/blue-gene-l.machine").toString(), "--workload",
-                "uniform-traffic", "--set", "adaptive=true", "--threads", "2").isRefused().err();
-        assertTrue(adaptive.contains("adaptive routing"), adaptive);
         assertTrue(Console.run("run", RED_STORM, "--threads", "65").isRefused().err()
                 .contains("from 1 to 64"));
         assertTrue(Console.run("run", RED_STORM, "--threads", "2", "--usage").isRefused().err()

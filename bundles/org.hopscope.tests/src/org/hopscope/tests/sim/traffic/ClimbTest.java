@@ -69,7 +69,7 @@ class ClimbTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = PathChoice.class, names = {"HASHED", "SPRAYED"})
+    @EnumSource(value = PathChoice.class, names = {"HASHED", "SPRAYED", "ADAPTIVE_UP"})
     void twoThreadsGiveTheResultOfOne(PathChoice choice) {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 600_000, 0, 300 * PACKET, false);
         assertTrue(PartitionedTraffic.obstacle(tree(choice), traffic).isEmpty());
@@ -77,7 +77,6 @@ class ClimbTest {
         var two = OpenLoop.run(tree(choice), traffic, RunOptions.defaults().on(2), RunMonitor.none());
         assertEquals(alone.latencies().sumPs(), two.latencies().sumPs());
         assertEquals(alone.leastSharePpm(), two.leastSharePpm());
-        assertTrue(PartitionedTraffic.obstacle(tree(PathChoice.ADAPTIVE_UP), traffic).isPresent());
     }
 
     @Test

@@ -13,12 +13,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
+import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
@@ -83,6 +87,40 @@ class PartitionedTrafficTest {
         }
     }
 
+    static Stream<String> adaptiveNetworks() {
+        return adaptivePlans().keySet().stream();
+    }
+
+    /** Networks whose routers decide by their queues and credits. */
+    private static Map<String, SimPlan> adaptivePlans() {
+        var plans = new TreeMap<String, SimPlan>();
+        var dragonfly = new DragonflyPlan(4, 3, 2, 2, 0, 0, 0, 0);
+        plans.put("dragonfly by UGAL", Plans.of(dragonfly).buffers(4, 2).hop(PACKET, PACKET)
+                .routing(new RoutingPlan(PathChoice.UGAL_LOCAL, 2, 2, 1, 0)).build());
+        plans.put("dragonfly, progressive", Plans.of(dragonfly).buffers(4, 2)
+                .routing(RoutingPlan.of(PathChoice.PROGRESSIVE)).build());
+        plans.put("tree, adaptive", Plans.of(new FatTreePlan(3, 3, 0, 0, 0, new CircuitPlan(Long.MAX_VALUE, false)))
+                .buffers(1, 2).routing(RoutingPlan.of(PathChoice.ADAPTIVE_UP)).build());
+        plans.put("torus, adaptive", Plans.torus(4, 3, 4).buffers(3, 2).adaptive(2).hop(PACKET, PACKET).build());
+        plans.put("mesh, adaptive", Plans.mesh(5, 5).buffers(2, 2).adaptive(1).build());
+        return plans;
+    }
+
+    @ParameterizedTest
+    @MethodSource("adaptiveNetworks")
+    void routersThatLookAtTheirOwnQueuesDecideTheSame(String network) {
+        SimPlan plan = adaptivePlans().get(network);
+        for (int seed = 1; seed <= 3; seed++) {
+            var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 1_200_000 - 300_000 * seed, 0,
+                    200 * PACKET, plan.routers().get(0).adaptiveChannels() > 0);
+            var options = new RunOptions(seed, 0, false, true);
+            var alone = facts(run(plan, traffic, options));
+            for (int threads = 2; threads <= 4; threads++) {
+                assertEquals(alone, facts(run(plan, traffic, options.on(threads))), network + " on " + threads);
+            }
+        }
+    }
+
     private static int nodes(SimPlan plan) {
         return plan.topology() instanceof DragonflyPlan dragonfly ? dragonfly.nodes() : plan.topology().vertices();
     }
@@ -132,17 +170,26 @@ class PartitionedTrafficTest {
     @Test
     void whatCannotBeCutIsRefused() {
         var fixed = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 500_000, 0, PACKET, false);
-        var adaptive = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 500_000, 0, PACKET, true);
         var torus = Plans.torus(4, 4);
         assertEquals("", obstacle(torus.build(), fixed));
-        assertTrue(obstacle(torus.build(), adaptive).contains("adaptive"));
+        var view = Plans.of(new DragonflyPlan(5, 4, 2, 1, 0, 0, 0, 0)).buffers(4, 2)
+                .routing(RoutingPlan.of(PathChoice.UGAL_GLOBAL)).build();
+        assertTrue(obstacle(view, fixed).contains("queues of others"));
+        assertThrows(IllegalArgumentException.class, () -> run(view, fixed, USAGE.on(2)));
+        assertTrue(obstacle(tree(PathChoice.SPRAYED, Queueing.VIRTUAL_OUTPUT), fixed).contains("virtual output"));
+        assertTrue(obstacle(tree(PathChoice.ADAPTIVE_UP, Queueing.VIRTUAL_OUTPUT), fixed).contains("virtual output"));
+        assertEquals("", obstacle(tree(PathChoice.HASHED, Queueing.VIRTUAL_OUTPUT), fixed));
         assertTrue(obstacle(torus.build().at(Fidelity.MESSAGE), fixed).contains("level"));
         assertTrue(obstacle(Plans.torus(4, 4).hop(0, 0).build(), fixed).contains("latency"));
         assertTrue(obstacle(Plans.torus(4, 4).faults(new Fault(1, FaultKind.LINK_DOWN, 0)).build(), fixed)
                 .contains("faults"));
-        assertThrows(IllegalArgumentException.class, () -> run(torus.build(), adaptive, USAGE.on(2)));
         assertThrows(IllegalArgumentException.class,
                 () -> run(torus.build(), fixed, new RunOptions(1, 1000, false).on(2)));
+    }
+
+    private static SimPlan tree(PathChoice choice, Queueing queueing) {
+        return Plans.of(new FatTreePlan(3, 2, 0, 0, 0, new CircuitPlan(Long.MAX_VALUE, false))).buffers(1, 2)
+                .queueing(queueing).routing(RoutingPlan.of(choice)).build();
     }
 
     private static String obstacle(SimPlan plan, TrafficPlan traffic) {
