@@ -226,8 +226,7 @@ public final class Engine {
         final EventQueue q = queue;
         final Window w = window();
         w.begin(horizonPs);
-        while (q.firstTimePs() < horizonPs) {
-            q.removeFirst();
+        while (q.removeBefore(horizonPs)) {
             nowPs = q.timePs();
             events++;
             w.executed(nowPs, q.tag());

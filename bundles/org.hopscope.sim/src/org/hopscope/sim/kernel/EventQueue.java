@@ -163,6 +163,27 @@ public final class EventQueue {
         return true;
     }
 
+    /** As {@link #removeFirst}, if the earliest event is before a time; otherwise it stays. */
+    // hot: packet hop
+    boolean removeBefore(long timePs) {
+        if (!few.isEmpty() || position == end || !near.isEmpty()) {
+            return firstTimePs() < timePs && removeFirst();
+        }
+        long key = keys[position];
+        long time = basePs + (key >>> Integer.SIZE);
+        if (time >= timePs) {
+            return false;
+        }
+        size--;
+        position++;
+        firstTimePs = time;
+        int at = where[(int) key];
+        firstCode = lists.code(at);
+        firstA = lists.a(at);
+        firstB = lists.b(at);
+        return true;
+    }
+
     /** Number of pending events. */
     public int size() {
         return size;

@@ -21,6 +21,7 @@ public final class Window {
     private static final int NOTE = -1;
     private static final int NONE = -1;
     private static final int RANK = Integer.MAX_VALUE;
+    private static final int WIDTH = 3;
     /** Mark of an event that was scheduled in the window in which it is executed: a number instead of a rank. */
     private static final int YOUNG = Integer.MIN_VALUE;
 
@@ -37,12 +38,8 @@ public final class Window {
     /** Per number of what was scheduled, noted or sent the event that did so, counted within the window. */
     private int[] parents = new int[1024];
     private int children;
-    /** The events that are scheduled for later, and the notes. */
-    private long[] laterPs = new long[1024];
-    private int[] laterCode = new int[1024];
-    private int[] laterA = new int[1024];
-    private int[] laterB = new int[1024];
-    private int[] laterNumber = new int[1024];
+    /** The events that are scheduled for later, and the notes: time, code and number, both numbers of its payload. */
+    private long[] rows = new long[WIDTH * 1024];
     private int later;
     /** Per part what is sent to it. */
     private final Letters[] letters;
@@ -187,14 +184,16 @@ public final class Window {
         findSender(all, self);
         int i = 0;
         while (i < later || sender != NONE) {
-            int own = i < later ? childRank(laterNumber[i]) : 0;
+            int own = i < later ? childRank((int) rows[i + 1]) : 0;
             if (sender == NONE || i < later && before(own, senderRank)) {
-                if (laterCode[i] == NOTE) {
-                    boundary.own(laterA[i], own);
+                int code = IntPair.high(rows[i + 1]);
+                int a = IntPair.high(rows[i + 2]);
+                if (code == NOTE) {
+                    boundary.own(a, own);
                 } else {
-                    insert(laterPs[i], laterCode[i], laterA[i], laterB[i], own);
+                    insert(rows[i], code, a, (int) rows[i + 2], own);
                 }
-                i++;
+                i += WIDTH;
             } else {
                 boundary.foreign(sender, all[sender].letters[self].letter(read[sender]++), senderRank);
                 findSender(all, self);
@@ -237,14 +236,13 @@ public final class Window {
     }
 
     private void defer(long timePs, int code, int a, int b) {
-        if (later == laterPs.length) {
-            growLater();
+        if (later == rows.length) {
+            rows = Columns.grown(rows, Math.multiplyExact(2, later));
         }
-        laterPs[later] = timePs;
-        laterCode[later] = code;
-        laterA[later] = a;
-        laterB[later] = b;
-        laterNumber[later++] = child();
+        rows[later] = timePs;
+        rows[later + 1] = IntPair.of(code, child());
+        rows[later + 2] = IntPair.of(a, b);
+        later += WIDTH;
     }
 
     private void growExecuted() {
@@ -253,14 +251,5 @@ public final class Window {
         tags = Columns.grown(tags, room);
         firsts = Columns.grown(firsts, room + 1);
         places = Columns.grown(places, room);
-    }
-
-    private void growLater() {
-        int room = Math.multiplyExact(2, later);
-        laterPs = Columns.grown(laterPs, room);
-        laterCode = Columns.grown(laterCode, room);
-        laterA = Columns.grown(laterA, room);
-        laterB = Columns.grown(laterB, room);
-        laterNumber = Columns.grown(laterNumber, room);
     }
 }
