@@ -6,7 +6,9 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 
 /**
  * Work in the background that a view follows. A fault of the program neither ends the workbench nor vanishes: it is
@@ -20,6 +22,21 @@ public abstract class ViewJob extends Job {
     /** A job with the name that the view of jobs shows. */
     protected ViewJob(String name) {
         super(name);
+        addJobChangeListener(new JobChangeAdapter() {
+            @Override
+            public void done(IJobChangeEvent event) {
+                // one that is cancelled while it waits for a thread never runs
+                if (!over) {
+                    end(true);
+                }
+            }
+        });
+    }
+
+    private void end(boolean wasCancelled) {
+        cancelled = wasCancelled;
+        over = true;
+        ended();
     }
 
     /** True once nothing more will come. */
@@ -51,9 +68,7 @@ public abstract class ViewJob extends Job {
             Platform.getLog(getClass()).error(getName(), fault);
             failed(fault);
         }
-        cancelled = monitor.isCanceled();
-        over = true;
-        ended();
+        end(monitor.isCanceled());
         return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 }
