@@ -84,9 +84,13 @@ final class GridActions {
         if (text != null && possible()) {
             var table = grid.model();
             var range = grid.cursor().range();
-            if (text.length() < MOST_GROWING && GrowingPaste.lacking(table, range, CellBlock.parse(text)) > 0) {
-                grow(table, range, CellBlock.parse(text));
-                return;
+            if (text.length() < MOST_GROWING) {
+                var block = CellBlock.parse(text);
+                int lacking = GrowingPaste.lacking(table, range, block);
+                if (lacking > 0) {
+                    grow(table, range, block, lacking);
+                    return;
+                }
             }
             // a block that is repeated has more cells than its text
             apply(Math.max(text.length() / SHORT_CELL, cells(range)),
@@ -95,8 +99,7 @@ final class GridActions {
     }
 
     /** Asks whether to add the rows for which there is no room. */
-    private void grow(ElementTable table, CellRange range, List<List<String>> block) {
-        int lacking = GrowingPaste.lacking(table, range, block);
+    private void grow(ElementTable table, CellRange range, List<List<String>> block, int lacking) {
         var question = new MessageDialog(grid.table().getShell(), Messages.get("table.grow.title"), null,
                 Messages.get("table.grow.question", lacking, Texts.kind(table.row(table.size() - 1).eClass())),
                 MessageDialog.QUESTION, 0, Messages.get("table.grow.add"), Messages.get("table.grow.cancel"));

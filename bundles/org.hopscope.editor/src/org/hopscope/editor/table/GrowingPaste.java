@@ -57,7 +57,8 @@ public final class GrowingPaste {
         var done = new ArrayList<Command>();
         try {
             var last = table.row(table.size() - 1);
-            for (int i = 0; i < lacking(table, range, block); i++) {
+            int lacking = lacking(table, range, block);
+            for (int i = 0; i < lacking; i++) {
                 Rows.add(table.machine(), last.eClass(), last).filter(Command::canExecute)
                         .ifPresent(command -> run(command, done));
             }

@@ -25,18 +25,12 @@ public abstract class ViewJob extends Job {
         addJobChangeListener(new JobChangeAdapter() {
             @Override
             public void done(IJobChangeEvent event) {
-                // one that is cancelled while it waits for a thread never runs
-                if (!over) {
-                    end(true);
-                }
+                // also of one that is cancelled while it waits for a thread, and never runs
+                cancelled = event.getResult().matches(IStatus.CANCEL);
+                over = true;
+                ended();
             }
         });
-    }
-
-    private void end(boolean wasCancelled) {
-        cancelled = wasCancelled;
-        over = true;
-        ended();
     }
 
     /** True once nothing more will come. */
@@ -55,7 +49,7 @@ public abstract class ViewJob extends Job {
     /** Notes a fault of the program, which has been logged; {@link #ended} follows. */
     protected abstract void failed(Throwable fault);
 
-    /** Tells the view of the end, on the thread of the job; {@link #over} is true. */
+    /** Tells the view of the end, on any thread; {@link #over} is true. */
     protected abstract void ended();
 
     @Override
@@ -68,7 +62,6 @@ public abstract class ViewJob extends Job {
             Platform.getLog(getClass()).error(getName(), fault);
             failed(fault);
         }
-        end(monitor.isCanceled());
-        return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 }

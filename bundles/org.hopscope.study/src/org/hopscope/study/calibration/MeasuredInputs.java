@@ -6,7 +6,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 import org.eclipse.emf.ecore.EAttribute;
-import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -17,6 +16,7 @@ import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.protocol.SizeParameter;
+import org.hopscope.model.setting.Origins;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -93,12 +93,7 @@ public final class MeasuredInputs {
             return;
         }
         element.eSet(feature, Quantity.of(bytes, Unit.BYTE));
-        element.getProvenance().removeIf(one -> feature.getName().equals(one.getFeature()));
-        var origin = CoreFactory.eINSTANCE.createProvenance();
-        origin.setFeature(feature.getName());
-        origin.setKind(ProvenanceKind.MEASURED);
-        origin.setSource(fact + " of the output of the benchmark");
-        element.getProvenance().add(origin);
+        Origins.replace(element, feature.getName(), ProvenanceKind.MEASURED, fact + " of the output of the benchmark");
         problems.add(new Diagnostic(Severity.INFO, CODE, "", "", element.getName() + "." + feature.getName() + " is "
                 + bytes + " B, as the output of the benchmark says (" + fact + ")", "it was "
                         + (present == null ? "not set" : present.toString()), 0));

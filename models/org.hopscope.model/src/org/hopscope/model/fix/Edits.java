@@ -11,7 +11,6 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.FeatureLabel;
@@ -21,6 +20,7 @@ import org.hopscope.model.fragment.UniqueName;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Origins;
 import org.hopscope.model.template.NewElements;
 
 /** The changes that fixes are made of. */
@@ -48,12 +48,7 @@ final class Edits {
         }
         element.eSet(feature, value);
         if (element instanceof Element named) {
-            named.getProvenance().removeIf(origin -> feature.getName().equals(origin.getFeature()));
-            var origin = CoreFactory.eINSTANCE.createProvenance();
-            origin.setFeature(feature.getName());
-            origin.setKind(ProvenanceKind.ASSUMED);
-            origin.setSource("set by a quick fix");
-            named.getProvenance().add(origin);
+            Origins.replace(named, feature.getName(), ProvenanceKind.ASSUMED, "set by a quick fix");
         }
     }
 

@@ -22,6 +22,7 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.setting.Origins;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.model.template.RdmaSupplies;

@@ -7,6 +7,7 @@ import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.PartsPackage.Literals;
+import org.hopscope.model.setting.Origins;
 
 /**
  * The bus of nodes of an InfiniBand fabric, which the file does not state: PCI Express of the generation and as many

@@ -6,6 +6,7 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.setting.Origins;
 
 /**
  * The buffers of assumed routers: so large that credits return before a sender has used them all. Smaller ones,

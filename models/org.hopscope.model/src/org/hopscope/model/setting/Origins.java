@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.exchange.fabric;
+package org.hopscope.model.setting;
 
 import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 
-/** The origins of values of an imported machine. */
-final class Origins {
+/** The origins of values that the program sets. */
+public final class Origins {
 
     private Origins() {}
 
     /** Replaces the origin of the value of a feature. */
-    static void replace(Element element, String feature, ProvenanceKind kind, String source) {
+    public static void replace(Element element, String feature, ProvenanceKind kind, String source) {
         element.getProvenance().removeIf(one -> feature.equals(one.getFeature()));
         var provenance = CoreFactory.eINSTANCE.createProvenance();
         provenance.setFeature(feature);
