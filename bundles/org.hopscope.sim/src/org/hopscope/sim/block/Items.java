@@ -148,7 +148,7 @@ final class Items {
 
     /**
      * Gives up what a task refers to. A packet that no work was done on is thrown away: what waits for its room waits
-     * for something that is not needed, which is contention even behind the own message.
+     * for something that is not needed, which is contention even after the own message.
      */
     void drop(Task task) {
         release(task.message);
@@ -268,7 +268,7 @@ final class Items {
         stamp(task, timePs, component, part, task.step.block);
     }
 
-    /** Ends the wait of a task at the present time: behind its own message, it goes on from what it has waited for. */
+    /** Ends the wait of a task at the present time: after its own message, it goes on from what it has waited for. */
     void waited(Task task, int blocker, Part part, int block) {
         task.stamp = stamps.waited(task.stamp, blocker, engine.nowPs(), part, task.vertex, block);
     }

@@ -80,7 +80,7 @@ final class Lanes {
         return handler.trigger() instanceof BlockTrigger.OnQueue on && stack.queues().get(on.queue()).turns();
     }
 
-    /** The number of a core among those that work for lanes; behind them is the interrupt level. */
+    /** The number of a core among those that work for lanes; after them comes the interrupt level. */
     private int place(int core) {
         for (int i = 0; i < cores.length; i++) {
             if (cores[i] == core) {

@@ -158,13 +158,13 @@ final class MatchTable {
 
     private void remove(int instance, int previous, int entry) {
         int[] of = ends;
-        int behind = entries[(entry << SHIFT) + NEXT];
+        int following = entries[(entry << SHIFT) + NEXT];
         if (previous == NONE) {
-            of[3 * instance] = behind;
+            of[3 * instance] = following;
         } else {
-            entries[(previous << SHIFT) + NEXT] = behind;
+            entries[(previous << SHIFT) + NEXT] = following;
         }
-        if (behind == NONE) {
+        if (following == NONE) {
             of[3 * instance + 1] = previous;
         }
         of[3 * instance + 2]--;

@@ -103,8 +103,8 @@ final class NumberTable {
         return entries[(entry << SHIFT) + NEXT];
     }
 
-    private void next(int entry, int behind) {
-        entries[(entry << SHIFT) + NEXT] = behind;
+    private void next(int entry, int following) {
+        entries[(entry << SHIFT) + NEXT] = following;
     }
 
     private int take() {

@@ -61,7 +61,7 @@ final class Operations {
     static final int TO_RANK = 256;
     /** The item comes first in its queue. */
     static final int FIRST = 512;
-    /** The handler ends behind it. */
+    /** The handler ends after it. */
     static final int LAST = 1024;
     /** It tells a handler later and ends the handler: both can be done when the work before it begins. */
     static final int AHEAD = 2048;
@@ -106,7 +106,7 @@ final class Operations {
         }
         for (int at = 0; at < count - 1; at++) {
             Step step = steps[at];
-            step.behind = steps[at + 1].code == BRANCH && isDecided(steps[at + 1]) ? landing(at + 1) : steps[at + 1];
+            step.following = steps[at + 1].code == BRANCH && isDecided(steps[at + 1]) ? landing(at + 1) : steps[at + 1];
             step.next = landing(at + 1);
             step.flags |= flag(step.next.code == END, LAST);
             step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == null
@@ -123,7 +123,7 @@ final class Operations {
             long ps = 0;
             while (to.works && to.is(CONSTANT)) {
                 ps += to.ps;
-                to = to.behind;
+                to = to.following;
             }
             if (!to.works || to != step && !to.is(FIXED)) {
                 step.runPs = ps;

@@ -20,7 +20,7 @@ final class Step {
     /** The operation that follows otherwise: that is never a jump; null if the task has to wait instead. */
     Step otherwise;
     /** The operation written after it, be it a jump; null after the last operation. */
-    Step behind;
+    Step following;
     /** The table that it searches or puts into, or null. */
     Table table;
     /** The handler that it starts, or null. */
@@ -41,7 +41,7 @@ final class Step {
     Expression items;
     long ps;
     long perItemPs;
-    /** Time of the pipeline behind work. */
+    /** Time of the pipeline after work. */
     long latencyPs;
     /** The same in cycles, or null. */
     Expression latencyCycles;
@@ -77,7 +77,7 @@ final class Step {
 
     /** The operation after it in a run of work of a task, whose conditions are fixed. */
     Step following(Task task) {
-        return code == Operations.BRANCH ? taken(task) : behind;
+        return code == Operations.BRANCH ? taken(task) : following;
     }
 
     /** The operation that a condition leads to. */

@@ -47,7 +47,7 @@ final class Work extends Action {
             if (to.works && (to == step || to.is(Operations.FIXED))) {
                 total += costs.workPs(task, to);
                 walks |= to.is(Operations.WALKS);
-                to = to.behind;
+                to = to.following;
             } else if (to.isFixedBranch() && isPacketRead(task)) {
                 to = to.taken(task);
             } else {

@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /**
- * Reads what the events of ranks that come soon are going to read, see {@link EventHandler#touch}. Where rank
+ * Reads what the events of ranks that come soon are going to read, see {@link EventHandler#prefetch}. Where rank
  * {@code n} has the first core of node {@code n}, as it mostly does, no table has to be read to find a row.
  */
 final class Ahead {
@@ -50,46 +50,46 @@ final class Ahead {
 
     /** The work of a rank will have ended. */
     int worked(int rank) {
-        return states.touch(rank) + reception.touch(states.core(rank));
+        return states.prefetch(rank) + reception.prefetch(states.core(rank));
     }
 
-    /** As {@link #worked}, what lies behind that. */
-    int workedBehind(int rank) {
+    /** As {@link #worked}, what that leads to. */
+    int workedNext(int rank) {
         ProgramPlan program = workload.programs().get(states.program(rank));
         int at = states.step(rank);
         return request(rank, program, at) + switch (states.job(rank)) {
-            case RankStates.SEND -> injection.touch(states.vertex(rank))
-                    + sends.touch(rank, program.peer(rank, at));
-            case RankStates.WRITE -> messages.touch(states.jobMessage(rank)) + sends.touchTurn(rank)
-                    + injection.touch(states.vertex(rank)) + fabric.touchSource(states.vertex(rank));
-            case RankStates.COMPLETE -> messages.touch(states.jobMessage(rank));
-            case RankStates.READ -> reception.touchFirst(states.jobFifo(rank))
-                    + messages.touch(states.jobMessage(rank));
+            case RankStates.SEND -> injection.prefetch(states.vertex(rank))
+                    + sends.prefetch(rank, program.peer(rank, at));
+            case RankStates.WRITE -> messages.prefetch(states.jobMessage(rank)) + sends.prefetchTurn(rank)
+                    + injection.prefetch(states.vertex(rank)) + fabric.prefetchSource(states.vertex(rank));
+            case RankStates.COMPLETE -> messages.prefetch(states.jobMessage(rank));
+            case RankStates.READ -> reception.prefetchFirst(states.jobFifo(rank))
+                    + messages.prefetch(states.jobMessage(rank));
             default -> 0;
         };
     }
 
     /** The request of a step. */
     private int request(int rank, ProgramPlan program, int at) {
-        return at < program.length() ? parts.run().requests().touch(rank, program.requests()[at]) : 0;
+        return at < program.length() ? parts.run().requests().prefetch(rank, program.requests()[at]) : 0;
     }
 
     /** A packet will have arrived at a vertex. */
     int arrived(int vertex) {
         int core = parts.run().processors().core(vertex, 0);
         int rank = rankAt(vertex, core);
-        return reception.touch(core) + parts.run().processors().touch(core)
-                + (rank == NONE ? 0 : states.touch(rank));
+        return reception.prefetch(core) + parts.run().processors().prefetch(core)
+                + (rank == NONE ? 0 : states.prefetch(rank));
     }
 
-    /** As {@link #arrived}, what lies behind that. */
-    int arrivedBehind(int vertex, int packet) {
+    /** As {@link #arrived}, what that leads to. */
+    int arrivedNext(int vertex, int packet) {
         int rank = rankAt(vertex, parts.run().processors().core(vertex, 0));
         int message = fabric.message(packet);
         // packets of broadcasts carry the number of theirs, and need no message
-        return (rank == NONE ? 0 : parts.ranks().lists().touchFirst(rank)
+        return (rank == NONE ? 0 : parts.ranks().lists().prefetchFirst(rank)
                 + request(rank, workload.programs().get(states.program(rank)), states.step(rank)))
-                + messages.touch(message);
+                + messages.prefetch(message);
     }
 
     private int rankAt(int vertex, int core) {

@@ -240,23 +240,23 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     }
 
     @Override
-    public int touch(int vertex, int packet) {
+    public int prefetch(int vertex, int packet) {
         return ahead.arrived(vertex);
     }
 
     @Override
-    public int touchBehind(int vertex, int packet) {
-        return ahead.arrivedBehind(vertex, packet);
+    public int prefetchNext(int vertex, int packet) {
+        return ahead.arrivedNext(vertex, packet);
     }
 
     @Override
-    public int touch(int rank) {
+    public int prefetch(int rank) {
         return ahead.worked(rank);
     }
 
     @Override
-    public int touchBehind(int rank) {
-        return ahead.workedBehind(rank);
+    public int prefetchNext(int rank) {
+        return ahead.workedNext(rank);
     }
 
     @Override

@@ -72,8 +72,8 @@ final class RankStates {
     }
 
     /** Reads the row of a rank. */
-    int touch(int rank) {
-        return rows.touch(rank);
+    int prefetch(int rank) {
+        return rows.prefetch(rank);
     }
 
     /** Index of the rank's program. */

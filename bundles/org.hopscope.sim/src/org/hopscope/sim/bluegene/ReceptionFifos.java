@@ -92,12 +92,12 @@ final class ReceptionFifos {
     }
 
     /** Reads what belongs to a core. */
-    int touch(int core) {
+    int prefetch(int core) {
         return rows[core << CORE_SHIFT] + rows[(core << CORE_SHIFT) + STALLED_TAIL];
     }
 
     /** Reads the first packet of a FIFO. */
-    int touchFirst(int fifo) {
+    int prefetchFirst(int fifo) {
         int entry = rows[at(fifo) + HEAD];
         return entry == NONE ? 0 : entries[entry << ENTRY_SHIFT];
     }

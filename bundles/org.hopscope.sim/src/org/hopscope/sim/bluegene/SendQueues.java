@@ -67,12 +67,12 @@ final class SendQueues {
     }
 
     /** Reads where the number of a pair is looked for. */
-    int touch(int source, int target) {
+    int prefetch(int source, int target) {
         return table[first(source, target)];
     }
 
     /** Reads the lane whose turn it is for a rank. */
-    int touchTurn(int rank) {
+    int prefetchTurn(int rank) {
         int lane = turn(rank);
         return lane == NONE ? 0 : rows[at(lane)];
     }

@@ -9,7 +9,7 @@ import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Elan3lib: a message is a remote write into the buffer that both sides know, and an event behind it. Nothing waits for
+ * Elan3lib: a message is a remote write into the buffer that both sides know, and an event after it. Nothing waits for
  * a receive to be posted; the receiver pairs events with what it waits for, in order of arrival.
  */
 final class Elan3lib implements ElanProtocol {

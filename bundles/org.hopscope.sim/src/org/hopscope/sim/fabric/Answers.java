@@ -14,7 +14,7 @@ final class Answers {
     int[] flow = new int[0];
     int[] row = new int[0];
     int[] sequence = new int[0];
-    private int[] behind = new int[0];
+    private int[] following = new int[0];
     private int unused = NONE;
 
     Answers(int vertices) {
@@ -27,16 +27,16 @@ final class Answers {
             grow();
         }
         int answer = unused;
-        unused = behind[answer];
+        unused = following[answer];
         kind[answer] = ofKind;
         flow[answer] = ofFlow;
         row[answer] = ofRow;
         sequence[answer] = number;
-        behind[answer] = NONE;
+        following[answer] = NONE;
         if (first[vertex] == NONE) {
             first[vertex] = answer;
         } else {
-            behind[last[vertex]] = answer;
+            following[last[vertex]] = answer;
         }
         last[vertex] = answer;
     }
@@ -48,8 +48,8 @@ final class Answers {
 
     void removeFirst(int vertex) {
         int answer = first[vertex];
-        first[vertex] = behind[answer];
-        behind[answer] = unused;
+        first[vertex] = following[answer];
+        following[answer] = unused;
         unused = answer;
     }
 
@@ -60,9 +60,9 @@ final class Answers {
         flow = Columns.grown(flow, room);
         row = Columns.grown(row, room);
         sequence = Columns.grown(sequence, room);
-        behind = Columns.grown(behind, room);
+        following = Columns.grown(following, room);
         for (int answer = old; answer < room; answer++) {
-            behind[answer] = answer + 1 < room ? answer + 1 : unused;
+            following[answer] = answer + 1 < room ? answer + 1 : unused;
         }
         unused = old;
     }

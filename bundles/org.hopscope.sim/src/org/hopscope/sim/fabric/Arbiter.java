@@ -105,24 +105,24 @@ final class Arbiter {
     }
 
     /** Reads a pipe and its first counter. */
-    int touchPipe(int pipe) {
-        return rows.touch(rows.unit(pipe), rows.first(pipe));
+    int prefetchPipe(int pipe) {
+        return rows.prefetch(rows.unit(pipe), rows.first(pipe));
     }
 
     /** Reads a packet and the pipe that it will ask for. */
-    int touch(int packet, int pipe) {
-        return packets.touch(packet) + touchPipe(pipe);
+    int prefetch(int packet, int pipe) {
+        return packets.prefetch(packet) + prefetchPipe(pipe);
     }
 
     /** Reads what a packet needs to leave the buffer that it is in. */
-    int touchBuffer(int packet) {
+    int prefetchBuffer(int packet) {
         int pipe = packets.input(packet);
-        return pipe == NONE ? 0 : rows.touch(rows.unit(pipe), packets.counter(packet));
+        return pipe == NONE ? 0 : rows.prefetch(rows.unit(pipe), packets.counter(packet));
     }
 
-    /** As {@link #touchBuffer}, and the queues of the pipe that it waits for. */
-    int touchQueues(int packet, int pipe) {
-        return touchBuffer(packet) + queues.touch(queues.record(rows.unit(pipe)), packet);
+    /** As {@link #prefetchBuffer}, and the queues of the pipe that it waits for. */
+    int prefetchQueues(int packet, int pipe) {
+        return prefetchBuffer(packet) + queues.prefetch(queues.record(rows.unit(pipe)), packet);
     }
 
     /** The stamp of the packet that has occupied a pipe last. */
@@ -147,7 +147,7 @@ final class Arbiter {
         shares.occupied(grant.pipe, grant.counter - first(grant.pipe), now, untilPs - now);
     }
 
-    /** A pipe is occupied by something that needs no room behind it. */
+    /** A pipe is occupied by something that needs no room at its end. */
     void occupyUntil(int pipe, long untilPs) {
         rows.freePs(rows.unit(pipe), untilPs);
     }
@@ -195,7 +195,7 @@ final class Arbiter {
         return record == NONE || queues.isEmpty(record, lane) ? NONE : queues.first(record, lane);
     }
 
-    /** The packet that waits behind another one, or -1. */
+    /** The packet that waits next after another one, or -1. */
     int nextWaiting(int packet) {
         return queues.next(packet, 0);
     }
@@ -215,12 +215,12 @@ final class Arbiter {
         return rows.first(pipe);
     }
 
-    /** The buffers behind links, which have all been free until now, are going to be used. */
+    /** The buffers at the ends of links, which have all been free until now, are going to be used. */
     void useLinks() {
         rows.countLinks();
     }
 
-    /** The first counter of a virtual channel behind a pipe. */
+    /** The first counter of a virtual channel of a pipe. */
     int firstCounter(int pipe, int channel) {
         return first(pipe) + channel * slots;
     }

@@ -8,8 +8,8 @@ import org.hopscope.sim.kernel.Window;
 
 /**
  * The pipes that lead from a part of a network to another one. When such a pipe looks for the time to wake at, a
- * credit may have set out in another part that is not yet known here. It arrives behind the window, so all that it
- * can change is a wake-up behind the window. Therefore each look is noted, with the credits that it misses, and looks
+ * credit may have set out in another part that is not yet known here. It arrives after the window, so all that it
+ * can change is a wake-up after the window. Therefore each look is noted, with the credits that it misses, and looks
  * and credits are gone through once more at the end of the window, in the order in which they happened.
  */
 final class BoundaryPipes {

@@ -4,8 +4,8 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.plan.SimPlan;
 
 /**
- * The room that a packet needs behind a pipe: which credit counter counts it, and how many credits it takes. That is
- * one, for a buffer, unless buffers are counted in bytes.
+ * The room that a packet needs at the end of a pipe: which credit counter counts it, and how many credits it takes.
+ * That is one, for a buffer, unless buffers are counted in bytes.
  */
 class BufferNeeds {
 
@@ -19,7 +19,7 @@ class BufferNeeds {
     private final int firstAdaptive;
     /** Channels that each level of the wiring has for itself. */
     private final int levelChannels;
-    /** True if the output behind a link is chosen before a packet asks for the link. */
+    /** True if the output at the end of a link is chosen before a packet asks for the link. */
     private final boolean ahead;
 
     /** @param firstAdaptive number of channels that are not for adaptive routing */
@@ -59,7 +59,7 @@ class BufferNeeds {
         return slots == 1 ? rows.first(pipe) + channel : rows.first(pipe) + channel * slots + slot(packet, pipe);
     }
 
-    /** Credits that a packet takes behind a pipe. */
+    /** Credits that a packet takes at the end of a pipe. */
     int credits(int packet, int pipe) {
         return 1;
     }
@@ -99,7 +99,7 @@ class BufferNeeds {
         return local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
     }
 
-    /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */
+    /** The output that a packet will ask for at the end of a pipe; the last slot is the way out to the node. */
     private int slot(int packet, int pipe) {
         int vertex = pipes.target(pipe);
         int destination = packets.destination(packet);

@@ -55,7 +55,7 @@ final class ByteCredits extends Credits {
         }
         int node = last;
         do {
-            node = behind(node);
+            node = following(node);
             missing -= nodeCount[node >> 1];
         } while (missing > 0 && node != last);
         return missing > 0 ? NEVER : arrivalPs(node);
@@ -69,7 +69,7 @@ final class ByteCredits extends Credits {
     @Override
     int shift(int counter) {
         int last = last(counter);
-        int count = last == NONE ? 0 : nodeCount[behind(last) >> 1];
+        int count = last == NONE ? 0 : nodeCount[following(last) >> 1];
         int cause = super.shift(counter);
         nextCount[counter] = count;
         return cause;

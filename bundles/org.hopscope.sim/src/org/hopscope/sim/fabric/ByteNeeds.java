@@ -3,7 +3,7 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.plan.RouterPlan;
 
-/** The room that packets need behind pipes where buffers are counted in bytes. */
+/** The room that packets need at the ends of pipes where buffers are counted in bytes. */
 final class ByteNeeds extends BufferNeeds {
 
     private final Pipes pipes;

@@ -8,7 +8,7 @@ import org.hopscope.sim.trace.StampLog;
 /**
  * Credits for input buffers. A credit that is on its way back is a time, looked at only when it is needed:
  * returning a credit costs no event unless a packet waits for it. The first one on its way lies with its counter in
- * {@link PipeRows}; only the ones behind it stand in a list, whose nodes all counters share. A counter below 0 is not
+ * {@link PipeRows}; only the ones after it stand in a list, whose nodes all counters share. A counter below 0 is not
  * there: it has all its credits at all times. A packet takes one credit; see {@link ByteCredits} for more.
  */
 class Credits {
@@ -26,7 +26,7 @@ class Credits {
 
     private final PipeRows rows;
     private final boolean early;
-    /** Per node of a list its time, then in one number its cause and the node behind it; after the last, the first. */
+    /** Per node of a list its time, then in one number its cause and the next node; after the last, the first. */
     private long[] nodes = new long[0];
     private int unused = NONE;
 
@@ -186,7 +186,7 @@ class Credits {
         return PipeRows.high(rows.state[(counter << SHIFT) + CREDITS]);
     }
 
-    /** The last node of the list of a counter, or {@link #NONE} if no credits are behind the next ones. */
+    /** The last node of the list of a counter, or {@link #NONE} if no credits follow the next ones. */
     final int last(int counter) {
         return (int) rows.state[(counter << SHIFT) + CREDITS];
     }
@@ -219,8 +219,8 @@ class Credits {
         } while (rows.state[at + NEXT] <= nowPs);
     }
 
-    /** The node behind another one; behind the last it is the first. */
-    final int behind(int node) {
+    /** The node after another one; after the last it is the first. */
+    final int following(int node) {
         return (int) nodes[node + 1];
     }
 

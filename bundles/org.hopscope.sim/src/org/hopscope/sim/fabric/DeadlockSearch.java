@@ -12,8 +12,8 @@ import org.hopscope.sim.plan.TopologyPlan;
 
 /**
  * The search for packets that could wait for each other in a ring, before anything runs. It follows the paths that
- * packets can take from all nodes, notes which channel each waits for while it holds the buffer behind another one, and
- * looks for a ring of such dependencies that can fill up.
+ * packets can take from all nodes, notes which channel each waits for while it holds the buffer at the end of another
+ * one, and looks for a ring of such dependencies that can fill up.
  *
  * <p>Channels are pairs of a link and a level: all virtual channels of a level have the same paths. Left out is what
  * cannot close a ring: channels for adaptive routing, whose packets may always take their fixed path instead (Duato, "A

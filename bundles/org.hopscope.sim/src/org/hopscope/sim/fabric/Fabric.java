@@ -260,9 +260,9 @@ public final class Fabric extends EventHandler {
         return packets.next(packet);
     }
 
-    /** Puts a packet (or -1) behind another one in the queue of the NIC that holds both. */
-    public void setNext(int packet, int behind) {
-        packets.next(packet, behind);
+    /** Puts a packet (or -1) after another one in the queue of the NIC that holds both. */
+    public void setNext(int packet, int following) {
+        packets.next(packet, following);
     }
 
     /** Packets in the network. */
@@ -294,20 +294,20 @@ public final class Fabric extends EventHandler {
     }
 
     @Override
-    public int touch(int kind, int a, int b) {
-        return kind > ARRIVED ? 0 : kind == ARRIVED ? packets.touch(b) + sink.touch(a, b)
-                : kind == HEAD ? arbiter.touch(a, b) : arbiter.touch(b, a);
+    public int prefetch(int kind, int a, int b) {
+        return kind > ARRIVED ? 0 : kind == ARRIVED ? packets.prefetch(b) + sink.prefetch(a, b)
+                : kind == HEAD ? arbiter.prefetch(a, b) : arbiter.prefetch(b, a);
     }
 
     @Override
-    public int touchBehind(int kind, int a, int b) {
-        return kind > ARRIVED ? 0 : kind == ARRIVED ? arbiter.touchBuffer(b) + sink.touchBehind(a, b)
-                : kind == HEAD ? arbiter.touchBuffer(a) : arbiter.touchQueues(b, a);
+    public int prefetchNext(int kind, int a, int b) {
+        return kind > ARRIVED ? 0 : kind == ARRIVED ? arbiter.prefetchBuffer(b) + sink.prefetchNext(a, b)
+                : kind == HEAD ? arbiter.prefetchBuffer(a) : arbiter.prefetchQueues(b, a);
     }
 
-    /** Reads what a packet needs to enter the router of a vertex, see {@link EventHandler#touch}. */
-    public int touchSource(int vertex) {
-        return arbiter.touchPipe(pipes.injection(vertex));
+    /** Reads what a packet needs to enter the router of a vertex, see {@link EventHandler#prefetch}. */
+    public int prefetchSource(int vertex) {
+        return arbiter.prefetchPipe(pipes.injection(vertex));
     }
 
     // hot: packet hop
@@ -451,7 +451,7 @@ public final class Fabric extends EventHandler {
         }
     }
 
-    /** A packet leaves its buffer through a pipe until {@code endPs} and has one behind it. */
+    /** A packet leaves its buffer through a pipe until {@code endPs} and another one follows. */
     private void move(Grant grant, long endPs, int stamp) {
         int packet = grant.packet;
         arbiter.occupy(grant, endPs, stamp);

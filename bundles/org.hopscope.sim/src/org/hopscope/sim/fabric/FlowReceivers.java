@@ -172,11 +172,11 @@ final class FlowReceivers {
         table.expectedRow[flow] = rows.next[row];
         table.asked[flow] = false;
         sink.packetArrived(vertex, packet);
-        boolean behind = false;
+        boolean heldUp = false;
         for (int next = table.expectedRow[flow]; next != NONE && rows.arrived[next]; next = rows.next[next]) {
             table.expected[flow]++;
             table.expectedRow[flow] = rows.next[next];
-            behind = true;
+            heldUp = true;
             if (joint != null) {
                 joint.inTurn(flow);
             }
@@ -188,7 +188,7 @@ final class FlowReceivers {
             }
         }
         boolean answered = acknowledge(vertex, flow, row, answer, asks);
-        return behind && onePath && anyEarly(flow) && ask(vertex, flow) || answered;
+        return heldUp && onePath && anyEarly(flow) && ask(vertex, flow) || answered;
     }
 
     /** Answers a packet that is accepted, unless its acknowledgment waits for others. */

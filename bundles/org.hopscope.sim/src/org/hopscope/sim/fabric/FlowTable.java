@@ -28,9 +28,9 @@ final class FlowTable {
     /** Rows that are to be sent again. */
     int[] lost = new int[0];
     boolean[] timing = new boolean[0];
-    /** True if it stands in the queue of its source, and the flow behind it there. */
+    /** True if it stands in the queue of its source, and the next flow there. */
     boolean[] ready = new boolean[0];
-    int[] behind = new int[0];
+    int[] following = new int[0];
     /** At the receiver: the next sequence number in order and its row, and whether that has been asked for. */
     int[] expected = new int[0];
     int[] expectedRow = new int[0];
@@ -109,7 +109,7 @@ final class FlowTable {
         lost = Columns.grown(lost, room);
         timing = Columns.grown(timing, room);
         ready = Columns.grown(ready, room);
-        behind = Columns.grown(behind, room);
+        following = Columns.grown(following, room);
         expected = Columns.grown(expected, room);
         expectedRow = Columns.grown(expectedRow, room);
         asked = Columns.grown(asked, room);

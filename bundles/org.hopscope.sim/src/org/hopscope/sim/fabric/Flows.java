@@ -222,11 +222,11 @@ final class Flows extends EventHandler {
         }
         int vertex = table.source[flow];
         table.ready[flow] = true;
-        table.behind[flow] = NONE;
+        table.following[flow] = NONE;
         if (firstReady[vertex] == NONE) {
             firstReady[vertex] = flow;
         } else {
-            table.behind[lastReady[vertex]] = flow;
+            table.following[lastReady[vertex]] = flow;
         }
         lastReady[vertex] = flow;
     }
@@ -248,7 +248,7 @@ final class Flows extends EventHandler {
             if (row != NONE && !send(flow, row)) {
                 return;
             }
-            firstReady[vertex] = table.behind[flow];
+            firstReady[vertex] = table.following[flow];
             table.ready[flow] = false;
             if (row != NONE) {
                 ready(flow);

@@ -64,7 +64,7 @@ final class FullyConnectedWiring implements Wiring {
         return ports;
     }
 
-    /** A packet takes one link, so none waits for another behind it. */
+    /** A packet takes one link, so none waits for another link. */
     @Override
     public boolean entersRing(int from, int to) {
         return false;

@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.DragonflyPlan;
  * wiring's path. Its levels of channels:
  *
  * <pre>
- *   group of the source      0, and 1 when it is sent on a detour behind its first link (with four levels)
+ *   group of the source      0, and 1 when it is sent on a detour after its first link (with four levels)
  *   group of a detour        last - 1
  *   group of the destination last
  * </pre>

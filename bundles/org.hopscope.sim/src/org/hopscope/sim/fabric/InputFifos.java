@@ -12,7 +12,7 @@ final class InputFifos {
     private final int[] first;
     private final int[] last;
     private final int[] leftStamp;
-    private int[] behind = new int[256];
+    private int[] following = new int[256];
 
     InputFifos(int counters) {
         first = Columns.filled(counters, NONE);
@@ -22,15 +22,15 @@ final class InputFifos {
 
     /** Puts a packet at the end of a buffer and tells whether it is the first there. */
     boolean arrive(int counter, int packet) {
-        if (packet >= behind.length) {
-            behind = Columns.grown(behind, Math.max(packet + 1, 2 * behind.length));
+        if (packet >= following.length) {
+            following = Columns.grown(following, Math.max(packet + 1, 2 * following.length));
         }
-        behind[packet] = NONE;
+        following[packet] = NONE;
         boolean only = first[counter] == NONE;
         if (only) {
             first[counter] = packet;
         } else {
-            behind[last[counter]] = packet;
+            following[last[counter]] = packet;
         }
         last[counter] = packet;
         return only;
@@ -39,10 +39,10 @@ final class InputFifos {
     /** Puts the copy of the first packet of a buffer in its place. */
     void replaceFirst(int counter, int packet) {
         int old = first[counter];
-        if (packet >= behind.length) {
-            behind = Columns.grown(behind, Math.max(packet + 1, 2 * behind.length));
+        if (packet >= following.length) {
+            following = Columns.grown(following, Math.max(packet + 1, 2 * following.length));
         }
-        behind[packet] = behind[old];
+        following[packet] = following[old];
         first[counter] = packet;
         if (last[counter] == old) {
             last[counter] = packet;
@@ -51,7 +51,7 @@ final class InputFifos {
 
     /** Takes the first packet out of a buffer and returns the next one, or -1. */
     int leave(int counter, int stamp) {
-        first[counter] = behind[first[counter]];
+        first[counter] = following[first[counter]];
         leftStamp[counter] = stamp;
         return first[counter];
     }

@@ -69,7 +69,7 @@ final class PacketPool {
     }
 
     /** Reads a packet: its first and its last column, which may be in two lines of a cache. */
-    int touch(int packet) {
+    int prefetch(int packet) {
         return rows[packet << SHIFT] + rows[(packet << SHIFT) + WIDTH - 1];
     }
 
@@ -210,7 +210,7 @@ final class PacketPool {
         rows[(packet << SHIFT) + TWIN] = value;
     }
 
-    /** Packet behind it in the queue of a NIC. */
+    /** Packet after it in the queue of a NIC. */
     int next(int packet) {
         return rows[(packet << SHIFT) + NEXT];
     }

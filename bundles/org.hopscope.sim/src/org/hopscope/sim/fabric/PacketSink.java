@@ -6,13 +6,13 @@ import org.hopscope.sim.plan.FaultKind;
 /** The NICs, as the fabric sees them. */
 public interface PacketSink {
 
-    /** A packet will have arrived soon, see {@link org.hopscope.sim.kernel.EventHandler#touch}. */
-    default int touch(int vertex, int packet) {
+    /** A packet will have arrived soon, see {@link org.hopscope.sim.kernel.EventHandler#prefetch}. */
+    default int prefetch(int vertex, int packet) {
         return 0;
     }
 
-    /** The same, see {@link org.hopscope.sim.kernel.EventHandler#touchBehind}. */
-    default int touchBehind(int vertex, int packet) {
+    /** The same, see {@link org.hopscope.sim.kernel.EventHandler#prefetchNext}. */
+    default int prefetchNext(int vertex, int packet) {
         return 0;
     }
 

@@ -90,14 +90,14 @@ public final class PartitionBoundary implements Boundary {
     /** A packet goes to a vertex of another part, where its head will be at {@code headPs}. */
     void leave(int packet, int vertex, long headPs) {
         int to = part(vertex);
-        int at = letter(to, PACKET, headPs);
+        int at = item(to, PACKET, headPs);
         packets.leave(packet, outboxes[to], at);
     }
 
     /** A credit goes back through a pipe that begins in another part. */
     void credit(int pipe, int counter, long arrivalPs) {
         int to = part(setup.wiring().source(pipe));
-        int at = letter(to, CREDIT, arrivalPs);
+        int at = item(to, CREDIT, arrivalPs);
         outboxes[to][at] = pipe;
         outboxes[to][at + 1] = counter;
     }
@@ -113,9 +113,9 @@ public final class PartitionBoundary implements Boundary {
     }
 
     @Override
-    public void foreign(int sender, int letter, int rank) {
+    public void foreign(int sender, int item, int rank) {
         int[] from = all.get(sender).outboxes[setup.part()];
-        int at = letter * ROW;
+        int at = item * ROW;
         long timePs = IntPair.of(from[at + TIME], from[at + TIME + 1]);
         if (from[at + KIND] == PACKET) {
             window.insert(timePs, setup.headCode(), packets.enter(from, at), 0, rank);
@@ -138,7 +138,7 @@ public final class PartitionBoundary implements Boundary {
         return setup.partitioning().part(vertex);
     }
 
-    private int letter(int to, int kind, long timePs) {
+    private int item(int to, int kind, long timePs) {
         int at = sent[to] * ROW;
         if (at == outboxes[to].length) {
             outboxes[to] = Columns.grown(outboxes[to], 2 * at);

@@ -13,8 +13,8 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * Pause frames per virtual channel (priority-based flow control, IEEE 802.1Q, clause 36) instead of credits. A receiver
- * counts the bytes behind each link; from a threshold on it sends a pause frame against the direction of the packets,
- * and another one when enough has left:
+ * counts the bytes at the end of each link; from a threshold on it sends a pause frame against the direction of the
+ * packets, and another one when enough has left:
  *
  * <pre>
  *   sender == packets ==&gt; | buffer: resume threshold ... pause threshold ... headroom |

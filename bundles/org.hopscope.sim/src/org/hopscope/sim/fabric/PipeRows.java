@@ -82,12 +82,12 @@ final class PipeRows {
         return perLink == 1 && pipes.isLink(pipe) ? UNCOUNTED : unit(pipe) + 1;
     }
 
-    /** The link of a counter behind one, once links are counted. */
+    /** The link of a counter at its end, once links are counted. */
     int linkOf(int counter) {
         return (counter - firstLink) / perLink;
     }
 
-    /** Gives links their counters; all buffers behind them are free. */
+    /** Gives links their counters; all buffers at their ends are free. */
     void countLinks() {
         if (perLink > 1) {
             return;
@@ -145,7 +145,7 @@ final class PipeRows {
     }
 
     /** Reads a pipe and a counter of it, or any counter below 0 for none. */
-    int touch(int unit, int counter) {
+    int prefetch(int unit, int counter) {
         return (int) (state[unit << SHIFT] + (counter < 0 ? 0 : state[(counter << SHIFT) + CREDITS]));
     }
 

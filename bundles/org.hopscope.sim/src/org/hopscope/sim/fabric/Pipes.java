@@ -177,7 +177,7 @@ final class Pipes {
             return router.admission().isByCredits() ? router.credits() : Pauses.OPEN;
         }
         if (flows && isInjection(pipe)) {
-            // what is in here has its turn and its rate behind it: no more than keeps the link busy
+            // what is in here has had its turn and its rate: no more than keeps the link busy
             long whole = Math.max(1, wholePacketPs[0]);
             long most = (2 + Math.ceilDiv(router.latencyPs(), whole)) * router.admission().credits(packetBytes);
             return (int) Math.min(router.credits(), most);

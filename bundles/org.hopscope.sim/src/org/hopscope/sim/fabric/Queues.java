@@ -23,9 +23,9 @@ final class Queues {
     private static final int FIRST = 4;
     private static final int LAST = 5;
 
-    /** Columns of a place: its queue, or -1, and the places behind and before it there. */
+    /** Columns of a place: its queue, or -1, and the places after and before it there. */
     private static final int QUEUE = 0;
-    private static final int BEHIND = 1;
+    private static final int FOLLOWING = 1;
     private static final int BEFORE = 2;
     private static final int PLACE_SHIFT = 2;
 
@@ -62,7 +62,7 @@ final class Queues {
     }
 
     /** Reads a record, or -1 for none, and the places of a packet. */
-    int touch(int record, int packet) {
+    int prefetch(int record, int packet) {
         int at = packet * places << PLACE_SHIFT;
         return (record == NONE ? 0 : rows[record] + rows[record + FIRST + 2 * lanes - 1])
                 + (at < waits.length ? waits[at] : 0);
@@ -122,12 +122,12 @@ final class Queues {
         int end = rows[queue + LAST];
         int at = place << PLACE_SHIFT;
         waits[at + QUEUE] = queue;
-        waits[at + BEHIND] = NONE;
+        waits[at + FOLLOWING] = NONE;
         waits[at + BEFORE] = end;
         if (end == NONE) {
             rows[queue + FIRST] = place;
         } else {
-            waits[(end << PLACE_SHIFT) + BEHIND] = place;
+            waits[(end << PLACE_SHIFT) + FOLLOWING] = place;
         }
         rows[queue + LAST] = place;
     }
@@ -139,9 +139,9 @@ final class Queues {
         return queue == NONE ? NONE : rows[(queue >>> shift << shift) + PIPE];
     }
 
-    /** The packet behind the one at place {@code i} in the same queue, or -1. */
+    /** The packet after the one at place {@code i} in the same queue, or -1. */
     int next(int packet, int i) {
-        int place = waits[(packet * places + i << PLACE_SHIFT) + BEHIND];
+        int place = waits[(packet * places + i << PLACE_SHIFT) + FOLLOWING];
         return place == NONE ? NONE : place / places;
     }
 
@@ -149,12 +149,12 @@ final class Queues {
     void remove(int packet, int i) {
         int at = packet * places + i << PLACE_SHIFT;
         int queue = waits[at + QUEUE];
-        int next = waits[at + BEHIND];
+        int next = waits[at + FOLLOWING];
         int previous = waits[at + BEFORE];
         if (previous == NONE) {
             rows[queue + FIRST] = next;
         } else {
-            waits[(previous << PLACE_SHIFT) + BEHIND] = next;
+            waits[(previous << PLACE_SHIFT) + FOLLOWING] = next;
         }
         if (next == NONE) {
             rows[queue + LAST] = previous;

@@ -51,7 +51,7 @@ final class ReceiverCredits {
     /** Its part of what its receiver has outstanding. */
     private long[] outstanding = new long[0];
     private boolean[] queued = new boolean[0];
-    private int[] behind = new int[0];
+    private int[] following = new int[0];
     private final long[] total;
     private final int[] first;
     private final int[] last;
@@ -155,7 +155,7 @@ final class ReceiverCredits {
         account(vertex, flow);
         while (first[vertex] != NONE && (total[vertex] == 0 || total[vertex] + packetBytes <= limit)) {
             int next = first[vertex];
-            first[vertex] = behind[next];
+            first[vertex] = following[next];
             queued[next] = false;
             long lacks = need(next) - (issued[next] - seen[next]);
             if (lacks > 0 && issued[next] != FREE) {
@@ -184,11 +184,11 @@ final class ReceiverCredits {
         outstanding[flow] = now;
         if (issued[flow] != FREE && issued[flow] - seen[flow] < need && !queued[flow]) {
             queued[flow] = true;
-            behind[flow] = NONE;
+            following[flow] = NONE;
             if (first[vertex] == NONE) {
                 first[vertex] = flow;
             } else {
-                behind[last[vertex]] = flow;
+                following[last[vertex]] = flow;
             }
             last[vertex] = flow;
         }
@@ -224,7 +224,7 @@ final class ReceiverCredits {
         version = Columns.grown(version, room);
         outstanding = Columns.grown(outstanding, room);
         queued = Columns.grown(queued, room);
-        behind = Columns.grown(behind, room);
+        following = Columns.grown(following, room);
         Arrays.fill(granted, old, room, holds ? FREE : window);
         Arrays.fill(issued, old, room, holds ? FREE : window);
     }

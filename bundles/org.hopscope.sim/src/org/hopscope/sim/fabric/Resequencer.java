@@ -24,7 +24,7 @@ final class Resequencer {
     /** Per packet its key and its number; 0 for a packet that is not in any order. */
     private long[] keyOf = new long[256];
     private int[] numberOf = new int[256];
-    private int[] behind = new int[256];
+    private int[] following = new int[256];
 
     Resequencer(int vertices) {
         this.vertices = vertices;
@@ -48,7 +48,7 @@ final class Resequencer {
             int room = Math.max(packet + 1, 2 * keyOf.length);
             keyOf = Columns.grown(keyOf, room);
             numberOf = Columns.grown(numberOf, room);
-            behind = Columns.grown(behind, room);
+            following = Columns.grown(following, room);
         }
         keyOf[packet] = key;
         if (key != EMPTY) {
@@ -69,13 +69,13 @@ final class Resequencer {
         int at = firstHeld[slot];
         while (at != NONE && numberOf[at] < numberOf[packet]) {
             before = at;
-            at = behind[at];
+            at = following[at];
         }
-        behind[packet] = at;
+        following[packet] = at;
         if (before == NONE) {
             firstHeld[slot] = packet;
         } else {
-            behind[before] = packet;
+            following[before] = packet;
         }
     }
 
@@ -90,7 +90,7 @@ final class Resequencer {
         if (next == NONE || numberOf[next] != delivered[slot]) {
             return NONE;
         }
-        firstHeld[slot] = behind[next];
+        firstHeld[slot] = following[next];
         return next;
     }
 

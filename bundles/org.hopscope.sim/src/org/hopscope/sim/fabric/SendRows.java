@@ -23,7 +23,7 @@ final class SendRows {
     int[] sequence = new int[0];
     /** The value that switches hash when it is sent next or was sent last; -1 if that has not been drawn. */
     int[] entropy = new int[0];
-    /** The row behind it. */
+    /** The next row. */
     int[] next = new int[0];
     byte[] state = new byte[0];
     boolean[] sentBefore = new boolean[0];

@@ -9,8 +9,8 @@ import org.hopscope.sim.plan.PathChoice;
  * Chooses ways up a tree of switches, at each switch where a packet has several. The way of a packet is a number of its
  * source and its entropy, for hashing; the way down is the only one.
  *
- * <p>Buffers behind a link that are divided by outputs need to be told the output there when the packet asks for the
- * link: the choice at a switch is then made one link ahead, by the queues there at that time.
+ * <p>Buffers at the end of a link that are divided by outputs need to be told the output there when the packet asks for
+ * the link: the choice at a switch is then made one link ahead, by the queues there at that time.
  */
 final class SpreadChooser implements PathChooser {
 

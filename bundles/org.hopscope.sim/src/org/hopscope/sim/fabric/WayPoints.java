@@ -64,7 +64,7 @@ interface WayPoints {
     /** True if a packet that has come to a vertex over a link is past its point. */
     boolean isPast(int vertex, int link, int point);
 
-    /** True if routers do not see what is behind this link. */
+    /** True if routers do not see what is beyond this link. */
     boolean endsView(int link);
 
     /** The level of a packet at a vertex that is on no detour there, or past its point. */

@@ -119,7 +119,7 @@ public final class InjectionFifos {
     }
 
     /** Reads what belongs to a node. */
-    public int touch(int vertex) {
+    public int prefetch(int vertex) {
         return nodes[vertex << NODE_SHIFT];
     }
 

@@ -69,7 +69,7 @@ public final class HostProcessors {
     }
 
     /** Reads what belongs to a core. */
-    public int touch(int core) {
+    public int prefetch(int core) {
         return (int) (state[WIDTH * core] + state[WIDTH * core + WIDTH - 1]);
     }
 

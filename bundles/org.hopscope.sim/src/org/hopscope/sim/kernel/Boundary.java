@@ -16,7 +16,7 @@ public interface Boundary {
         }
 
         @Override
-        public void foreign(int from, int letter, int rank) {
+        public void foreign(int from, int item, int rank) {
             throw new IllegalStateException("a message before a boundary is attached");
         }
 
@@ -35,9 +35,9 @@ public interface Boundary {
     void own(int note, int rank);
 
     /** Something that another part, {@code from}, has {@link Window#send sent} to this one. */
-    void foreign(int from, int letter, int rank);
+    void foreign(int from, int item, int rank);
 
-    /** All of the window has been caught up on, by this part; others may still be reading its letters. */
+    /** All of the window has been caught up on, by this part; others may still be reading its outboxes. */
     void settled();
 
     /** All parts have done so. */

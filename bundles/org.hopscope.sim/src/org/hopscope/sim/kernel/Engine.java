@@ -33,7 +33,7 @@ public final class Engine {
     private int mayGoAhead;
     private int mostAhead;
     /** Written so that the reads of {@link #look} count; never read. */
-    int touched;
+    int prefetched;
 
     /** An engine at time 0. */
     public Engine() {
@@ -241,13 +241,13 @@ public final class Engine {
         int sum = 0;
         for (int i = 0; i < count; i++) {
             int code = q.upcomingCode(i);
-            sum += handlers[code >>> KIND_BITS].touch(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
+            sum += handlers[code >>> KIND_BITS].prefetch(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
         }
         for (int i = 0; i < count; i++) {
             int code = q.upcomingCode(i);
-            sum += handlers[code >>> KIND_BITS].touchBehind(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
+            sum += handlers[code >>> KIND_BITS].prefetchNext(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
         }
-        touched = sum;
+        prefetched = sum;
     }
 
     private RuntimeException inThePast(long timePs, int code) {

@@ -30,17 +30,17 @@ public abstract class EventHandler {
      *
      * @return anything that depends on what was read
      */
-    public int touch(int kind, int a, int b) {
+    public int prefetch(int kind, int a, int b) {
         return 0;
     }
 
     /**
-     * Reads what is found only through what {@link #touch} has read; called for the same events, after it has been
+     * Reads what is found only through what {@link #prefetch} has read; called for the same events, after it has been
      * called for all of them.
      *
      * @return anything that depends on what was read
      */
-    public int touchBehind(int kind, int a, int b) {
+    public int prefetchNext(int kind, int a, int b) {
         return 0;
     }
 }

@@ -65,9 +65,9 @@ final class EventLists {
         return firsts[list] + 1;
     }
 
-    /** The event behind another one in a list, or -1. */
+    /** The event after another one in a list, or -1. */
     int next(int list, int at) {
-        return behind(at, ends[list]);
+        return following(at, ends[list]);
     }
 
     long timePs(int at) {
@@ -124,9 +124,9 @@ final class EventLists {
         return detached == 0 ? NONE : detachedFirsts[0] + 1;
     }
 
-    /** The event behind another one in line, or -1. */
+    /** The event after another one in line, or -1. */
     int nextDetached(int at) {
-        int next = behind(at, detachedEnds[cursor]);
+        int next = following(at, detachedEnds[cursor]);
         if (next != NONE) {
             return next;
         }
@@ -141,7 +141,7 @@ final class EventLists {
         detached = 0;
     }
 
-    private int behind(int at, int listEnd) {
+    private int following(int at, int listEnd) {
         int next = at + EVENT;
         if (next == listEnd) {
             return NONE;

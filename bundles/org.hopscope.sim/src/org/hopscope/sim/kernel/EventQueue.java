@@ -344,7 +344,7 @@ public final class EventQueue {
         return true;
     }
 
-    /** The number of the bucket behind the current one that has a list. */
+    /** The number of the bucket after the current one that has a list. */
     private long bucket(int list) {
         return base + 1 + (list - base - 1 & BUCKET_MASK);
     }

@@ -49,8 +49,8 @@ public final class RowColumns {
         }
     }
 
-    /** Reads a row, with what others keep in it, see {@link EventHandler#touch}; a line of a cache has 16 columns. */
-    public int touch(int row) {
+    /** Reads a row and what others keep in it, see {@link EventHandler#prefetch}; a cache line has 16 columns. */
+    public int prefetch(int row) {
         int at = row << shift;
         return data[at] + data[at + (1 << shift - 1)] + data[at + (1 << shift) - 1];
     }

@@ -42,16 +42,16 @@ public final class Window {
     private long[] rows = new long[WIDTH * 1024];
     private int later;
     /** Per part what is sent to it. */
-    private final Letters[] letters;
-    /** Per part how many of its letters have been caught up on, the part whose letter is next, and that one's rank. */
+    private final Outbox[] outboxes;
+    /** Per part the number of its items that are done; the part whose item is next, and the rank of that item. */
     private final int[] read;
     private int sender;
     private int senderRank;
 
     Window(EventQueue queue, int parts) {
         this.queue = queue;
-        letters = new Letters[parts];
-        Arrays.setAll(letters, part -> new Letters());
+        outboxes = new Outbox[parts];
+        Arrays.setAll(outboxes, part -> new Outbox());
         read = new int[parts];
     }
 
@@ -76,8 +76,8 @@ public final class Window {
     }
 
     /** Tells another part something, as if it were scheduled now. */
-    public void send(int part, int letter) {
-        letters[part].add(letter, child());
+    public void send(int part, int item) {
+        outboxes[part].add(item, child());
     }
 
     /** Puts an event of known rank into the queue; called while the part catches up. */
@@ -95,7 +95,7 @@ public final class Window {
         executed = 0;
         children = 0;
         later = 0;
-        for (var box : letters) {
+        for (var box : outboxes) {
             box.clear();
         }
         boundary.begin();
@@ -195,7 +195,7 @@ public final class Window {
                 }
                 i += WIDTH;
             } else {
-                boundary.foreign(sender, all[sender].letters[self].letter(read[sender]++), senderRank);
+                boundary.foreign(sender, all[sender].outboxes[self].item(read[sender]++), senderRank);
                 findSender(all, self);
             }
         }
@@ -203,11 +203,11 @@ public final class Window {
         nextPs = queue.firstTimePs();
     }
 
-    /** Finds the part whose letter to this one is next. */
+    /** Finds the part whose item for this one is next. */
     private void findSender(Window[] all, int self) {
         sender = NONE;
         for (int part = 0; part < all.length; part++) {
-            var box = all[part].letters[self];
+            var box = all[part].outboxes[self];
             if (read[part] < box.sent()) {
                 int rank = all[part].childRank(box.number(read[part]));
                 if (sender == NONE || before(rank, senderRank)) {

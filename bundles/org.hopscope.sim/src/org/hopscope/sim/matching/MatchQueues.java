@@ -94,7 +94,7 @@ public final class MatchQueues {
     }
 
     /** Reads the first posted receive of a rank. */
-    public int touchFirst(int rank) {
+    public int prefetchFirst(int rank) {
         int first = ends.get(rank, FIRST_POSTED);
         return first == NONE ? 0 : posted[first << SHIFT];
     }
@@ -131,13 +131,13 @@ public final class MatchQueues {
     }
 
     private void removePosted(int rank, int previous, int entry) {
-        int behind = next(entry);
+        int following = next(entry);
         if (previous == NONE) {
-            ends.set(rank, FIRST_POSTED, behind);
+            ends.set(rank, FIRST_POSTED, following);
         } else {
-            posted[(previous << SHIFT) + NEXT] = behind;
+            posted[(previous << SHIFT) + NEXT] = following;
         }
-        if (behind == NONE) {
+        if (following == NONE) {
             ends.set(rank, LAST_POSTED, previous);
         }
         posted[(entry << SHIFT) + NEXT] = free;

@@ -94,13 +94,13 @@ public final class UnexpectedMessages {
 
     private void remove(int rank, int previous, int message) {
         places.free(rank, placeOf[message]);
-        int behind = next[message];
+        int following = next[message];
         if (previous == NONE) {
-            ends.set(rank, FIRST, behind);
+            ends.set(rank, FIRST, following);
         } else {
-            next[previous] = behind;
+            next[previous] = following;
         }
-        if (behind == NONE) {
+        if (following == NONE) {
             ends.set(rank, LAST, previous);
         }
     }

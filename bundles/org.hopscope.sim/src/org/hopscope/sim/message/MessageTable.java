@@ -102,8 +102,8 @@ public final class MessageTable {
         }
     }
 
-    /** Reads what most events need of a message, see {@code EventHandler.touch}; anything for what is none. */
-    public int touch(int message) {
+    /** Reads what most events need of a message, see {@code EventHandler.prefetch}; anything for what is none. */
+    public int prefetch(int message) {
         int at = WIDTH * message;
         return at < 0 || at >= rows.length ? 0 : rows[at] + rows[at + TO_SEND] + rows[at + OWN + 3];
     }

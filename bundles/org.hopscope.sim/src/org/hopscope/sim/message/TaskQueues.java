@@ -58,13 +58,13 @@ public final class TaskQueues {
     }
 
     /** Reads where a queue's entries are. */
-    public int touch(int queue) {
+    public int prefetch(int queue) {
         return waiting == 0 ? NONE : ends[2 * queue];
     }
 
     /** Reads a queue's first entry. */
-    public int touchFirst(int queue) {
-        int entry = touch(queue);
+    public int prefetchFirst(int queue) {
+        int entry = prefetch(queue);
         return entry == NONE ? 0 : entries[entry << SHIFT];
     }
 

@@ -102,14 +102,14 @@ public final class FirmwareProcessor extends EventHandler {
     }
 
     @Override
-    public int touch(int kind, int vertex, int b) {
-        return queues.touch(SOURCES * vertex) + queues.touch(SOURCES * vertex + SOURCES - 1) + position[vertex]
+    public int prefetch(int kind, int vertex, int b) {
+        return queues.prefetch(SOURCES * vertex) + queues.prefetch(SOURCES * vertex + SOURCES - 1) + position[vertex]
                 + (int) lastEndPs[vertex];
     }
 
     @Override
-    public int touchBehind(int kind, int vertex, int b) {
-        return queues.touchFirst(SOURCES * vertex + position[vertex]);
+    public int prefetchNext(int kind, int vertex, int b) {
+        return queues.prefetchFirst(SOURCES * vertex + position[vertex]);
     }
 
     private void begin(int vertex) {

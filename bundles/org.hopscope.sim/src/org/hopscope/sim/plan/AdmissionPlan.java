@@ -9,8 +9,9 @@ import java.util.Optional;
  * free buffer.
  *
  * @param kind who decides
- * @param bufferBytes room behind each link for each virtual channel with pause frames, and with credits for bytes; room
- *            for packets that wait for an output where they are dropped or trimmed; 0 with credits for packets
+ * @param bufferBytes room at the end of each link for each virtual channel with pause frames, and with credits for
+ *            bytes; room for packets that wait for an output where they are dropped or trimmed; 0 with credits for
+ *            packets
  * @param pauseBytes bytes in that room from which on the sender is stopped
  * @param resumeBytes bytes down to which it stays stopped, at most {@code pauseBytes}
  * @param pausePs time after which a sender goes on unless another pause frame comes; a receiver repeats its pause frame

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An operation of a protocol of blocks. All handlers share one table, {@link BlockStackPlan#operations()}; targets of
- * jumps are indexes into it, and an operation that does not jump goes on with the one behind it. Operands named after a
+ * jumps are indexes into it, and an operation that does not jump goes on with the next one. Operands named after a
  * declaration are indexes into its list in the stack plan, operands named after a part indexes into its list in the
  * {@link ComposedNicPlan}. An expression is an index into {@link BlockStackPlan#expressions()} or
  * {@link BlockExpression#NONE}.
@@ -166,13 +166,13 @@ public sealed interface BlockOperation {
 
     /** The ways in which the payload of the first packet of a transmission comes over the bus. */
     enum Head {
-        /** It leaves behind a read round trip, and its bytes follow at the rate of the bus. */
+        /** It leaves after a read round trip, and its bytes follow at the rate of the bus. */
         CUT_THROUGH,
         /** It leaves when it is in the NIC as a whole, a round trip and its time on the bus later. */
         STORED,
         /** It has been asked for before: it is read without a round trip, and leaves as a whole. */
         REQUESTED,
-        /** It leaves behind a round trip; another operation has had its bytes cross the bus. */
+        /** It leaves after a round trip; another operation has had its bytes cross the bus. */
         FETCHED
     }
 
@@ -298,7 +298,7 @@ public sealed interface BlockOperation {
     record Assign(int block, int variable, int value) implements BlockOperation {}
 
     /**
-     * Goes on behind it if the condition is not 0.
+     * Goes on after it if the condition is not 0.
      *
      * @param condition expression
      * @param otherwise where to go on else
@@ -313,7 +313,7 @@ public sealed interface BlockOperation {
      *
      * @param times expression: how often it runs; used if {@code queue} is NONE
      * @param queue index of the queue whose entries become the item one after the other, until it is empty; or NONE
-     * @param end where to go on if it does not run at all: the operation behind the {@link Next}
+     * @param end where to go on if it does not run at all: the operation after the {@link Next}
      */
     record Each(int block, int times, int queue, int end) implements BlockOperation {}
 

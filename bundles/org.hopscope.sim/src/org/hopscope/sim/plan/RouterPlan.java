@@ -22,7 +22,7 @@ package org.hopscope.sim.plan;
  *            {@code bufferPackets} more buffers to put packets in
  * @param queueing how packets wait
  * @param routing how paths are chosen
- * @param admission how packets get into the buffers behind links
+ * @param admission how packets get into the buffers at the ends of links
  * @param delivery how its node sees to it that packets arrive, if it has one
  * @param shares how virtual channels share the links that leave it
  * @param marking which packets it marks

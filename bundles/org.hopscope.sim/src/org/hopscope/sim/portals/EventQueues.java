@@ -29,7 +29,7 @@ final class EventQueues extends HandlePool {
         return handle;
     }
 
-    /** The queue behind a handle that the program supplied. */
+    /** The queue of a handle that the program supplied. */
     EventRing ring(int handle) {
         if (!isLive(handle)) {
             throw unknown(handle);

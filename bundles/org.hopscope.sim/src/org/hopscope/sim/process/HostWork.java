@@ -19,13 +19,13 @@ public final class HostWork extends EventHandler {
         /** The work of a rank has ended. */
         void worked(int rank);
 
-        /** The work of a rank will have ended soon, see {@link EventHandler#touch}. */
-        default int touch(int rank) {
+        /** The work of a rank will have ended soon, see {@link EventHandler#prefetch}. */
+        default int prefetch(int rank) {
             return 0;
         }
 
-        /** The same, see {@link EventHandler#touchBehind}. */
-        default int touchBehind(int rank) {
+        /** The same, see {@link EventHandler#prefetchNext}. */
+        default int prefetchNext(int rank) {
             return 0;
         }
     }
@@ -99,13 +99,13 @@ public final class HostWork extends EventHandler {
     }
 
     @Override
-    public int touch(int kind, int rank, int b) {
-        return rows.touch(rank) + processors.touch(cores.of(rank)) + listener.touch(rank);
+    public int prefetch(int kind, int rank, int b) {
+        return rows.prefetch(rank) + processors.prefetch(cores.of(rank)) + listener.prefetch(rank);
     }
 
     @Override
-    public int touchBehind(int kind, int rank, int b) {
-        return listener.touchBehind(rank);
+    public int prefetchNext(int kind, int rank, int b) {
+        return listener.prefetchNext(rank);
     }
 
     @Override

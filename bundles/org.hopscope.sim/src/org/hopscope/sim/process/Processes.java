@@ -95,7 +95,7 @@ public final class Processes extends EventHandler implements RankExecution {
     @Override
     public void attach(MessageLayer messageLayer) {
         layer = messageLayer;
-        // behind the protocol stack, whose columns belong together
+        // after the protocol stack, whose columns belong together
         boolean works = workload.programs().stream().flatMap(program -> Arrays.stream(program.operations()))
                 .anyMatch(operation -> operation == RankOperation.COMPUTE || operation == RankOperation.COPY);
         work = works ? new HostWork(setup, this::worked) : null;

@@ -9,7 +9,7 @@ public interface RankExecution extends ProcessControl {
     /** Connects the protocol stack; once, before anything else. */
     void attach(MessageLayer layer);
 
-    /** Starts every rank at time 0: at once where nothing is scheduled that comes first, otherwise behind that. */
+    /** Starts every rank at time 0: at once where nothing is scheduled that comes first, otherwise after that. */
     void start();
 
     /** True if every rank has come to its end. */

@@ -32,7 +32,7 @@ public final class Requests {
     private static final int IN_ROW = 1 << IN_ROW_SHIFT;
 
     private final RowColumns rows;
-    /** Requests that lie in rows; the others are numbered behind them. */
+    /** Requests that lie in rows; the others are numbered after them. */
     private final int inRows;
     private final int[] others;
     /** Others of each rank, if all have equally many. */
@@ -101,7 +101,7 @@ public final class Requests {
     }
 
     /** Reads a request of a rank that does not lie in its row, if it has one of that number. */
-    public int touch(int rank, int request) {
+    public int prefetch(int rank, int request) {
         int index = index(rank, request);
         return index < inRows || index >= count ? 0 : others[index - inRows << SHIFT];
     }

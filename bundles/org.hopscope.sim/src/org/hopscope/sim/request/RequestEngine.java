@@ -129,7 +129,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return transport.packetsInFlight();
     }
 
-    /** Begins the call of a rank, or its service behind its program, which {@link Transport#admits} has put off. */
+    /** Begins the call of a rank, or its service after its program, which {@link Transport#admits} has put off. */
     public void begin(int rank) {
         int place = calls.place(rank);
         if (place == RankCalls.ENDED) {
@@ -211,7 +211,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return calls.request(rank);
     }
 
-    /** True if a rank is in a call, or behind the end of its program and serves others. */
+    /** True if a rank is in a call, or after the end of its program and serves others. */
     public boolean isInside(int rank) {
         return calls.place(rank) != RankCalls.OUTSIDE;
     }
@@ -363,13 +363,13 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     }
 
     @Override
-    public int touch(int rank) {
-        return transport.touch(rank);
+    public int prefetch(int rank) {
+        return transport.prefetch(rank);
     }
 
     @Override
-    public int touchBehind(int rank) {
-        return transport.touchBehind(rank);
+    public int prefetchNext(int rank) {
+        return transport.prefetchNext(rank);
     }
 
     private void await(int rank, int request) {

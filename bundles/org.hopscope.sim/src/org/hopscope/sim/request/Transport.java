@@ -147,13 +147,13 @@ public interface Transport {
     /** Packets that are in the network. */
     long packetsInFlight();
 
-    /** Reads what the end of a rank's work will read, see {@code EventHandler.touch}. */
-    default int touch(int rank) {
+    /** Reads what the end of a rank's work will read, see {@code EventHandler.prefetch}. */
+    default int prefetch(int rank) {
         return 0;
     }
 
-    /** Reads what lies behind that, see {@code EventHandler.touchBehind}. */
-    default int touchBehind(int rank) {
+    /** Reads what that leads to, see {@code EventHandler.prefetchNext}. */
+    default int prefetchNext(int rank) {
         return 0;
     }
 }

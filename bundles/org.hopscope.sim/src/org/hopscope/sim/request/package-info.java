@@ -38,6 +38,6 @@
  * <p>A transport with handlers of its own for calls, a protocol drawn from blocks, asks no price for them: it begins
  * the handler in {@code send}, {@code post} and {@code other}, or in {@code completePs} and answers {@code LATER}, and
  * says {@code returned(rank)} or {@code completed(rank)} when the handler ends. It takes and releases the core itself,
- * and {@code wakes} lets it put a rank in order behind what else it has to do at the present time.
+ * and {@code wakes} lets it put a rank in order after what else it has to do at the present time.
  */
 package org.hopscope.sim.request;

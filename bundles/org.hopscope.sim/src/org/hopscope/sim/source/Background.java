@@ -141,13 +141,13 @@ public final class Background extends EventHandler implements SideSource, Packet
     }
 
     @Override
-    public int touch(int vertex, int packet) {
-        return fabric.message(packet) == OWN ? 0 : nics.touch(vertex, packet);
+    public int prefetch(int vertex, int packet) {
+        return fabric.message(packet) == OWN ? 0 : nics.prefetch(vertex, packet);
     }
 
     @Override
-    public int touchBehind(int vertex, int packet) {
-        return fabric.message(packet) == OWN ? 0 : nics.touchBehind(vertex, packet);
+    public int prefetchNext(int vertex, int packet) {
+        return fabric.message(packet) == OWN ? 0 : nics.prefetchNext(vertex, packet);
     }
 
     @Override

@@ -47,13 +47,13 @@ public final class Chains {
         int first = size;
         stamps = Math.max(stamps, log.size());
         int stamp = last;
-        int behind = last;
+        int following = last;
         for (; log.cause(stamp) != StampLog.NONE && log.timePs(stamp) > startPs; stamp = log.cause(stamp)) {
             append(log, stamp, log.timePs(stamp) - Math.max(startPs, log.timePs(log.cause(stamp))));
-            behind = stamp;
+            following = stamp;
         }
         if (log.timePs(stamp) > startPs && startPs != Long.MIN_VALUE) {
-            append(log, behind, log.timePs(stamp) - startPs);
+            append(log, following, log.timePs(stamp) - startPs);
             awaited(size - 1);
         }
         reverse(first, size - 1);
@@ -96,7 +96,7 @@ public final class Chains {
         return known == null ? StampLog.NO_BLOCK : known[stretch];
     }
 
-    /** A stretch at the place of the one behind it is the wait for that to begin, which no block has spent. */
+    /** A stretch at the place of the next one is the wait for that to begin, which no block has spent. */
     private void awaited(int stretch) {
         components[stretch] = (byte) Component.TRIGGER.ordinal();
         block(stretch, StampLog.NO_BLOCK);

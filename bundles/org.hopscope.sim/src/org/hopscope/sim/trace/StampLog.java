@@ -110,7 +110,7 @@ public final class StampLog {
     }
 
     /**
-     * Ends a wait at {@code nowPs}. Behind its own message a chain goes on from what it has waited for, which knows why
+     * Ends a wait at {@code nowPs}. After its own message a chain goes on from what it has waited for, which knows why
      * that took so long, and the rest of the wait is serialisation; behind anything else the wait is contention.
      *
      * @param stamp end of the chain that waited

@@ -57,7 +57,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
     private final NicThread thread;
     private final long noticePs;
     private final Delivery delivery = new Delivery();
-    /** Per rank the message whose header is on its way, and those that wait behind it. */
+    /** Per rank the message whose header is on its way, and those that wait for it. */
     private final int[] header;
     private final int[] waitingHead;
     private final int[] waitingTail;

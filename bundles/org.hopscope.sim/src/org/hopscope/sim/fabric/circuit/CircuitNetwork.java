@@ -249,7 +249,7 @@ public final class CircuitNetwork extends EventHandler {
         for (int round = 0; round < 2; round++) {
             int packet = waiting.first(vertex);
             while (packet != NONE) {
-                int behind = packets.next[packet];
+                int following = packets.next[packet];
                 if (waiting.isUrgent(packet, now) == (round == 0)) {
                     int direction = next(packet, vertex);
                     if (direction != NONE) {
@@ -261,7 +261,7 @@ public final class CircuitNetwork extends EventHandler {
                         }
                     }
                 }
-                packet = behind;
+                packet = following;
             }
         }
     }
@@ -396,7 +396,7 @@ public final class CircuitNetwork extends EventHandler {
         serve(tree.source(direction));
     }
 
-    /** Flight from the source to the vertex behind {@code hops} links of a packet's path, switches included. */
+    /** Flight from the source to the vertex after {@code hops} links of a packet's path, switches included. */
     private long positionPs(int packet, int hops) {
         boolean atNode = hops > 0 && tree.target(channels.direction(packets.channel(packet, hops - 1))) < tree.nodes();
         return hops * (linkPs + switchPs) - (atNode ? switchPs : 0);

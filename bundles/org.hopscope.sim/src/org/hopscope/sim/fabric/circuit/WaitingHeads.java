@@ -43,13 +43,13 @@ final class WaitingHeads {
         for (int p = head[vertex]; p != packet; p = packets.next[p]) {
             before = p;
         }
-        int behind = packets.next[packet];
+        int following = packets.next[packet];
         if (before == NONE) {
-            head[vertex] = behind;
+            head[vertex] = following;
         } else {
-            packets.next[before] = behind;
+            packets.next[before] = following;
         }
-        if (behind == NONE) {
+        if (following == NONE) {
             tail[vertex] = before;
         }
     }

@@ -29,7 +29,7 @@ final class EventView {
         this.process = process;
     }
 
-    /** All events that have been written can be seen, except those behind a reserved slot. */
+    /** All events that have been written can be seen, except those after a reserved slot. */
     void publish() {
         grow();
         PortalsInterface objects = process.objects();

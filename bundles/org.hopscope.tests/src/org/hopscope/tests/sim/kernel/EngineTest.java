@@ -63,9 +63,9 @@ class EngineTest {
     }
 
     @Test
-    void eventsThatComeTogetherAreTouchedBeforeTheyHappenAndOnlyOnce() {
-        var touched = new ArrayList<Integer>();
-        var behind = new ArrayList<Integer>();
+    void eventsThatComeTogetherArePrefetchedBeforeTheyHappenAndOnlyOnce() {
+        var prefetched = new ArrayList<Integer>();
+        var prefetchedNext = new ArrayList<Integer>();
         var handled = new ArrayList<Integer>();
         int code = engine.register(new EventHandler() {
             @Override
@@ -74,16 +74,16 @@ class EngineTest {
             }
 
             @Override
-            public int touch(int kind, int a, int b) {
+            public int prefetch(int kind, int a, int b) {
                 assertFalse(handled.contains(a), "event " + a + " has happened");
-                touched.add(a);
+                prefetched.add(a);
                 return a;
             }
 
             @Override
-            public int touchBehind(int kind, int a, int b) {
-                assertTrue(touched.contains(a) && !handled.contains(a), "event " + a + " is not between both");
-                behind.add(a);
+            public int prefetchNext(int kind, int a, int b) {
+                assertTrue(prefetched.contains(a) && !handled.contains(a), "event " + a + " is not between both");
+                prefetchedNext.add(a);
                 return a;
             }
         });
@@ -94,8 +94,8 @@ class EngineTest {
         engine.run(100);
         assertEquals(all, handled);
         // after the first one, which brought the bucket
-        assertEquals(all.subList(1, 40), touched);
-        assertEquals(touched, behind);
+        assertEquals(all.subList(1, 40), prefetched);
+        assertEquals(prefetched, prefetchedNext);
     }
 
     @Test
