@@ -3,10 +3,12 @@ package org.hopscope.model.topology;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
@@ -23,7 +25,8 @@ import org.hopscope.model.machine.Topology;
  * @param planes networks that are alike, over which routers, links and those of the bisection are divided evenly
  * @param diameter most links on a shortest path between two nodes, in a dragonfly on one with at most one global link;
  *            empty if it is not known
- * @param bisectionLinks links between two halves of the nodes; empty if it is not known, as in a network drawn by hand
+ * @param bisectionLinks links between two halves of the nodes; empty if it is not known, as in a large network drawn
+ *            by hand
  * @param bisectionRate what those links carry together per direction, in bytes per second; empty if it is not known
  * @param bytesPerFlop bandwidth into a node by its peak speed; empty if one of them is not known
  */
@@ -65,13 +68,21 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
     /** The kind of node of a topology, the first if it has several; null if there is none. */
     public static NodeType nodeType(Topology topology) {
         if (topology instanceof GraphTopology graph) {
-            return graph.getVertices().stream().filter(Node.class::isInstance).map(Node.class::cast)
-                    .map(Node::getNodeType).findFirst().orElse(null);
+            for (var vertex : graph.getVertices()) {
+                if (vertex instanceof Node node && node.getNodeType() != null) {
+                    return node.getNodeType();
+                }
+            }
+            return null;
         }
         return topology == null ? null : Kinds.of(topology).nodeType();
     }
 
     private static LinkType cutLink(Topology topology) {
+        if (topology instanceof GraphTopology graph) {
+            var kinds = new HashSet<>(graph.getLinks().stream().map(Link::getLinkType).toList());
+            return kinds.size() == 1 ? kinds.iterator().next() : null;
+        }
         var kinds = Kinds.of(topology);
         return kinds.globalLinkType() == null ? kinds.linkType() : kinds.globalLinkType();
     }
@@ -80,8 +91,10 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
         long vertices = DrawnGraph.vertices(graph);
         long links = DrawnGraph.links(graph);
         long nodes = nodesOf(graph);
-        var diameter = vertices + links > Shape.MOST >>> 8 ? OptionalLong.empty() : DrawnGraph.of(graph).diameter();
+        var drawn = vertices + links > Shape.MOST >>> 8 ? Optional.<DrawnGraph>empty()
+                : Optional.of(DrawnGraph.of(graph));
         return new Counts(BigInteger.valueOf(nodes), BigInteger.valueOf(vertices - nodes), BigInteger.valueOf(links),
-                diameter, Optional.empty());
+                drawn.map(DrawnGraph::diameter).orElse(OptionalLong.empty()),
+                drawn.flatMap(Bisection::of).map(BigInteger::valueOf));
     }
 }
