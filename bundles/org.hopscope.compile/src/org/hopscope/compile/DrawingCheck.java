@@ -11,6 +11,7 @@ import org.hopscope.compile.pass.CompileInput;
 import org.hopscope.compile.pass.ExpandTopology;
 import org.hopscope.compile.pass.LowerWorkload;
 import org.hopscope.compile.pass.PlaceRanks;
+import org.hopscope.compile.pass.Probes;
 import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
 import org.hopscope.compile.workload.TraceFiles;
@@ -67,7 +68,7 @@ public final class DrawingCheck {
                 .flatMap(Routes::run).filter(goesOn);
         if (ranks) {
             routed.flatMap(PlaceRanks::run).filter(goesOn).filter(placed -> placed.ranks() <= MOST_RANKS)
-                    .flatMap(LowerWorkload::run);
+                    .flatMap(LowerWorkload::run).filter(goesOn).flatMap(Probes::run);
         }
         return new CheckedPair(stack, workload, input.diagnostics().all());
     }

@@ -58,6 +58,8 @@ class FixCoverageTest {
             Map.entry("P017", "the rank that is meant is not known"),
             Map.entry("P018", "how many FIFOs the port has is not known"),
             Map.entry("P019", "which lane is to do the work is the protocol itself"),
+            Map.entry("P022", "what starts the handler is the protocol itself"),
+            Map.entry("P023", "which part is meant is not known"),
             Map.entry("P021", "which memory is meant is the protocol itself"),
             Map.entry("P020", "only the protocol itself writes over the bus of a circuit port"));
 

@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +45,7 @@ class ProtocolRulesTest {
         "P019 | in calls component | core 1 component | works for the lane, but 'CPU' has 1",
         "P019 | work cycles 20 | work trap cycles 20 | begins with a system call, but a part of the NIC does it",
         "P019 | waiting release | waiting release rounds | The lane works in rounds, but is not served in calls",
+        "P023 | tokens credit per peer count credits | tokens credit in 'Send engine' | is not a token pool",
         "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
         "P016 | give credit | give credit increment sent | The counter is incremented, but no triggered operation",
         "P016 | give credit | give credit arm 'send eager' when sent reaches 3 | but no block increments it",
@@ -56,6 +58,17 @@ class ProtocolRulesTest {
         var found = texts(quoted(piece), quoted(other == null ? "" : other));
         assertTrue(found.stream().anyMatch(one -> one.contains(code + ": ") && one.contains(message)),
                 String.join("\n", found));
+    }
+
+    /** The compiler, which runs while a handler is drawn, failed at it. */
+    @Test
+    void somethingStartsEachHandler() {
+        var machine = ProtocolTexts.read(ProtocolTexts.changed());
+        ((ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst()).getHandlers().getFirst()
+                .setTrigger(null);
+        var found = findings(machine);
+        assertTrue(found.stream().anyMatch(one -> one.contains("P022: ")
+                && one.contains("Nothing starts the handler")), found.toString());
     }
 
     @Test

@@ -75,6 +75,14 @@ class ModelCheckTest {
         assertEquals(List.of("M501"), errors(machine), "that there is no stack is a rule of the model");
     }
 
+    /** The last step of the compiler was left out: background traffic over two networks was refused by Run only. */
+    @Test
+    void backgroundTrafficIsCheckedWhileDrawing() {
+        var machine = Samples.load("ai-fabric/accelerators.machine");
+        machine.getWorkloads().getFirst().setBackgroundLoad(31);
+        assertEquals(List.of("C432"), errors(machine).stream().distinct().toList());
+    }
+
     private static List<String> errors(Machine machine) {
         return whileDrawing(machine).stream().filter(one -> one.severity() == Severity.ERROR)
                 .map(Diagnostic::code).toList();

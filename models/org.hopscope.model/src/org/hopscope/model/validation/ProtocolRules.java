@@ -5,11 +5,12 @@ import java.util.List;
 
 import org.hopscope.model.protocol.ProtocolLayer;
 
-/** P001 to P019: protocols from blocks. */
+/** P001 to P023: protocols from blocks. */
 final class ProtocolRules implements Rule {
 
     private static final List<ProtocolRule> RULES = List.of(new ExpressionRule(), new LaneRule(),
-            new CallLaneRule(), new UseRule(), new TokenRule(), new CounterRule(), new PathRule(), new BlockCountRule(),
+            new DeclarationRule(), new CallLaneRule(), new UseRule(), new TokenRule(), new CounterRule(),
+            new PathRule(), new BlockCountRule(),
             new LocalTellRule(), new FieldRule(), new WireRule(), new HoldAndWaitRule(),
             new ServiceRule(), new CircuitRule());
 

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.LookupTable;
+import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.model.parts.Queue;
+import org.hopscope.model.parts.Timer;
+import org.hopscope.model.parts.TokenPool;
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.Cross;
+import org.hopscope.model.protocol.Give;
+import org.hopscope.model.protocol.Move;
+import org.hopscope.model.protocol.OnTimer;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Tell;
+import org.hopscope.model.protocol.Transmit;
+
+/** P022 and P023: something starts each handler, and the parts that a protocol names are of the kinds that it needs. */
+final class DeclarationRule implements ProtocolRule {
+
+    @Override
+    public void check(ProtocolLayer layer, Findings found) {
+        for (var handler : layer.getHandlers()) {
+            if (handler.getTrigger() == null) {
+                found.error(handler, "P022", "Nothing starts the handler",
+                        "choose a trigger, such as a packet or a call, or delete the handler");
+            }
+        }
+        layer.getQueues().forEach(one -> holds(one, one.getPart(), Queue.class, "a queue", found));
+        layer.getTables().forEach(one -> holds(one, one.getPart(), LookupTable.class, "a lookup table", found));
+        for (var tokens : layer.getTokens()) {
+            if (!(tokens.getPart() instanceof NetworkPort)) {
+                holds(tokens, tokens.getPart(), TokenPool.class, "a token pool or a network port", found);
+            }
+        }
+        ProtocolRule.all(layer, OnTimer.class)
+                .forEach(one -> holds(one, one.getPart(), Timer.class, "a timer", found));
+        for (var block : ProtocolRule.all(layer, Block.class)) {
+            var bus = bus(block);
+            if (!(bus instanceof HostBus)) {
+                holds(block, bus, Bus.class, "a bus", found);
+            }
+            if (block instanceof Transmit transmit) {
+                holds(transmit, transmit.getPort(), NetworkPort.class, "a network port", found);
+            }
+        }
+    }
+
+    private static Element bus(Block block) {
+        return switch (block) {
+            case Cross cross -> cross.getBus();
+            case Move move -> move.getBus();
+            case Transmit transmit -> transmit.getBus();
+            case Give give -> give.getBus();
+            case Tell tell -> tell.getBus();
+            default -> null;
+        };
+    }
+
+    private static void holds(EObject one, Element part, Class<?> kind, String kindName, Findings found) {
+        if (part != null && !kind.isInstance(part)) {
+            found.error(one, "P023", "'%s' is not %s".formatted(ElementPath.segment(part), kindName),
+                    "choose %s, or no part".formatted(kindName));
+        }
+    }
+}
