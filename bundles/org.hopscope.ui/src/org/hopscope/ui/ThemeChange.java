@@ -12,7 +12,19 @@ import org.osgi.service.event.EventHandler;
 @SuppressWarnings("restriction")
 public final class ThemeChange {
 
+    private static final String INVERSE = "HighContrastInverse";
+
     private ThemeChange() {}
+
+    /**
+     * True if the window system draws white on black, and the style of the workbench is a light one.
+     *
+     * @param nativeName the name of the theme of the window system
+     * @param style the id of the theme of the workbench
+     */
+    public static boolean isInverted(String nativeName, String style) {
+        return nativeName.startsWith(INVERSE) && !style.contains("dark");
+    }
 
     /**
      * Runs {@code action} after each change, when the style sheet has painted all controls, until a control is

@@ -46,6 +46,7 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         super.initialize(configurer);
         configurer.setSaveAndRestore(true);
         NativeTheme.follow(PlatformUI.getWorkbench());
+        OneStep.watch(PlatformUI.getWorkbench().getDisplay());
         IDE.registerAdapters();
         declare(configurer, IDE.SharedImages.IMG_OBJ_PROJECT, "obj16/prj_obj.svg");
         declare(configurer, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED, "obj16/cprj_obj.svg");

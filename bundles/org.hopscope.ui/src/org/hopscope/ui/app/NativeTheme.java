@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
+import org.hopscope.ui.ThemeChange;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.event.Event;
 
@@ -28,8 +29,6 @@ import org.osgi.service.event.Event;
 final class NativeTheme {
 
     private static final String NOT_STYLED = "org.eclipse.e4.ui.css.disabled";
-
-    private static final String INVERSE = "HighContrastInverse";
 
     private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
@@ -66,8 +65,8 @@ final class NativeTheme {
      */
     private static void matchInverse(IWorkbench workbench) {
         var engine = workbench.getService(IThemeEngine.class);
-        if (engine != null && nativeName().startsWith(INVERSE) && engine.getActiveTheme() != null
-                && !engine.getActiveTheme().getId().contains("dark")) {
+        if (engine != null && engine.getActiveTheme() != null
+                && ThemeChange.isInverted(nativeName(), engine.getActiveTheme().getId())) {
             engine.setTheme(DARK, false);
         }
     }

@@ -45,20 +45,11 @@ public final class NewMachineWizard extends NewModelWizard {
         return own ? project.findOrMake().<IStructuredSelection>map(StructuredSelection::new).orElse(place) : place;
     }
 
+    /** A project of the user's own that got no file is taken back, also when the wizard is one of a list of wizards. */
     @Override
-    public boolean performCancel() {
+    public void dispose() {
         project.discard();
-        return super.performCancel();
-    }
-
-    @Override
-    public boolean performFinish() {
-        boolean finished = super.performFinish();
-        if (finished) {
-            // the user may have chosen another project after all
-            project.discard();
-        }
-        return finished;
+        super.dispose();
     }
 
     /** Begins with this template chosen instead of the usual one. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.tests.workbench;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -36,6 +37,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.ui.ThemeChange;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Screen;
@@ -78,6 +80,15 @@ class ThemeLabelsTest {
     void close() {
         themes.setTheme(LIGHT, false);
         Bench.page().closeAllEditors(false);
+    }
+
+    /** On such a desktop the light style had white texts on white. */
+    @Test
+    void whiteOnBlackDesktopsNeedTheDarkStyle() {
+        assertTrue(ThemeChange.isInverted("HighContrastInverse", LIGHT));
+        assertFalse(ThemeChange.isInverted("HighContrastInverse", DARK));
+        assertFalse(ThemeChange.isInverted("HighContrast", LIGHT));
+        assertFalse(ThemeChange.isInverted("Adwaita", LIGHT));
     }
 
     @Test
