@@ -49,7 +49,7 @@ final class PaletteFrame {
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
         // Ctrl+A, Ctrl+X and the like belong to the text, not to the diagram beside it
-        new TypedText(text, () -> {}, () -> {});
+        new TypedText(text);
         text.addModifyListener(event -> changed.run());
         text.addListener(SWT.KeyDown, this::pressed);
         text.addListener(SWT.DefaultSelection, event -> useFirst(event));

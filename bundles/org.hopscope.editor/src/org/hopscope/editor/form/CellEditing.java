@@ -77,7 +77,7 @@ final class CellEditing<R> extends EditingSupport {
         @Override
         protected Control createControl(Composite parent) {
             var control = super.createControl(parent);
-            typed = new TypedText((Text) control, () -> {}, () -> {});
+            typed = new TypedText((Text) control);
             return control;
         }
 

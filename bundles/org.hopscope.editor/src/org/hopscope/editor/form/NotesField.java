@@ -21,7 +21,7 @@ final class NotesField extends Field {
     NotesField(FormHost host, FieldCell cell, Value value) {
         super(host, cell, value);
         text = new Text(cell, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
-        typed = new TypedText(text, () -> host.commands().undo(), () -> host.commands().redo());
+        typed = new TypedText(text, host.commands());
         cell.complete(text, null, () -> {});
         if (value.section() != Section.NOTES) {
             // among other fields instead of on a tab of its own

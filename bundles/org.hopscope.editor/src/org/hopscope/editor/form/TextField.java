@@ -36,7 +36,7 @@ final class TextField extends Field {
     TextField(FormHost host, FieldCell cell, Value value) {
         super(host, cell, value);
         text = new Text(cell, SWT.BORDER | SWT.SINGLE);
-        typed = new TypedText(text, () -> host.commands().undo(), () -> host.commands().redo());
+        typed = new TypedText(text, host.commands());
         count = Editing.isCount(value);
         trial = new Trial(this::idle);
         cell.complete(text, arrow(), () -> openMenu(cell.chip()));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.form;
 
+import java.util.Optional;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -19,11 +21,19 @@ public final class TextHandler extends AbstractHandler implements IExecutableExt
 
     @Override
     public Object execute(ExecutionEvent event) {
+        focused().ifPresent(keys -> keys.edit(what));
+        return null;
+    }
+
+    @Override
+    public void setEnabled(Object context) {
+        setBaseEnabled(focused().map(keys -> keys.can(what)).orElse(true));
+    }
+
+    private static Optional<TextKeys> focused() {
         var display = Display.getCurrent();
         var control = display == null ? null : display.getFocusControl();
-        if (control != null && control.getData(TextKeys.KEY) instanceof TextKeys keys) {
-            keys.edit(what);
-        }
-        return null;
+        return control != null && control.getData(TextKeys.KEY) instanceof TextKeys keys ? Optional.of(keys)
+                : Optional.empty();
     }
 }

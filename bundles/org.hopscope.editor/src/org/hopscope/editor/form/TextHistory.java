@@ -43,6 +43,16 @@ public final class TextHistory {
         return step(after, before);
     }
 
+    /** Whether something was typed that can be taken back. */
+    public boolean canUndo() {
+        return !before.isEmpty();
+    }
+
+    /** Whether something was taken back. */
+    public boolean canRedo() {
+        return !after.isEmpty();
+    }
+
     private Optional<String> step(Deque<String> from, Deque<String> to) {
         if (from.isEmpty()) {
             return Optional.empty();

@@ -20,6 +20,11 @@ public interface TextKeys {
     /** Does one of undo, redo, cut, copy, paste, selectAll, delete and assist. */
     void edit(String what);
 
+    /** Whether one of them can be done now: there may be nothing to undo. */
+    default boolean can(String what) {
+        return true;
+    }
+
     /** Gives the edit commands to this control whenever it has the focus. */
     static void own(Control control, TextKeys keys) {
         control.setData(KEY, keys);

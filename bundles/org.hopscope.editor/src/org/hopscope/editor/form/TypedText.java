@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.form;
 
+import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 
@@ -9,16 +10,19 @@ public final class TypedText implements TextKeys {
 
     private final Text text;
     private final TextHistory history = new TextHistory();
-    private final Runnable undoNothing;
-    private final Runnable redoNothing;
+    private final CommandStack commands;
     private boolean setting;
     private Runnable assist = () -> {};
 
-    /** For one control; what to do when there is nothing typed to take back, or to repeat. */
-    public TypedText(Text text, Runnable undoNothing, Runnable redoNothing) {
+    /** For one control, in which nothing is left to undo once all that was typed is taken back. */
+    public TypedText(Text text) {
+        this(text, new CommandStack());
+    }
+
+    /** For one control; with nothing typed to take back or to repeat, the changes of the model are. */
+    public TypedText(Text text, CommandStack commands) {
         this.text = text;
-        this.undoNothing = undoNothing;
-        this.redoNothing = redoNothing;
+        this.commands = commands;
         TextKeys.own(text, this);
         text.addListener(SWT.Modify, event -> {
             if (!setting) {
@@ -50,8 +54,8 @@ public final class TypedText implements TextKeys {
     @Override
     public void edit(String what) {
         switch (what) {
-            case "undo" -> history.undo().ifPresentOrElse(this::step, undoNothing);
-            case "redo" -> history.redo().ifPresentOrElse(this::step, redoNothing);
+            case "undo" -> history.undo().ifPresentOrElse(this::step, this::undoCommand);
+            case "redo" -> history.redo().ifPresentOrElse(this::step, this::redoCommand);
             case "cut" -> text.cut();
             case "copy" -> text.copy();
             case "paste" -> text.paste();
@@ -60,6 +64,27 @@ public final class TypedText implements TextKeys {
             case "assist" -> assist.run();
             default -> throw new IllegalArgumentException(what);
         }
+    }
+
+    private void undoCommand() {
+        if (commands.canUndo()) {
+            commands.undo();
+        }
+    }
+
+    private void redoCommand() {
+        if (commands.canRedo()) {
+            commands.redo();
+        }
+    }
+
+    @Override
+    public boolean can(String what) {
+        return switch (what) {
+            case "undo" -> history.canUndo() || commands.canUndo();
+            case "redo" -> history.canRedo() || commands.canRedo();
+            default -> true;
+        };
     }
 
     /** A modification that the history knows of already. */

@@ -75,7 +75,7 @@ public final class ProgramEditor {
         text.addListener(SWT.FocusOut, event -> flush());
         text.addCaretListener(event -> area.getDisplay().asyncExec(this::tell));
         text.getAccessible().addAccessibleListener(new ProgramVoice(this));
-        TextKeys.own(text, this::edit);
+        TextKeys.own(text, new Keys());
     }
 
     /** The control to lay out. */
@@ -173,17 +173,31 @@ public final class ProgramEditor {
         }
     }
 
-    private void edit(String what) {
-        viewer.doOperation(switch (what) {
-            case "undo" -> ITextOperationTarget.UNDO;
-            case "redo" -> ITextOperationTarget.REDO;
-            case "cut" -> ITextOperationTarget.CUT;
-            case "copy" -> ITextOperationTarget.COPY;
-            case "paste" -> ITextOperationTarget.PASTE;
-            case "selectAll" -> ITextOperationTarget.SELECT_ALL;
-            case "delete" -> ITextOperationTarget.DELETE;
-            case "assist" -> ISourceViewer.CONTENTASSIST_PROPOSALS;
-            default -> throw new IllegalArgumentException(what);
-        });
+    /** The edit commands of the text. */
+    private final class Keys implements TextKeys {
+
+        @Override
+        public void edit(String what) {
+            viewer.doOperation(operation(what));
+        }
+
+        @Override
+        public boolean can(String what) {
+            return viewer.canDoOperation(operation(what));
+        }
+
+        private static int operation(String what) {
+            return switch (what) {
+                case "undo" -> ITextOperationTarget.UNDO;
+                case "redo" -> ITextOperationTarget.REDO;
+                case "cut" -> ITextOperationTarget.CUT;
+                case "copy" -> ITextOperationTarget.COPY;
+                case "paste" -> ITextOperationTarget.PASTE;
+                case "selectAll" -> ITextOperationTarget.SELECT_ALL;
+                case "delete" -> ITextOperationTarget.DELETE;
+                case "assist" -> ISourceViewer.CONTENTASSIST_PROPOSALS;
+                default -> throw new IllegalArgumentException(what);
+            };
+        }
     }
 }

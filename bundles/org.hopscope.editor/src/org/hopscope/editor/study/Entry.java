@@ -37,8 +37,7 @@ final class Entry {
         this.owner = owner;
         this.feature = feature;
         this.control = control;
-        typed = control instanceof Text text ? new TypedText(text, () -> host.commands().undo(),
-                () -> host.commands().redo()) : null;
+        typed = control instanceof Text text ? new TypedText(text, host.commands()) : null;
         control.addListener(SWT.Modify, event -> modified());
         control.addListener(SWT.FocusOut, event -> flush());
         control.addListener(SWT.Traverse, this::traverse);

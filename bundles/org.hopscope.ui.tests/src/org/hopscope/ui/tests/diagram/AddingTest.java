@@ -164,8 +164,10 @@ class AddingTest {
         assertEquals("router", field.getSelectionText());
         keys.edit("cut");
         assertEquals("", field.getText());
+        assertFalse(keys.can("redo"), "nothing was taken back");
         keys.edit("undo");
         assertEquals("router", field.getText());
+        assertTrue(keys.can("undo") && keys.can("redo"));
         assertFalse(editor.isDirty());
     }
 
