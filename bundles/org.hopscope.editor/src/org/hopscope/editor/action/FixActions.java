@@ -13,12 +13,10 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.GraphicalEditPart;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.diagram.Coverage;
+import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fix.QuickFix;
@@ -75,27 +73,11 @@ record FixActions(DiagramContext context) {
     }
 
     private void show(Map<Diagnostic, List<QuickFix>> fixes) {
-        var menu = new Menu(context.viewer().getControl());
-        QuickFixes.once(fixes).forEach((problem, ways) -> {
-            if (menu.getItemCount() > 0) {
-                new MenuItem(menu, SWT.SEPARATOR);
-            }
-            item(menu, problem.message()).setEnabled(false);
-            if (ways.isEmpty()) {
-                item(menu, Messages.get("fix.none")).setEnabled(false);
-            }
-            ways.forEach(way -> item(menu, way.label()).addListener(SWT.Selection, event -> context.commands()
-                    .execute(new EditCommand(way.label(), context.machine(), way.edit()))));
-        });
-        menu.setLocation(place());
-        menu.addListener(SWT.Hide, event -> menu.getDisplay().asyncExec(menu::dispose));
-        menu.setVisible(true);
-    }
-
-    private static MenuItem item(Menu menu, String text) {
-        var item = new MenuItem(menu, SWT.PUSH);
-        item.setText(text.replace("&", "&&"));
-        return item;
+        var theme = (DiagramTheme) context.viewer().getProperty(DiagramTheme.KEY);
+        var parent = context.site().getShell();
+        new FixPopup(parent, theme, QuickFixes.once(fixes), fix -> context.commands()
+                .execute(new EditCommand(fix.label(), context.machine(), fix.edit())))
+                .open(place(), parent.getMonitor().getClientArea());
     }
 
     /** Below the selected figure, or the middle of the diagram. */

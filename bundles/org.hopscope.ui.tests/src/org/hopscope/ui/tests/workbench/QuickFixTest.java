@@ -5,17 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +43,33 @@ class QuickFixTest {
 
     private boolean isReported() {
         return Stream.of(Bench.problems(file)).anyMatch(one -> one.getAttribute(ModelProblem.CODE, "").equals(CODE));
+    }
+
+    /** The key that asks for fixes and Enter had mended nothing: no row was selected. */
+    @Test
+    void enterMakesTheFirstFix() throws Exception {
+        file = Bench.file("quick-fix.machine", Bench.sample().getContents().readAllBytes());
+        var editor = IDE.openEditor(Bench.page(), file);
+        var machine = (Machine) editor.getAdapter(GraphicalViewer.class).getContents().getModel();
+        editor.getAdapter(CommandStack.class).execute(new SetFeatureCommand(machine.getRouterTypes(),
+                Literals.ROUTER_TYPE__PORTS, 3));
+        Bench.until("too few ports are reported", this::isReported);
+        editor.getAdapter(GraphicalViewer.class).deselectAll();
+        Bench.page().activate(editor);
+        Bench.window().getService(IHandlerService.class).executeCommand(
+                "org.hopscope.editor.commands.quickFix", null);
+        Bench.until("the fixes are listed", () -> popup().isPresent());
+        Screen.shot("quick-fixes");
+        var enter = new Event();
+        enter.keyCode = SWT.CR;
+        Controls.all(popup().get(), Text.class).getFirst().notifyListeners(SWT.KeyDown, enter);
+        assertEquals(7, machine.getRouterTypes().getFirst().getPorts());
+        assertTrue(popup().isEmpty(), "the window is closed");
+    }
+
+    private static Optional<Shell> popup() {
+        return Stream.of(Display.getCurrent().getShells()).filter(one -> !one.isDisposed()
+                && "Which quick fix?".equals(one.getText())).findFirst();
     }
 
     @Test
