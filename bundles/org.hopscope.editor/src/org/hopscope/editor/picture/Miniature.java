@@ -63,8 +63,12 @@ public record Miniature(int height, List<Dot> dots, List<Line> lines, List<Note>
                 : shape instanceof CompleteShape complete ? Optional.of(ring(complete))
                 : shape instanceof TreeShape tree ? Optional.of(tree(tree))
                 : shape instanceof DragonflyShape dragonfly ? Optional.of(groups(dragonfly))
-                : shape instanceof SwitchedShape switched ? Optional.of(switched.hasBoards()
-                ? SmallBoards.of(switched) : SmallFrames.of(switched)) : Optional.empty();
+                : shape instanceof SwitchedShape switched ? Optional.of(switched(switched)) : Optional.empty();
+    }
+
+    private static Miniature switched(SwitchedShape shape) {
+        return shape.hasBoards() ? SmallBoards.of(shape) : shape.isInner(shape.nodes()) ? SmallServers.of(shape)
+                : SmallFrames.of(shape);
     }
 
     /**

@@ -86,6 +86,29 @@ class MiniatureTest {
         assertEquals(List.of("\u00d764"), notes(of(complete)));
     }
 
+    /**
+     * Four servers of 8 accelerators, 2 at a PCIe switch: of each 4 are drawn, at 2 PCIe switches, which lead to 2
+     * leaves and those to 4 spines. Only the switches inside had been drawn, without a link.
+     */
+    @Test
+    void serversAreDrawnWithTheirAcceleratorsAndRails() {
+        var miniature = of(MAKE.createServerTopology());
+        assertEquals(4 * 4, miniature.dots().stream().filter(Miniature.Dot::node).count());
+        assertEquals(4 * 4 + 4 + 4 * 2 + 2 + 4, miniature.dots().size());
+        // to the PCIe switch and to the switch inside; to the leaves; to the spines
+        assertEquals(2 * 16 + 8 + 2 * 4, miniature.lines().size());
+        assertEquals(List.of("\u00d732"), notes(miniature));
+        var small = MAKE.createServerTopology();
+        small.setServers(2);
+        small.setAcceleratorsPerServer(2);
+        small.setAcceleratorsPerSwitch(0);
+        small.setSpines(1);
+        // 2 accelerators and a switch each, 2 leaves, a spine
+        assertEquals(2 * 3 + 2 + 1, of(small).dots().size());
+        assertEquals(2 * 4 + 2, of(small).lines().size());
+        assertEquals(List.of(), notes(of(small)));
+    }
+
     @Test
     void everyMiniatureStaysWithinItsBox() {
         var dragonfly = MAKE.createDragonflyTopology();
@@ -94,7 +117,7 @@ class MiniatureTest {
         var complete = MAKE.createFullyConnectedTopology();
         complete.setNodes(1000);
         for (var topology : List.of(dragonfly, cube, complete, tree(1, 1), tree(2, 4), tree(16, 3), tree(64, 1),
-                tree(2, 12))) {
+                tree(2, 12), MAKE.createServerTopology())) {
             var miniature = of(topology);
             var places = new HashSet<>();
             for (var dot : miniature.dots()) {
