@@ -143,6 +143,25 @@ class QuestionBarTest {
         file.delete(true, null);
     }
 
+    /** The user turns back before the view hears of the run that was chosen for the other machine. */
+    @Test
+    void theFieldsAreThoseOfTheEditorThatIsTurnedBackToAtOnce() throws Exception {
+        var sample = Bench.page().getActiveEditor();
+        var machine = Bench.machine(Bench.sample());
+        machine.getWorkloads().getFirst().setName("to and fro");
+        var file = Bench.file("turned-at-once.machine", MachineFiles.toBytes(machine));
+        int before = Bench.runs().latest().orElseThrow().number();
+        Bench.page().activate(IDE.openEditor(Bench.page(), file));
+        Bench.until("its workload can be chosen", () -> isChosen("to and fro"));
+        choose("allreduce");
+        Bench.page().activate(sample);
+        assertEquals(file, next(before + 1).file());
+        Bench.until("the view follows", () -> view.getTitle().endsWith(" #" + (before + 1)));
+        Bench.until("the workload of the sample's run is back", () -> isChosen("ping-pong"));
+        Bench.page().closeEditor(Bench.page().findEditor(new FileEditorInput(file)), false);
+        file.delete(true, null);
+    }
+
     private boolean isChosen(String workload) {
         return Controls.all(area, Combo.class).stream().anyMatch(one -> one.isEnabled() && one.getText().equals(
                 workload));
