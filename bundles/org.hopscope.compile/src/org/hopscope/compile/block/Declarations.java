@@ -117,7 +117,8 @@ record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes
         return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : server(lane),
                 onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
                 lane.isUrgent(), onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
-                lane.isLine(), Component.valueOf(lane.getComponent().getName()), PlanUnits.ps(lane.getPoll()));
+                lane.isLine(), lane.isInterrupts(), Component.valueOf(lane.getComponent().getName()),
+                PlanUnits.ps(lane.getPoll()));
     }
 
     private int server(Lane lane) {

@@ -106,7 +106,8 @@ final class HandlerCompiler {
             case Put put -> {
                 int argument = expressions.add(put.getArgument(), names);
                 branching(put.getFull(), full -> new BlockOperation.Put(number,
-                        declared.queues().indexOf(put.getQueue()), put.isFirst(), put.isPeer(), full, argument));
+                        declared.queues().indexOf(put.getQueue()), put.isFirst(), put.isPeer(), put.isUntimed(), full,
+                        argument));
             }
             case Get get -> branching(get.getEmpty(), empty -> new BlockOperation.Get(number,
                     declared.queues().indexOf(get.getQueue()), empty));

@@ -32,6 +32,7 @@ final class Arrivals {
     private final Tasks tasks;
     private final Packets packets;
     private final Items items;
+    private final Threads threads;
     private final Interpreter interpreter;
     private final int ranks;
     private final int[] vertexOfRank;
@@ -47,6 +48,7 @@ final class Arrivals {
         tasks = setup.tasks();
         packets = setup.packets();
         items = parts.items();
+        threads = parts.threads();
         ranks = setup.layer().workload().ranks();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         depth = depth(setup.alike().ports());
@@ -112,6 +114,9 @@ final class Arrivals {
         if (owners[at + COUNT] < depth) {
             move(packet, vertex);
             return;
+        }
+        if (first.interrupts) {
+            threads.interrupt(packet.rank);
         }
         packet.next = null;
         if (owners[at + FIRST] == NONE) {

@@ -37,6 +37,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private static final int PORT = 4;
     private static final int TICK = 5;
     private static final int GIVE = 6;
+    private static final int HANDLED = 7;
     private static final int NONE = -1;
     /** So many steps at one time mean that the protocol goes round in a circle. */
     private static final int ENDLESS = 10_000_000;
@@ -134,7 +135,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         operations.connect(tables);
         return new Parts(operations, lanes, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
-                new Threads(setup, lanes, items), buses, new ItemQueues(setup, scopes, drawn),
+                new Threads(setup, lanes, items, code + HANDLED), buses, new ItemQueues(setup, scopes, drawn),
                 new TokenPools(setup, lanes, scopes, drawn), new EventCounters(setup, scopes),
                 tables, places, new Ports(setup, items, buses, places, code + PORT),
                 new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup) : null);
@@ -230,6 +231,11 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     }
 
     @Override
+    public boolean admits(int rank) {
+        return threads.admits(rank);
+    }
+
+    @Override
     public boolean owes(int rank) {
         return threads.owes(rank);
     }
@@ -254,7 +260,12 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     @Override
     public void worked(int rank) {
         boolean outer = enter();
-        interpreter.worked(threads.current(rank));
+        Task task = threads.current(rank);
+        if (task == null) {
+            threads.entered(rank);
+        } else {
+            interpreter.worked(task);
+        }
         leave(outer);
     }
 
@@ -387,6 +398,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                     ports.readyNow(a, b);
                 }
             }
+            case HANDLED -> worked(a);
             case GIVE -> interpreter.given(tasks.of(a));
             case TICK -> parts.ticks().tick(a, interpreter);
             default -> throw new IllegalStateException("block event " + kind);

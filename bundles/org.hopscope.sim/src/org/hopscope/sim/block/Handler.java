@@ -32,6 +32,8 @@ final class Handler {
     final boolean fromQueue;
     /** True if a call returns only when it has ended. */
     final boolean urgent;
+    /** True if its work interrupts a rank that is outside its calls. */
+    final boolean interrupts;
     /** Tokens of which it takes one when it starts, or -1. */
     final int taking;
     /** True if its packets stay in the receive queue of the network until its first work has ended. */
@@ -59,6 +61,7 @@ final class Handler {
         holds = lane.holds();
         component = lane.component();
         urgent = lane.urgent();
+        interrupts = lane.interrupts();
         isCall = plan.trigger() instanceof BlockTrigger.OnCall;
         isTimer = plan.trigger() instanceof BlockTrigger.OnTimer;
         quiet = !isTimer && !urgent;

@@ -210,7 +210,7 @@ final class Handover {
             int taken = switch (operation) {
                 case BlockOperation.Get get -> get.queue();
                 case BlockOperation.Each each -> each.queue();
-                case BlockOperation.Put put when put.first() || put.peer() -> put.queue();
+                case BlockOperation.Put put when put.first() || put.peer() || put.untimed() -> put.queue();
                 default -> NONE;
             };
             if (taken != NONE) {

@@ -64,6 +64,11 @@ final class Interpreter {
         }
     }
 
+    /** There is room again for what the lanes of a rank send. */
+    void room(int rank) {
+        threads.look(rank);
+    }
+
     /** A task is to start and nothing else is to be done then. */
     void startNow(Task task) {
         Handler forwards = task.handler.forwards;

@@ -83,6 +83,8 @@ final class Operations {
     static final int BUFFER = 524288;
     /** Another operation has had the first packet cross the bus. */
     static final int FETCHED = 1048576;
+    /** The time of the message does not go on with the entry. */
+    static final int UNTIMED = 2097152;
 
     private final Step[] steps;
     private final Expressions expressions;
@@ -231,7 +233,8 @@ final class Operations {
             case BlockOperation.Move move -> move(at, move);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
             case BlockOperation.Put put -> {
-                set(at, PUT, put.queue(), 0, flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
+                set(at, PUT, put.queue(), 0, flag(put.first(), FIRST)
+                        | flag(put.peer(), OF_PEER) | flag(put.untimed(), UNTIMED));
                 steps[at].bytes = expressions.of(put.argument());
             }
             case BlockOperation.Get get -> set(at, GET, get.queue(), 0, 0);

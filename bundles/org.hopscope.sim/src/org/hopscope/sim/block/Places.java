@@ -137,6 +137,11 @@ final class Places {
         return fifos[port];
     }
 
+    /** True if a task waits for a place in the FIFOs that a task uses. */
+    boolean isAwaited(Task task) {
+        return !waiting.isEmpty(core(task));
+    }
+
     /** A task waits for a place. */
     void await(Task task) {
         waiting.add(core(task), task);
@@ -166,7 +171,7 @@ final class Places {
             interpreter.resume(task, task.step.next);
         }
         if (rankOf[core] != NONE) {
-            agenda.add(Agenda.THREAD, rankOf[core]);
+            interpreter.room(rankOf[core]);
         }
         agenda.add(Agenda.PORT, vertex * ports + port);
     }

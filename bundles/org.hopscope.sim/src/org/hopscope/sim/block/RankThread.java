@@ -24,6 +24,12 @@ final class RankThread {
     boolean treated;
     /** True if its call returns as soon as its task takes time or ends. */
     boolean returns;
+    /** True while its interrupt takes its time. */
+    boolean entering;
+    /** True if an interrupt handler does the work of its lanes. */
+    boolean interrupted;
+    /** True if its call begins when the interrupt handler has ended. */
+    boolean deferred;
     /** The task that its core works on, or null. */
     Task current;
     /** The stamp that the last work for a message has left. */

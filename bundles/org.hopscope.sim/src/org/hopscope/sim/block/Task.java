@@ -32,6 +32,8 @@ final class Task {
     static final int TAKES = 1024;
     /** Its item counts as an entry of a queue that keeps nothing, until its handler begins. */
     static final int HANDED = 2048;
+    /** Its item was put into the queue by the peer. */
+    static final int FROM_PEER = 4096;
 
     /** Loops that nest. */
     static final int DEPTH = 4;

@@ -29,12 +29,14 @@ final class Threads {
     private final Agenda agenda;
     private final RankThread[] all;
     private final boolean hasRounds;
+    private final RankInterrupts interrupts;
     /** The handlers of ends of waits, or null. */
     private final Handler finishReceive;
     private final Handler finishSend;
     private Interpreter interpreter;
 
-    Threads(BlockSetup setup, Lanes lanes, Items items) {
+    /** @param handledCode the code of the event at which a piece of work of an interrupt handler has ended */
+    Threads(BlockSetup setup, Lanes lanes, Items items, int handledCode) {
         this.lanes = lanes;
         this.items = items;
         engine = setup.layer().engine();
@@ -48,6 +50,7 @@ final class Threads {
             all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank], lanes.rankSources);
         }
         hasRounds = lanes.hasRounds();
+        interrupts = new RankInterrupts(setup, handledCode);
         finishReceive = lanes.call(BlockTrigger.Call.FINISH_RECEIVE);
         finishSend = lanes.call(BlockTrigger.Call.FINISH_SEND);
     }
@@ -74,7 +77,7 @@ final class Threads {
     /** True if the core of a rank has nothing to do, and no task waits for it that had it before. */
     boolean isFree(int rank) {
         RankThread thread = all[rank];
-        return thread.current == null && !thread.returns && thread.resumed.isEmpty();
+        return thread.current == null && !thread.entering && !thread.returns && thread.resumed.isEmpty();
     }
 
 
@@ -88,7 +91,44 @@ final class Threads {
         thread.owed += task.handler.urgent ? 1 : 0;
         if (ranks.isInside(task.rank)) {
             agenda.add(Agenda.THREAD, task.rank);
+        } else if (task.handler.interrupts) {
+            interrupts.begin(thread);
         }
+    }
+
+    /** A rank may have something to do that is no new task: if it is outside its calls, it is interrupted. */
+    void look(int rank) {
+        agenda.add(Agenda.THREAD, rank);
+        if (interrupts.on) {
+            interrupts.begin(all[rank]);
+        }
+    }
+
+    /** A packet for a rank that is no task yet interrupts the rank if it is outside its calls. */
+    void interrupt(int rank) {
+        interrupts.begin(all[rank]);
+    }
+
+    /** Begins with work on the core of a rank. */
+    void work(int rank, long ps) {
+        RankThread thread = all[rank];
+        if (thread.interrupted) {
+            interrupts.work(thread, ps);
+        } else {
+            ranks.work(rank, ps);
+        }
+    }
+
+    /** The interrupt of a rank has taken its time. */
+    void entered(int rank) {
+        all[rank].entering = false;
+        ranks.release(rank);
+        proceed(rank);
+    }
+
+    /** True if a call of a rank can begin. */
+    boolean admits(int rank) {
+        return interrupts.admits(all[rank]);
     }
 
     /** A task that had given the core up needs it again. */
@@ -148,20 +188,23 @@ final class Threads {
             ranks.returned(rank);
             return;
         }
-        if (thread.current != null) {
+        if (thread.current != null || thread.entering) {
+            return;
+        }
+        if (interrupts.on && !interrupts.isServed(thread)) {
             return;
         }
         Task task = thread.resumed.take();
         if (task != null) {
             go(task);
-        } else if (ranks.isInside(rank)) {
+        } else if (thread.interrupted || ranks.isInside(rank)) {
             ranks.proceed(rank);
         }
     }
 
     /** True if a rank may not yet return: the handler of its call has not ended, or that of something urgent. */
     boolean owes(int rank) {
-        return all[rank].owed > 0 || all[rank].treated;
+        return all[rank].owed > 0 || all[rank].treated || all[rank].interrupted;
     }
 
     /** The task that ends a wait ends: the message is as it has left it. */
@@ -220,9 +263,13 @@ final class Threads {
     /** Begins with the next task that is to start for a rank inside a call, if there is one. */
     void serve(int rank) {
         RankThread thread = all[rank];
-        if (!serveOnce(thread) && hasRounds && thread.waiting > 0) {
+        boolean begins = serveOnce(thread);
+        if (!begins && hasRounds && thread.waiting > 0) {
             System.arraycopy(thread.count, 0, thread.quota, 0, thread.count.length);
-            serveOnce(thread);
+            begins = serveOnce(thread);
+        }
+        if (!begins && thread.interrupted) {
+            interrupts.end(thread);
         }
     }
 
@@ -293,7 +340,7 @@ final class Threads {
             items.stamp(task, now, Component.NOTIFY, Part.PROCESSOR, block);
             return;
         }
-        boolean sends = task.handler.fromQueue && task.message != NONE
+        boolean sends = task.handler.fromQueue && !task.is(Task.FROM_PEER) && task.message != NONE
                 && messages.sourceRank(task.message) == thread.rank
                 && (task.packet == null || messages.targetRank(task.message) != thread.rank);
         if (!sends) {

@@ -159,7 +159,9 @@ final class Waits {
 
     /** As {@link #take}, of tokens that are places. */
     Step takePlace(Task task, Step step) {
-        if (places.take(step.subject, task)) {
+        // a handler that would wait comes after those that do
+        boolean next = step.otherwise != null || !places.isAwaited(task);
+        if (next && places.take(step.subject, task)) {
             return step.next;
         }
         if (step.otherwise != null) {
@@ -237,6 +239,9 @@ final class Waits {
         }
         if (starts) {
             task.argument = entry.argument;
+            if (entry.is(Task.FROM_PEER)) {
+                task.set(Task.FROM_PEER);
+            }
         }
         items.replace(task, entry);
         Task putting = queues.takePutting(queue, instance);
@@ -252,6 +257,10 @@ final class Waits {
         entry.argument = Expression.value(step.bytes, task, 0);
         if (step.is(Operations.OF_PEER)) {
             changeSides(entry, step);
+            entry.set(Task.FROM_PEER);
+        }
+        if (step.is(Operations.UNTIMED)) {
+            entry.stamp = StampLog.NONE;
         }
         Task getting = queues.takeGetting(queue, instance);
         if (getting != null) {

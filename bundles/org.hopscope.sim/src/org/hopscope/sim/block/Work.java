@@ -3,7 +3,6 @@ package org.hopscope.sim.block;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.StampLog;
 
 /** Work that tasks do on the cores of ranks, on processors and on engines. */
@@ -13,7 +12,6 @@ final class Work extends Action {
 
     private final Engine engine;
     private final HostProcessors processors;
-    private final RequestEngine ranks;
     private final Servers servers;
     private final Threads threads;
     private final Tables tables;
@@ -28,7 +26,6 @@ final class Work extends Action {
         this.goCode = goCode;
         engine = setup.layer().engine();
         processors = setup.layer().processors();
-        ranks = setup.ranks();
         servers = parts.servers();
         threads = parts.threads();
         tables = parts.tables();
@@ -88,7 +85,7 @@ final class Work extends Action {
         task.from = from;
         task.step = to;
         if (task.handler.inCalls) {
-            ranks.work(task.rank, ps);
+            threads.work(task.rank, ps);
             return null;
         }
         return begin(task, to, servers.of(task), ps);

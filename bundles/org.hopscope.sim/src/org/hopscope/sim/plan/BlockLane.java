@@ -20,16 +20,18 @@ import org.hopscope.sim.trace.Component;
  *            {@code inCalls}. Otherwise a lane in calls looks for work from its first handler each time
  * @param line whether the work of its handlers stands in one line, in the order in which it came, so that a polling
  *            loop looks at the lane as one place; not with {@code inCalls}
+ * @param interrupts whether work for a rank outside its calls interrupts the rank, which then does what there is on all
+ *            of its lanes at interrupt level; only with {@code inCalls}, and with one rank per node
  * @param pollPs time that a rank needs to find an item, stamped as polling; 0 unless {@code inCalls}
  */
 public record BlockLane(String name, int server, boolean inCalls, boolean holds, boolean rounds, boolean urgent,
-        int core, boolean line, Component component, long pollPs) {
+        int core, boolean line, boolean interrupts, Component component, long pollPs) {
 
     /** The host processor. */
     public static final int HOST = -1;
 
     /** A lane without rounds, without a line and without a core of its own. */
     public BlockLane(String name, int server, boolean inCalls, boolean holds, Component component, long pollPs) {
-        this(name, server, inCalls, holds, false, false, 0, false, component, pollPs);
+        this(name, server, inCalls, holds, false, false, 0, false, false, component, pollPs);
     }
 }

@@ -206,14 +206,16 @@ public sealed interface BlockOperation {
      *
      * @param first whether it becomes the first entry instead
      * @param peer whether it is the queue of the peer, on the same node, which then treats the item
+     * @param untimed whether the time of the message does not go on with the entry
      * @param full where to go on, without having done it, if the queue is full; NONE: wait
      * @param argument expression for a number that the handler of the queue is told besides; NONE: 0
      */
-    record Put(int block, int queue, boolean first, boolean peer, int full, int argument) implements BlockOperation {
+    record Put(int block, int queue, boolean first, boolean peer, boolean untimed, int full, int argument)
+            implements BlockOperation {
 
         /** Appends the item. */
         public Put(int block, int queue, int full) {
-            this(block, queue, false, false, full, NONE);
+            this(block, queue, false, false, false, full, NONE);
         }
     }
 

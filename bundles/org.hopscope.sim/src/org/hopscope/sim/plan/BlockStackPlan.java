@@ -60,10 +60,11 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         };
     }
 
-    /** Ranks run on the cores before the first one that works for a lane alone. */
+    /** Ranks run on the cores before the first one that works for a lane alone; one rank can be interrupted. */
     @Override
     public int rankCores(int cores) {
-        return lanes.stream().mapToInt(BlockLane::core).filter(core -> core > 0).min().orElse(cores);
+        return interruptsRanks() ? 1
+                : lanes.stream().mapToInt(BlockLane::core).filter(core -> core > 0).min().orElse(cores);
     }
 
     @Override
@@ -80,6 +81,11 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
     /** True if the blocks stand for layers: the parts and the layers have the time, and no block is shown. */
     public boolean standsForLayers() {
         return operations.stream().allMatch(operation -> operation.block() < 0);
+    }
+
+    /** True if work on a lane interrupts ranks that are outside their calls. */
+    public boolean interruptsRanks() {
+        return lanes.stream().anyMatch(BlockLane::interrupts);
     }
 
     /** True if there is a handler for a call. */

@@ -46,6 +46,7 @@ class ProtocolRulesTest {
         "P019 | work cycles 20 | work trap cycles 20 | begins with a system call, but a part of the NIC does it",
         "P019 | waiting release | waiting release rounds | The lane works in rounds, but is not served in calls",
         "P023 | tokens credit per peer count credits | tokens credit in 'Send engine' | is not a token pool",
+        "P019 | waiting release | waiting release interrupts | The lane interrupts ranks, but is not served in calls",
         "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
         "P016 | give credit | give credit increment sent | The counter is incremented, but no triggered operation",
         "P016 | give credit | give credit arm 'send eager' when sent reaches 3 | but no block increments it",

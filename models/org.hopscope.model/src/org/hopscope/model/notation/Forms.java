@@ -108,7 +108,8 @@ final class Forms {
                 may("slot", Literals.LANE__SLOT), may("", Literals.LANE__SERVICE),
                 may("waiting", Literals.LANE__WAITING), may("component", Literals.LANE__COMPONENT),
                 may("poll", Literals.LANE__POLL), flag("rounds", Literals.LANE__ROUNDS),
-                flag("urgent", Literals.LANE__URGENT), flag("line", Literals.LANE__LINE));
+                flag("urgent", Literals.LANE__URGENT), flag("interrupts", Literals.LANE__INTERRUPTS),
+                flag("line", Literals.LANE__LINE));
         form(Literals.MESSAGE_QUEUE, "queue", new Name(false), may("per", Literals.MESSAGE_QUEUE__SCOPE),
                 may("in", Literals.MESSAGE_QUEUE__PART), may("entries", Literals.MESSAGE_QUEUE__ENTRIES),
                 flag("turns", Literals.MESSAGE_QUEUE__TURNS));
@@ -196,7 +197,8 @@ final class Forms {
 
     private static void stores() {
         form(Literals.PUT, "put", must(Literals.PUT__QUEUE), flag("peer", Literals.PUT__PEER),
-                flag("first", Literals.PUT__FIRST), may("with", Literals.PUT__ARGUMENT),
+                flag("first", Literals.PUT__FIRST), flag("untimed", Literals.PUT__UNTIMED),
+                may("with", Literals.PUT__ARGUMENT),
                 new Branch("full", Literals.PUT__FULL));
         form(Literals.GET, "get", must(Literals.GET__QUEUE), new Branch("empty", Literals.GET__EMPTY));
         form(Literals.MATCH, "match", must(Literals.MATCH__TABLE), must(Literals.MATCH__LOOKUP),

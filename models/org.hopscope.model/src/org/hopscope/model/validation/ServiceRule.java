@@ -64,9 +64,9 @@ final class ServiceRule implements ProtocolRule {
     }
 
     private static void check(Lane lane, Findings found) {
-        if ((lane.isRounds() || lane.isUrgent()) && !isInCalls(lane)) {
+        if ((lane.isRounds() || lane.isUrgent() || lane.isInterrupts()) && !isInCalls(lane)) {
             found.error(lane, "P019", "The lane %s, but is not served in calls".formatted(
-                    lane.isRounds() ? "works in rounds" : "is urgent"),
+                    lane.isRounds() ? "works in rounds" : lane.isUrgent() ? "is urgent" : "interrupts ranks"),
                     "leave that out, or let a processor of the node serve the lane in calls");
         }
         if (lane.isLine() && isInCalls(lane)) {

@@ -10,10 +10,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.TimeParameter;
 import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.NodeMode;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.OperationCost;
+import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.fabric.Wiring;
@@ -97,6 +100,25 @@ class BlueGeneTwinTest {
             }
         });
         assertSchedules(Twins.plan(written, stack), Twins.plan(drawn, stack), SCHEDULES / 5, stack);
+    }
+
+    /** Packets for ranks that compute interrupt them, and calls wait for the ends of interrupt handlers. */
+    @ParameterizedTest
+    @ValueSource(strings = {"MPI", "MPI eager", "one-packet", "eager", "adaptive eager", "rendezvous"})
+    void interruptedRanksTakeTheSameTimes(String stack) {
+        var written = Samples.blueGene();
+        var drawn = Twins.read(Samples.file("blue-gene-l/drawn.hops"));
+        written.eAllContents().forEachRemaining(one -> {
+            if (one instanceof TorusMessageLayer layer) {
+                layer.setInterrupts(layer.getMode() != NodeMode.VIRTUAL_NODE);
+            }
+        });
+        drawn.eAllContents().forEachRemaining(one -> {
+            if (one instanceof Lane lane && lane.getName().equals("loop")) {
+                lane.setInterrupts(true);
+            }
+        });
+        assertSchedules(Twins.plan(written, stack), Twins.plan(drawn, stack), SCHEDULES, stack);
     }
 
     /** 100 ns, 200 ns and so on. */

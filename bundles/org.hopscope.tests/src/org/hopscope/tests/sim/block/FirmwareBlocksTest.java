@@ -51,7 +51,8 @@ class FirmwareBlocksTest {
     private static long polled(boolean line) {
         var eager = new Eager(true);
         var p = eager.p;
-        int mailbox = p.lane(new BlockLane("mailbox", 0, false, true, false, false, 0, line, Component.TX_FIRMWARE, 0));
+        int mailbox = p.lane(new BlockLane("mailbox", 0, false, true, false, false, 0, line, false,
+                Component.TX_FIRMWARE, 0));
         int other = p.lane("completions", 0, true, Component.TX_FIRMWARE);
         int first = p.on("first", mailbox, new OnTold());
         p.work(TX);
