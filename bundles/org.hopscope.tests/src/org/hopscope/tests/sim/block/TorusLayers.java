@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.block;
+
+import java.util.Optional;
+
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.NodeMode;
+import org.hopscope.model.stack.Operation;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+
+/**
+ * The layers of a stack of a torus message layer.
+ *
+ * @param stack the stack, whose costs are times
+ */
+record TorusLayers(ProtocolStack stack) {
+
+    TorusMessageLayer messages() {
+        return layer(TorusMessageLayer.class).orElseThrow();
+    }
+
+    /** True if two processes of a node copy from each other's buffers. */
+    boolean copies() {
+        return messages().isLocalCopy() && messages().getMode() == NodeMode.VIRTUAL_NODE;
+    }
+
+    /** The time of an operation of the message layer. */
+    Quantity cost(Operation operation) {
+        return cost(messages(), operation);
+    }
+
+    /** The time of an operation of MPI; none without MPI. */
+    Quantity mpi(Operation operation) {
+        return layer(MpiLayer.class).map(mpi -> cost(mpi, operation)).orElseGet(() -> picoseconds(0));
+    }
+
+    private static Quantity cost(Layer layer, Operation operation) {
+        return layer.getCosts().stream()
+                .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
+                .findFirst().orElseThrow().getTime();
+    }
+
+    private <T extends Layer> Optional<T> layer(Class<T> kind) {
+        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst();
+    }
+
+    static Quantity picoseconds(long count) {
+        return Quantity.of(count, Unit.PICOSECOND);
+    }
+
+    static Quantity bytes(long count) {
+        return Quantity.of(count, Unit.BYTE);
+    }
+}
