@@ -60,7 +60,8 @@ class RebaseTextTest {
     void ofTwoValuesOneIsChosen() {
         var told = carry(with(one -> roundTrip(one, 500)), with(one -> roundTrip(one, 800)));
         assertTrue(told.isChoice());
-        assertTrue(told.text().startsWith("fast.variant and its base have both changed these values. Whose count?\n"),
+        assertTrue(told.text().startsWith(
+                "fast.variant and its base have both changed these values. Which values are kept?\n"),
                 told.text());
         assertTrue(told.text().endsWith("roundTrip is 800 ns, but the change to 500 ns was made on 1.0 us"),
                 told.text());
@@ -72,7 +73,7 @@ class RebaseTextTest {
         var told = carry(with(one -> part(one, Memory.class).setName("DDR")), poor(with(one -> { })));
         assertFalse(told.isPlain());
         assertFalse(told.isChoice());
-        assertTrue(told.text().startsWith("These changes can no longer be made. They stay in fast.variant"),
+        assertTrue(told.text().startsWith("These changes are no longer possible. They stay in fast.variant"),
                 told.text());
     }
 
@@ -83,7 +84,8 @@ class RebaseTextTest {
             part(one, Memory.class).setName("DDR");
         }), poor(with(one -> roundTrip(one, 800))));
         assertTrue(told.isChoice());
-        assertTrue(told.text().contains("Whose count?") && told.text().contains("can no longer be made"), told.text());
+        assertTrue(told.text().contains("Which values are kept?") && told.text().contains("no longer possible"),
+                told.text());
         assertEquals(1, told.mine().conflicts().size());
     }
 

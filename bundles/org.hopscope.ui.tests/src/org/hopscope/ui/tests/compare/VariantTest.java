@@ -351,9 +351,9 @@ class VariantTest {
             }
         });
         editor.ask();
-        assertEquals("What to change, such as Opteron.clock=2.0 GHz:", example.getFirst());
-        assertTrue(reasons.get(0).startsWith("Write = and a value after it"), reasons.toString());
-        assertEquals("The variant has this value already.", reasons.get(1));
+        assertEquals("A change to add, such as Opteron.clock=2.0 GHz:", example.getFirst());
+        assertTrue(reasons.get(0).startsWith("Add = and a value"), reasons.toString());
+        assertEquals("The variant already has this value.", reasons.get(1));
         assertEquals("", reasons.get(2));
         assertEquals(List.of("SeaStar link.latency: 10 ns -> 20 ns"),
                 editor.variant().orElseThrow().getChanges().stream().map(ChangeText::of).toList());

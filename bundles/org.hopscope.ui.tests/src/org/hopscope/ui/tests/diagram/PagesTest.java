@@ -226,12 +226,12 @@ class PagesTest {
         Bench.page().closeEditor(editor, true);
         editor = IDE.openEditor(Bench.page(), file);
         activate();
-        assertTrue(isSaid("could not be read was kept"));
+        assertTrue(isSaid("could not be read has been kept"));
         show("text");
         Bench.until("the text is there", () -> find(StyledText.class, one -> true).getText().equals(typed));
         show("diagram");
         Bench.until("the strip is there", () -> isSaid("The text cannot be read yet"));
-        press("Give up text");
+        press("Discard text");
         assertFalse(editor.isDirty());
         show("text");
         assertTrue(find(StyledText.class, one -> true).getText().contains("latency " + before));
@@ -262,7 +262,7 @@ class PagesTest {
         Bench.page().closeEditor(editor, false);
         editor = IDE.openEditor(Bench.page(), file);
         activate();
-        assertFalse(isSaid("could not be read was kept"));
+        assertFalse(isSaid("could not be read has been kept"));
         assertFalse(editor.isDirty());
     }
 

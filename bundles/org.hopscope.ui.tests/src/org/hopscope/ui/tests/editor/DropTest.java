@@ -105,7 +105,7 @@ class DropTest {
         var mpi = machine.getStacks().getFirst().getLayers().getFirst();
         moveDown(mpi, 0);
         assertEquals("", refused);
-        assertEquals("MPI runs here already: Host library", told);
+        assertEquals("MPI already runs here: Host library", told);
         // below Portals, which runs in the kernel, MPI cannot run
         moveDown(mpi, 200);
         assertEquals("", refused);

@@ -219,7 +219,7 @@ class TableTest {
         var same = BlockEdit.fill(table, new CellRange(0, 0, 1, 0), "both");
         assertEquals(2, same.refusals().size());
         var taken = BlockEdit.fill(table, new CellRange(0, 0, 0, 0), "Switch");
-        assertEquals("'Switch' is taken by a sibling", taken.refusals().getFirst().reason());
+        assertEquals("Another element here is already named 'Switch'", taken.refusals().getFirst().reason());
     }
 
     @Test

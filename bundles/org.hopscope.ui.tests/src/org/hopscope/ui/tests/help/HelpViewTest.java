@@ -69,7 +69,7 @@ class HelpViewTest {
         view.search("rendezvous eager credits");
         assertTrue(view.listed().contains("Protocols from blocks"), () -> view.listed().toString());
         view.search("notaword");
-        assertEquals(List.of("No page has all of these words."), view.listed());
+        assertEquals(List.of("No page contains all of these words."), view.listed());
         view.search("");
         assertTrue(view.listed().contains("Start"));
     }

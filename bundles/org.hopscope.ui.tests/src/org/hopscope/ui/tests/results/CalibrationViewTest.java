@@ -93,7 +93,7 @@ class CalibrationViewTest {
         assertEquals(List.of(Outcome.FITTED, Outcome.NO_EFFECT), view.report().orElseThrow().numbers().stream()
                 .map(one -> one.outcome()).toList());
         Bench.until("the view is notified", () -> button("Make Variant").isEnabled());
-        assertTrue(view.text().startsWith("Error of what was fitted: "), view.text());
+        assertTrue(view.text().startsWith("Error of the fitted figures: "), view.text());
         var chart = Controls.all(Bench.window().getShell(), PlotCanvas.class).stream().filter(one -> one.isVisible()
                 && one.chart().y().title().equals("Deviation")).findFirst().orElseThrow().chart();
         assertEquals(List.of("before", "fitted", "held out"), chart.series().stream().map(one -> one.name()).toList());
@@ -117,6 +117,6 @@ class CalibrationViewTest {
     @Test
     void aFileThatIsNoMeasurementIsNamed() {
         view.measure(List.of(machine().getLocation().toPath()));
-        Bench.until("it is said", () -> view.text().endsWith("is no measurement."));
+        Bench.until("it is said", () -> view.text().endsWith("is not a measurement."));
     }
 }

@@ -75,7 +75,7 @@ class QuestionBarTest {
 
     private Text field(String label) {
         return Controls.all(area, Text.class).stream().filter(one -> one.getToolTipText() != null
-                && one.getToolTipText().startsWith(label.equals("Size") ? "Size of" : "How many ranks"))
+                && one.getToolTipText().startsWith(label.equals("Size") ? "The size of" : "The number of ranks"))
                 .findFirst().orElseThrow();
     }
 

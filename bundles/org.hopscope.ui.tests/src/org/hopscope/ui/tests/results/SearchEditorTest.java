@@ -146,7 +146,7 @@ class SearchEditorTest {
         Bench.until("a design is chosen", () -> button("Compare Selected").isEnabled());
         press("What Bought What");
         Bench.until("its changes are explained", () -> visible(Text.class).stream().anyMatch(one -> one.getText()
-                .contains("what each change buys") || one.getText().contains("no changes")));
+                .contains("the effect of each change") || one.getText().contains("no changes")));
         press("Compare Selected");
         Bench.until("a comparison is open", () -> Bench.page().getActiveEditor() instanceof CompareEditor);
     }

@@ -76,8 +76,9 @@ class StuckRunTest {
     @Test
     void aDeadlockIsCalledByItsName() {
         assertEquals(RunState.ENDED_EARLY, run("Portals").status().state());
-        Bench.until("the stacks say so", () -> stacks.text().startsWith("The simulation of Portals is stuck: ranks"));
-        Bench.until("there is nothing to find", () -> findings.text().startsWith("In the run of Portals on QsNet no"));
+        Bench.until("the stacks say so", () -> stacks.text().startsWith("The simulation of Portals is deadlocked"));
+        Bench.until("there is nothing to find", () -> findings.text()
+                .startsWith("No message of the run of Portals on QsNet"));
         var help = Controls.all(Bench.window().getShell(), Button.class).stream().filter(one -> one.isVisible()
                 && one.getText().equals("What Could Help")).findFirst().orElseThrow();
         Bench.page().hideView(findings);

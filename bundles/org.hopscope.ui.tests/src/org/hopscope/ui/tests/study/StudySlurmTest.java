@@ -213,7 +213,8 @@ class StudySlurmTest {
                 "begun\nslurmstepd: error: CANCELLED DUE TO TIME LIMIT\n");
         Files.delete(folder.resolve("job-1/0"));
         Bench.until("the end is noticed", () -> run.state() == StudyRunState.FAILED);
-        assertTrue(run.text().startsWith("Slurm runs no worker any more, and 24 of 24 chunks are missing"), run.text());
+        assertTrue(run.text().startsWith("No worker runs on Slurm any more, and 24 of 24 chunks are missing"),
+                run.text());
         assertTrue(run.text().endsWith("CANCELLED DUE TO TIME LIMIT"), run.text());
     }
 }
