@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 
 /**
- * Keeps Return in a list of wizards to one page. The list answers Return by showing the first page of the wizard, and the
- * dialog answers the same key with its default button, which by then leads on from that page: New &gt; Machine went
- * past its templates, and a wizard of one page could be finished before it was seen.
+ * Keeps Return in a list of wizards to one page. The list answers Return by showing the first page of the wizard, and
+ * the dialog answers the same key with its default button, which then leads on from that page: New &gt; Machine skipped
+ * its templates, and a wizard of one page could be finished before it was seen.
  */
 final class OneStep {
 
