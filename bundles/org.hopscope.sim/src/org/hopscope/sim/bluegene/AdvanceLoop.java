@@ -33,7 +33,7 @@ final class AdvanceLoop {
         int broadcastPayload(int broadcast, long number);
 
         /** A core has something to read or room to write. */
-        void wake(int core);
+        void wakeCore(int core);
     }
 
     private static final int NONE = -1;

@@ -2,6 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.fifo.Outlet;
@@ -17,6 +18,8 @@ import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.Call;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
+import org.hopscope.sim.shared.SharedCalls;
+import org.hopscope.sim.shared.SharedCores;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Part;
@@ -28,9 +31,8 @@ import org.hopscope.sim.trace.StampLog;
  * begins after the interrupt handler.
  */
 public final class BlueGeneTransport extends EventHandler implements Transport, PacketSink, AdvanceLoop.Client,
-        InjectionFifos.Listener {
+        InjectionFifos.Listener, SharedCores {
 
-    private static final int NONE = -1;
     /** Kinds of events: the end of a piece of work of an interrupt handler, and the end of a run ahead of time. */
     private static final int HANDLED = 0;
     private static final int CAUGHT_UP = 1;
@@ -52,8 +54,8 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     private final RankStates states;
     private final AdvanceLoop loop;
     private final Coprocessor coprocessor;
-    private final NetworkCalls networkCalls;
-    private final TorusBroadcasts broadcasts;
+    private final SharedCalls shared;
+    private final Outgoing outgoing = new Outgoing();
     private final Ahead ahead;
     private final Alone alone;
     private final int code;
@@ -76,8 +78,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         states = parts.states();
         loop = new AdvanceLoop(parts, this);
         coprocessor = new Coprocessor(parts, states.cores(), this);
-        networkCalls = new NetworkCalls(parts, this);
-        broadcasts = new TorusBroadcasts(parts, this);
+        shared = new SharedCalls(setup, ranks, costs.shared(), this);
         protocols = new Protocols(parts.options(), costs.packets);
         ahead = new Ahead(parts);
         alone = new Alone(parts);
@@ -92,7 +93,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
 
     @Override
     public long packetsInFlight() {
-        return fabric.inFlight() + injection.waiting() + networkCalls.inFlight();
+        return fabric.inFlight() + injection.waiting() + shared.inFlight();
     }
 
     @Override
@@ -162,8 +163,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     @Override
     public boolean other(Call call) {
         switch (call.operation()) {
-            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> networkCalls.begin(call);
-            case TORUS_BROADCAST -> broadcasts.begin(call);
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> shared.begin(call);
             default -> Transport.super.other(call);
         }
         return false;
@@ -171,8 +171,7 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
 
     @Override
     public boolean owes(int rank) {
-        return states.handler(rank) || owesOthers(rank) || networkCalls.unfinished(rank)
-                || broadcasts.unfinished(rank);
+        return states.handler(rank) || loop.owes(rank) || shared.owes(rank);
     }
 
     /** Does the next thing that a rank inside the library, or its interrupt handler, has to do. */
@@ -184,11 +183,11 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
             engine.schedule(engine.nowPs(), code + CAUGHT_UP, rank, 0);
             return;
         }
-        if (loop.startAnswer(rank) || broadcasts.startForward(rank)) {
+        if (loop.startAnswer(rank) || shared.forward(rank)) {
             return;
         }
         boolean handler = states.handler(rank);
-        if (!handler && networkCalls.unfinished(rank) && !owesOthers(rank) && networkCalls.step(rank)) {
+        if (!handler && !loop.owes(rank) && shared.step(rank)) {
             return;
         }
         if (!loop.advance(rank) && handler) {
@@ -203,11 +202,10 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
     @Override
     public void worked(int rank) {
         switch (states.job(rank)) {
-            case RankStates.INTERRUPT, RankStates.ENTER -> {
+            case RankStates.INTERRUPT -> {
                 // what follows is what comes next anyway
             }
-            case RankStates.COLLECTIVE -> networkCalls.worked(rank);
-            case RankStates.FORWARD -> broadcasts.forwarded(rank);
+            case RankStates.SHARED -> shared.worked(rank);
             default -> loop.worked(rank);
         }
         ranks.proceed(rank);
@@ -270,13 +268,13 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
         } else {
             int rank = PacketKind.isForward(kind) ? messages.targetRank(message) : messages.sourceRank(message);
             reception.arrived(states.core(rank), packet);
-            wakeRank(rank);
+            wake(rank);
         }
     }
 
     private void arrived(int core, int packet) {
         reception.arrived(core, packet);
-        wake(core);
+        wakeCore(core);
     }
 
     @Override
@@ -286,20 +284,39 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
 
     @Override
     public void injectionRoom(int vertex, int core) {
-        wake(core);
+        wakeCore(core);
     }
 
     @Override
-    public void wake(int core) {
+    public void wakeCore(int core) {
         int rank = states.rank(core);
         if (rank == NONE) {
             coprocessor.wake(core);
         } else {
-            wakeRank(rank);
+            wake(rank);
         }
     }
 
-    private void wakeRank(int rank) {
+    @Override
+    public void work(int rank, long ps) {
+        start(rank, RankStates.SHARED, ps);
+    }
+
+    @Override
+    public int place(int rank, int vertex) {
+        int from = states.vertex(rank);
+        return injection.pinned(from, states.core(rank), run.wiring().next(from, vertex));
+    }
+
+    @Override
+    public void deposit(int rank, int fifo, int vertex, int broadcast, int packet) {
+        int shape = Fabric.shape(costs.packets.size(shared.payload(broadcast, packet)), 0) | Fabric.DEPOSIT;
+        injection.add(states.vertex(rank), fifo, outgoing.to(vertex)
+                .of(broadcast, PacketKind.number(PacketKind.BROADCAST, packet)).shaped(shape));
+    }
+
+    @Override
+    public void wake(int rank) {
         if (ranks.isInside(rank)) {
             ranks.wake(rank);
         } else if (parts.options().interrupts() && ranks.isResting(rank)) {
@@ -347,16 +364,12 @@ public final class BlueGeneTransport extends EventHandler implements Transport, 
 
     @Override
     public void broadcastRead(int rank, int broadcast, long number) {
-        broadcasts.read(rank, broadcast, number);
+        shared.read(rank, broadcast, (int) PacketKind.index(number));
     }
 
     @Override
     public int broadcastPayload(int broadcast, long number) {
-        return broadcasts.payload(broadcast, PacketKind.index(number));
-    }
-
-    private boolean owesOthers(int rank) {
-        return loop.owes(rank) || broadcasts.owes(rank);
+        return shared.payload(broadcast, (int) PacketKind.index(number));
     }
 
     private void stampSend(int rank, int message) {

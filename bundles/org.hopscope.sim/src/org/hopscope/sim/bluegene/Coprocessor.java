@@ -75,7 +75,7 @@ final class Coprocessor extends EventHandler {
         if (messages.oneReceived(message) == 0) {
             int first = parts.states().core(messages.targetRank(message));
             reception.add(first, message, PacketKind.number(PacketKind.COJOIN, 0), lastStamp[core]);
-            client.wake(first);
+            client.wakeCore(first);
         }
         busy[core] = false;
         wake(core);

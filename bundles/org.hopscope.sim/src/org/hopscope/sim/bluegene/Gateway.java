@@ -77,7 +77,7 @@ final class Gateway {
         if (extra.local(message)) {
             int target = states.core(forward ? messages.targetRank(message) : messages.sourceRank(message));
             reception.add(target, message, number, stamp);
-            client.wake(target);
+            client.wakeCore(target);
             return;
         }
         boolean adaptive = kind == PacketKind.DATA && extra.protocol(message) >= TorusMessages.ADAPTIVE_EAGER;
@@ -94,7 +94,7 @@ final class Gateway {
         int first = parts.run().processors().core(vertex, 0);
         int cores = parts.run().processors().plan(vertex).cores();
         for (int i = 0; i < cores; i++) {
-            client.wake(first + i);
+            client.wakeCore(first + i);
         }
     }
 

@@ -5,6 +5,8 @@ import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.shared.SharedCosts;
+import org.hopscope.sim.shared.TorusPackets;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -42,6 +44,12 @@ final class LayerCosts {
         lineBytes = nic.cache().lineBytes();
         cacheBytes = nic.cache().bytes();
         flushAllPs = memory.copyRate().timePs(cacheBytes);
+    }
+
+    /** The work for calls that all ranks make together. */
+    SharedCosts shared() {
+        return new SharedCosts(packets, mpi.sendPs() + layer.sendPs(), mpi.completePs(), layer.objectPs(),
+                layer.packetSendPs(), layer.packetReceivePs());
     }
 
     /** Starts to add up, and to stamp unless the chain is {@link StampLog#NONE}. */
@@ -85,16 +93,6 @@ final class LayerCosts {
 
     void write(int payloadBytes, long messageBytes) {
         add(packets.writePs(payloadBytes, messageBytes), Component.FIFO_ACCESS, Part.PROCESSOR);
-    }
-
-    /** Reads a packet of the largest size. */
-    void readWhole() {
-        add(packets.readPs(packets.payload()), Component.FIFO_ACCESS, Part.PROCESSOR);
-    }
-
-    /** Writes a packet of the largest size. */
-    void writeWhole(long messageBytes) {
-        write(packets.payload(), messageBytes);
     }
 
     /** Copies a payload to or from an aligned place when buffers are misaligned. */

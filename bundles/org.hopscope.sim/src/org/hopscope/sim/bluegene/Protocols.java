@@ -2,6 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.shared.TorusPackets;
 
 /** The protocol that a message takes. */
 final class Protocols {

@@ -19,11 +19,8 @@ final class RankStates {
     static final byte READ = 5;
     static final byte COMPLETE = 6;
     static final byte INTERRUPT = 7;
-    /** A piece of work of an operation on the collective or the interrupt network. */
-    static final byte COLLECTIVE = 8;
-    /** Beginning and a packet of a broadcast over the torus. */
-    static final byte ENTER = 9;
-    static final byte FORWARD = 10;
+    /** A piece of work of a call that all ranks make together. */
+    static final byte SHARED = 8;
 
     /** Conditions, as bits of one number. */
     private static final int DEFERRED = 1;

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.bluegene;
+package org.hopscope.sim.shared;
 
 import java.util.Arrays;
 
 import org.hopscope.sim.fabric.BroadcastRoutes;
-import org.hopscope.sim.fabric.Fabric;
-import org.hopscope.sim.fabric.Outgoing;
-import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.Call;
-import org.hopscope.sim.trace.StampLog;
 
 /**
  * Broadcasts over the torus, packet by packet: the root deals its packets out to routes that share no link; a packet is
@@ -19,13 +16,9 @@ import org.hopscope.sim.trace.StampLog;
  */
 final class TorusBroadcasts {
 
-    private static final int NONE = -1;
-
-    private final Parts parts;
-    private final InjectionFifos injection;
-    private final Outgoing outgoing = new Outgoing();
-    private final AdvanceLoop.Client client;
-    private final RankStates states;
+    private final LayerSetup setup;
+    private final SharedCores cores;
+    private final SharedCosts costs;
     /** Packets that ranks have still to send on: end of the line, broadcast, number of the packet. */
     private final TaskQueues onward;
     /** Per rank how many broadcasts it has begun. */
@@ -38,30 +31,28 @@ final class TorusBroadcasts {
     private long[] dealt = new long[0];
     private int[] root = new int[0];
     private int[] ends = new int[0];
+    /** Per rank the FIFO in which the packet that it writes has its place. */
+    private int[] fifos = new int[0];
 
-    TorusBroadcasts(Parts parts, AdvanceLoop.Client client) {
-        this.parts = parts;
-        injection = parts.queues().injection();
-        states = parts.states();
-        this.client = client;
-        onward = new TaskQueues(states.ranks());
+    TorusBroadcasts(LayerSetup setup, SharedCosts costs, SharedCores cores) {
+        this.setup = setup;
+        this.cores = cores;
+        this.costs = costs;
+        onward = new TaskQueues(setup.workload().ranks());
     }
 
     /** Starts a call. */
     void begin(Call call) {
         int rank = call.rank();
         if (begun.length == 0) {
-            begun = new int[states.ranks()];
+            fifos = new int[setup.workload().ranks()];
+            begun = new int[setup.workload().ranks()];
         }
         int number = begun[rank]++;
-        LayerCosts costs = parts.costs();
-        costs.begin(0, 0, StampLog.NONE);
-        costs.mpi(costs.mpi.sendPs() + costs.mpi.completePs());
-        costs.messageLayer(costs.layer.sendPs() + costs.layer.objectPs());
         if (call.peer() == rank) {
             open(number, rank, call.bytes(), call.tag());
         }
-        client.start(rank, RankStates.ENTER, costs.totalPs());
+        cores.work(rank, costs.enterPs() + costs.leavePs() + costs.objectPs());
     }
 
     /** True if a rank has packets to send on. */
@@ -79,7 +70,7 @@ final class TorusBroadcasts {
         if (owes(rank) || number >= received.length || received[number] == null) {
             return false;
         }
-        long packets = parts.costs().packets.count(bytes[number]);
+        long packets = costs.packets().count(bytes[number]);
         return root[number] == rank ? dealt[number] == packets : received[number][rank] == packets;
     }
 
@@ -90,53 +81,44 @@ final class TorusBroadcasts {
         }
         int number = begun[rank] - 1;
         if (onward.isEmpty(rank) && number >= 0 && number < received.length && received[number] != null
-                && root[number] == rank && dealt[number] < parts.costs().packets.count(bytes[number])) {
+                && root[number] == rank && dealt[number] < costs.packets().count(bytes[number])) {
             pass(rank, number, (int) dealt[number]++);
         }
         if (onward.isEmpty(rank)) {
             return false;
         }
-        int vertex = parts.run().workload().vertexOfRank()[rank];
-        int fifo = injection.pinned(vertex, states.core(rank),
-                parts.run().wiring().next(vertex, onward.task(rank)));
-        if (fifo == NONE) {
+        int fifo = cores.place(rank, onward.task(rank));
+        if (fifo == SharedCores.NONE) {
             return false;
         }
-        states.jobFifo(rank, fifo);
+        fifos[rank] = fifo;
         int broadcast = onward.message(rank);
-        LayerCosts costs = parts.costs();
-        costs.begin(0, 0, StampLog.NONE);
-        costs.messageLayer(costs.layer.packetSendPs());
-        costs.write(payload(broadcast, onward.stamp(rank)), bytes[broadcast]);
-        client.start(rank, RankStates.FORWARD, costs.totalPs());
+        cores.work(rank, costs.writePs(payload(broadcast, onward.stamp(rank)), bytes[broadcast]));
         return true;
     }
 
     /** A packet has been written into its FIFO. */
     void forwarded(int rank) {
-        int vertex = parts.run().workload().vertexOfRank()[rank];
         int end = onward.task(rank);
         int broadcast = onward.message(rank);
         int packet = onward.stamp(rank);
         onward.remove(rank);
-        int shape = Fabric.shape(parts.costs().packets.size(payload(broadcast, packet)), 0) | Fabric.DEPOSIT;
-        injection.add(vertex, states.jobFifo(rank), outgoing.to(end)
-                .of(broadcast, PacketKind.number(PacketKind.BROADCAST, packet)).shaped(shape));
+        cores.deposit(rank, fifos[rank], end, broadcast, packet);
     }
 
     /** A rank has read a packet. */
-    void read(int rank, int broadcast, long number) {
+    void read(int rank, int broadcast, int packet) {
         received[broadcast][rank]++;
-        pass(rank, broadcast, (int) PacketKind.index(number));
+        pass(rank, broadcast, packet);
     }
 
     /** Payload of a packet of a broadcast. */
     int payload(int broadcast, long packet) {
-        return parts.costs().packets.payload(bytes[broadcast], packet);
+        return costs.packets().payload(bytes[broadcast], packet);
     }
 
     private void pass(int rank, int broadcast, int packet) {
-        int vertex = parts.run().workload().vertexOfRank()[rank];
+        int vertex = setup.workload().vertexOfRank()[rank];
         int count = routes[broadcast].lines(packet % routeCount[broadcast], vertex, ends);
         for (int i = 0; i < count; i++) {
             onward.add(rank, ends[i], broadcast, packet);
@@ -153,14 +135,14 @@ final class TorusBroadcasts {
             dealt = Arrays.copyOf(dealt, room);
             root = Arrays.copyOf(root, room);
         }
-        var torus = (TorusPlan) parts.run().plan().topology().base();
-        routes[number] = new BroadcastRoutes(torus, parts.run().workload().vertexOfRank()[rank]);
+        var torus = (TorusPlan) setup.plan().topology().base();
+        routes[number] = new BroadcastRoutes(torus, setup.workload().vertexOfRank()[rank]);
         routeCount[number] = Math.max(1, Math.min(wanted, routes[number].count()));
         bytes[number] = size;
         received[number] = new int[begun.length];
         root[number] = rank;
         // a machine of one node has no other node to send to
-        dealt[number] = routes[number].count() == 0 ? parts.costs().packets.count(size) : 0;
+        dealt[number] = routes[number].count() == 0 ? costs.packets().count(size) : 0;
         ends = new int[routes[number].mostLines()];
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.bluegene;
+package org.hopscope.sim.shared;
 
 import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.RouterPlan;
 
 /** The division of messages into packets, and the cost of moving a packet between memory and FIFO. */
-final class TorusPackets {
+public final class TorusPackets {
 
     /** The processor moves packets by accesses of 16 bytes. */
     private static final int ACCESS_BYTES = 16;
@@ -15,7 +15,8 @@ final class TorusPackets {
     private final int fullAccesses;
     private final int payload;
 
-    TorusPackets(PacketFifoNicPlan nic, RouterPlan router) {
+    /** Packets of a network, moved by a processor. */
+    public TorusPackets(PacketFifoNicPlan nic, RouterPlan router) {
         this.nic = nic;
         this.router = router;
         fullAccesses = router.packetBytes() / ACCESS_BYTES;
@@ -23,37 +24,37 @@ final class TorusPackets {
     }
 
     /** Largest payload of a packet. */
-    int payload() {
+    public int payload() {
         return payload;
     }
 
     /** Packets of a message; an empty one still takes one. */
-    long count(long bytes) {
+    public long count(long bytes) {
         return Math.max(1, (bytes + payload - 1) / payload);
     }
 
     /** Payload of packet {@code index} of a message of {@code bytes}. */
-    int payload(long bytes, long index) {
+    public int payload(long bytes, long index) {
         return (int) Math.min(payload, bytes - index * payload);
     }
 
     /** Size of a packet with that payload, without what a link adds. */
-    int size(int payloadBytes) {
+    public int size(int payloadBytes) {
         return router.wireBytes(payloadBytes + nic.headerBytes());
     }
 
     /** Time to read a packet with that payload out of a FIFO. */
-    long readPs(int payloadBytes) {
+    public long readPs(int payloadBytes) {
         return share(nic.readPs(), payloadBytes);
     }
 
     /** Time to write a packet with that payload of a message of {@code messageBytes} into a FIFO. */
-    long writePs(int payloadBytes, long messageBytes) {
+    public long writePs(int payloadBytes, long messageBytes) {
         return share(messageBytes <= nic.cache().bytes() ? nic.writeCachedPs() : nic.writeMemoryPs(), payloadBytes);
     }
 
     /** Time of one access to a lockbox: that of one access to a FIFO. */
-    long lockPs() {
+    public long lockPs() {
         return nic.readPs() / fullAccesses;
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.bluegene;
+package org.hopscope.sim.shared;
 
 import java.util.Arrays;
 
@@ -8,10 +8,13 @@ import org.hopscope.sim.collective.CollectiveSink;
 import org.hopscope.sim.collective.InterruptNetwork;
 import org.hopscope.sim.collective.InterruptSink;
 import org.hopscope.sim.plan.CollectivePlan;
+import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SideNetworksPlan;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.Call;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -34,9 +37,10 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     private static final byte LEAVE = 4;
     private static final byte DONE = 5;
 
-    private final Parts parts;
-    private final AdvanceLoop.Client client;
-    private final LayerCosts costs;
+    private final RequestEngine requests;
+    private final SharedCores cores;
+    private final SharedCosts costs;
+    private final MemoryPlan memory;
     private final CollectivePlan plan;
     private final CollectiveNetwork tree;
     private final InterruptNetwork interrupts;
@@ -54,19 +58,19 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     private final int[] first;
     private final int[] waiting;
 
-    NetworkCalls(Parts parts, AdvanceLoop.Client client) {
-        this.parts = parts;
-        this.client = client;
-        costs = parts.costs();
-        SideNetworksPlan networks = parts.run().plan().sideNetworks();
-        int ranks = parts.states().ranks();
-        boolean used = usesNetworks(parts.run().workload().programs());
+    NetworkCalls(LayerSetup setup, RequestEngine requests, SharedCosts costs, SharedCores cores) {
+        this.requests = requests;
+        this.cores = cores;
+        this.costs = costs;
+        memory = setup.nodeOf()[0].memory();
+        SideNetworksPlan networks = setup.plan().sideNetworks();
+        int ranks = setup.workload().ranks();
+        boolean used = usesNetworks(setup.workload().programs());
         plan = networks.collective().isEmpty() || !used ? null : networks.collective().get(0);
         tree = plan == null ? null
-                : new CollectiveNetwork(plan, ranks, parts.run().engine(), parts.run().stamps(), this);
+                : new CollectiveNetwork(plan, ranks, setup.engine(), setup.stamps(), this);
         interrupts = networks.interrupt().isEmpty() || !used ? null
-                : new InterruptNetwork(networks.interrupt().get(0), ranks, parts.run().engine(),
-                        parts.run().stamps(), this);
+                : new InterruptNetwork(networks.interrupt().get(0), ranks, setup.engine(), setup.stamps(), this);
         int columns = used ? ranks : 0;
         operation = new RankOperation[columns];
         work = new byte[columns];
@@ -108,19 +112,13 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
                 // the signal of the barrier is no packet
             }
         }
-        costs.begin(0, 0, StampLog.NONE);
-        costs.mpi(costs.mpi.sendPs());
-        costs.messageLayer(costs.layer.sendPs());
-        start(rank, ENTER);
+        start(rank, ENTER, costs.enterPs());
     }
 
     /** Starts the next piece of work for the call that a rank is in; false when it can only wait. */
     boolean step(int rank) {
-        costs.begin(0, 0, StampLog.NONE);
         if (waiting[rank] > 0 && toRead[rank] > 0) {
-            costs.readWhole();
-            costs.messageLayer(costs.layer.packetReceivePs());
-            return start(rank, READ);
+            return start(rank, READ, costs.readPs());
         }
         if (written[rank] < toWrite[rank]) {
             return contributes(rank);
@@ -129,11 +127,9 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
             return false;
         }
         if (passes[rank] > 0) {
-            costs.copy(bytes(rank));
-            return start(rank, SHIFT);
+            return start(rank, SHIFT, copyPs(bytes(rank)));
         }
-        costs.mpi(costs.mpi.completePs());
-        return start(rank, LEAVE);
+        return start(rank, LEAVE, costs.leavePs());
     }
 
     /** True if a rank is in such a call that has not come to its end. */
@@ -176,18 +172,18 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         int last = (first[rank] + waiting[rank]) % plan.bufferPackets();
         arrived[rank * plan.bufferPackets() + last] = packet;
         waiting[rank]++;
-        client.wake(parts.states().core(rank));
+        cores.wake(rank);
     }
 
     @Override
     public void collectiveRoom(int rank) {
-        client.wake(parts.states().core(rank));
+        cores.wake(rank);
     }
 
     @Override
     public void barrierPassed(int rank, int stamp) {
         passed[rank] = true;
-        client.wake(parts.states().core(rank));
+        cores.wake(rank);
     }
 
     private void startPass(int rank, long bytes) {
@@ -201,9 +197,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         if (!tree.hasRoom(rank)) {
             return false;
         }
-        costs.messageLayer(costs.layer.packetSendPs());
-        costs.writeWhole(bytes(rank));
-        return start(rank, WRITE);
+        return start(rank, WRITE, costs.writePs(bytes(rank)));
     }
 
     private void put(int rank) {
@@ -217,12 +211,16 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     }
 
     private long bytes(int rank) {
-        return parts.ranks().current(rank).bytes();
+        return requests.current(rank).bytes();
     }
 
-    private boolean start(int rank, byte piece) {
+    private long copyPs(long bytes) {
+        return bytes == 0 ? 0 : memory.copyLatencyPs() + memory.copyRate().timePs(bytes);
+    }
+
+    private boolean start(int rank, byte piece, long ps) {
         work[rank] = piece;
-        client.start(rank, RankStates.COLLECTIVE, costs.totalPs());
+        cores.work(rank, ps);
         return true;
     }
 
