@@ -92,6 +92,8 @@ public final class BlockStackPlans {
             case FINISH_RECEIVE -> BlockTrigger.Call.FINISH_RECEIVE;
             case BARRIER -> BlockTrigger.Call.BARRIER;
             case CANCEL -> BlockTrigger.Call.CANCEL;
+            case REQUEST -> BlockTrigger.Call.REQUEST;
+            case ANSWER -> BlockTrigger.Call.ANSWER;
         };
     }
 }

@@ -143,6 +143,7 @@ record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes
             case POSTED_RECEIVES -> BlockTable.Kind.POSTED_RECEIVES;
             case UNEXPECTED_MESSAGES -> BlockTable.Kind.UNEXPECTED_MESSAGES;
             case NUMBERS -> BlockTable.Kind.NUMBERS;
+            case PORTALS_LISTS -> BlockTable.Kind.PORTALS_LISTS;
         };
     }
 

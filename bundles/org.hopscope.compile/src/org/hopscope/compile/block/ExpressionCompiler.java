@@ -179,6 +179,7 @@ final class ExpressionCompiler {
             case LAST -> Code.LAST;
             case INDEX -> Code.INDEX;
             case WALKED -> Code.WALKED;
+            case EVENTS -> Code.EVENTS;
             case SAME_NODE -> Code.SAME_NODE;
             case ARGUMENT -> Code.ARGUMENT;
             case GROUP -> Code.GROUP;

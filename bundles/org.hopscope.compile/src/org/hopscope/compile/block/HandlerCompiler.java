@@ -134,7 +134,7 @@ final class HandlerCompiler {
                     expressions.add(increment.getAmount(), names)));
             case Arm arm -> operations.add(arm(number, arm));
             case Complete complete ->
-                operations.add(new BlockOperation.Complete(number, complete.getSide() == Side.RECEIVE));
+                operations.add(new BlockOperation.Complete(number, ended(complete.getSide())));
             case Drop drop -> operations.add(new BlockOperation.Drop(number, drop.isLost()));
             case Release release -> operations.add(new BlockOperation.Release(number));
             case Tally tally -> operations.add(new BlockOperation.Tally(number,
@@ -320,6 +320,15 @@ final class HandlerCompiler {
             case LOCAL -> BlockOperation.Telling.LOCAL;
             case EVENT -> BlockOperation.Telling.EVENT;
             case INTERRUPT -> BlockOperation.Telling.INTERRUPT;
+        };
+    }
+
+    private static BlockOperation.Ended ended(Side side) {
+        return switch (side) {
+            case SEND -> BlockOperation.Ended.SEND;
+            case RECEIVE -> BlockOperation.Ended.RECEIVE;
+            case MATCH -> BlockOperation.Ended.MATCH;
+            case BODY -> BlockOperation.Ended.BODY;
         };
     }
 }

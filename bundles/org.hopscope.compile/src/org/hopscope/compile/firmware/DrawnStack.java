@@ -8,8 +8,11 @@ import org.hopscope.compile.block.ComposedNicPlans;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.ProtocolStack;
-import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.PortalsCallPlan;
+import org.hopscope.sim.plan.PortalsStackPlan;
+import org.hopscope.sim.plan.StackPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stack and the kinds of node that run it, as their plans are compiled from: those of the machine, or the blocks and
@@ -21,13 +24,20 @@ import org.hopscope.sim.plan.ComposedNicPlan;
  *            for nothing
  * @param header bytes of the header of Portals in the first packet of a message; 0 without
  * @param stated true for those of the machine
+ * @param calls what calls of Portals cost the host, where programs make them; otherwise null
  */
 public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
-        boolean stated) {
+        boolean stated, @Nullable PortalsCallPlan calls) {
 
     public DrawnStack {
         types = List.copyOf(types);
         extraPs = List.copyOf(extraPs);
+    }
+
+    /** One on which no programs of Portals calls run. */
+    public DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
+            boolean stated) {
+        this(stack, types, extraPs, header, stated, null);
     }
 
     /** The plan of the NIC of a kind of node, whose parts are drawn. */
@@ -37,8 +47,12 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
     }
 
     /** The plan of a stack of blocks. */
-    public BlockStackPlan stackPlan() {
-        return stated ? BlockStackPlans.of(stack, types.getFirst()) : BlockStackPlans.ofLayers(stack, types.getFirst());
+    public StackPlan stackPlan() {
+        if (stated) {
+            return BlockStackPlans.of(stack, types.getFirst());
+        }
+        var blocks = BlockStackPlans.ofLayers(stack, types.getFirst());
+        return calls == null ? blocks : new PortalsStackPlan(calls, blocks);
     }
 
     /** True if the blocks stand for layers, which no user has drawn so. */
@@ -56,11 +70,12 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
      *
      * @param stack its costs are times
      * @param packet the size of the network's packets, in bytes
+     * @param programs whether programs of Portals calls run on it, not MPI
      */
-    public static DrawnStack of(ProtocolStack stack, List<NodeType> types, int packet) {
+    public static DrawnStack of(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
         if (StackFamily.of(stack) != StackFamily.PORTALS_FIRMWARE) {
             return asStated(stack, types);
         }
-        return new FirmwareProtocol(stack, types, packet).draw();
+        return new FirmwareProtocol(stack, types, packet, programs).draw();
     }
 }

@@ -33,6 +33,6 @@ public final class FirmwareAgreement {
     }
 
     private static FirmwareNumbers numbers(FirmwareLayers layers, NodeType type, int packet) {
-        return new FirmwareNumbers(layers, new FirmwareNode(type), packet);
+        return new FirmwareNumbers(layers, new FirmwareNode(type), packet, false);
     }
 }

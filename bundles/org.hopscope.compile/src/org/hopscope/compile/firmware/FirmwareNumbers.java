@@ -31,9 +31,10 @@ final class FirmwareNumbers {
     private final Map<String, Quantity> quantities = new TreeMap<>();
     private final Map<String, Integer> counts = new TreeMap<>();
 
-    FirmwareNumbers(FirmwareLayers layers, FirmwareNode node, int packet) {
+    FirmwareNumbers(FirmwareLayers layers, FirmwareNode node, int packet, boolean programs) {
         quantities.put("packet", bytes(packet));
         quantities.put("in_header", node.nic().getInlineLimit());
+        counts.put("programs", programs ? 1 : 0);
         counts.put("outgoing_messages", node.scratch().getTransmitPendings());
         counts.put("incoming_messages", node.scratch().getPendings());
         counts.put("receive_streams", node.streams().getStreams());

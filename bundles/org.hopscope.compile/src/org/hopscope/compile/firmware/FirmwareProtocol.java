@@ -25,10 +25,12 @@ import org.hopscope.model.protocol.PacketKind;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.protocol.Work;
+import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.PortalsCallPlan;
 
 /** The drawing of one stack of layers over firmware, and of the nodes that run it. */
 final class FirmwareProtocol {
@@ -36,13 +38,18 @@ final class FirmwareProtocol {
     private final FirmwareLayers layers;
     private final List<FirmwareNode> nodes;
     private final int packet;
+    private final boolean programs;
     private final Machine drawing = FirmwareTemplate.copy();
 
-    /** @param packet the size of the network's packets, in bytes */
-    FirmwareProtocol(ProtocolStack stack, List<NodeType> types, int packet) {
+    /**
+     * @param packet the size of the network's packets, in bytes
+     * @param programs whether programs of Portals calls run on it, not MPI
+     */
+    FirmwareProtocol(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
         layers = new FirmwareLayers(stack);
         nodes = types.stream().map(FirmwareNode::new).toList();
         this.packet = packet;
+        this.programs = programs;
     }
 
     /** The stack and the nodes. */
@@ -61,7 +68,12 @@ final class FirmwareProtocol {
         var extraPs = IntStream.range(0, nodes.size()).mapToObj(kind -> extraPs(first, stack, kind)).toList();
         numbers(0).into(protocol());
         return new DrawnStack(stack, drawing.getNodeTypes(), extraPs,
-                PlanUnits.bytes(layers.portals().getHeaderSize()), false);
+                PlanUnits.bytes(layers.portals().getHeaderSize()), false, programs ? calls() : null);
+    }
+
+    private PortalsCallPlan calls() {
+        return new PortalsCallPlan(layers.isOnNic(), layers.isOnNic() ? 0
+                : FirmwareLayers.cost(layers.portals(), Operation.SEND).toPs());
     }
 
     private List<Long> extraPs(List<Long> first, ProtocolStack stack, int kind) {
@@ -81,7 +93,7 @@ final class FirmwareProtocol {
     }
 
     private FirmwareNumbers numbers(int kind) {
-        return new FirmwareNumbers(layers, nodes.get(kind), packet);
+        return new FirmwareNumbers(layers, nodes.get(kind), packet, programs);
     }
 
     private void addNode() {

@@ -68,7 +68,7 @@ public final class ResolveUnits {
         }
         int packet = bytes(network.routerTypes().getFirst().getPacketSize());
         FirmwareAgreement.check(types, stack, packet, input.diagnostics());
-        return DrawnStack.of(stack, types, packet);
+        return DrawnStack.of(stack, types, packet, false);
     }
 
     private static NodePlan node(NodeParts parts, NicPlan nic, int router) {

@@ -57,7 +57,7 @@ final class Actions {
             case Operations.EACH -> each();
             case Operations.NEXT -> next();
             case Operations.TELL -> Operations.tellsAtOnce(step) ? tellAtOnce() : tell();
-            case Operations.COMPLETE -> completions;
+            case Operations.COMPLETE -> setup.portals().inUse() ? setup.portals() : completions;
             case Operations.INCREMENT -> increment();
             case Operations.ARM -> arm();
             case Operations.DROP -> drop();

@@ -23,7 +23,8 @@ import org.hopscope.sim.request.RequestEngine;
  * @param nodes the states of the nodes
  * @param rails the networks that nodes are attached to
  * @param agenda what remains to be looked at at the present time
+ * @param portals the objects of Portals 3.3 of programs
  */
 record BlockSetup(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ComposedNicPlan[] nics,
         ComposedNicPlan alike, Fabric fabric, Tasks tasks, Packets packets, Pairs pairs, NodeStates nodes,
-        Rails rails, Agenda agenda) {}
+        Rails rails, Agenda agenda, ProgramPortals portals) {}

@@ -67,10 +67,14 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private long drainedPs = NONE;
     private int drained;
 
-    /** The stack of a run whose plan has a {@link BlockStackPlan}. */
-    public BlockTransport(LayerSetup layer, RequestEngine ranks) {
+    /** The way of the messages of a run whose plan has a {@link BlockStackPlan}. */
+    public BlockTransport(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack) {
+        this(layer, ranks, stack, new ProgramPortals(layer, false));
+    }
+
+    /** The way of messages that have requests, or of those of Portals if that is in use. */
+    BlockTransport(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ProgramPortals portals) {
         this.ranks = ranks;
-        var stack = (BlockStackPlan) layer.plan().stack();
         ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
         ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
         engine = layer.engine();
@@ -83,7 +87,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         agenda = new Agenda();
         setup = new BlockSetup(layer, ranks, stack, nics, alike, fabric, tasks, packets,
                 new Pairs(layer.workload().ranks()), new NodeStates(nics.length),
-                new Rails(layer.plan().topology(), alike.ports()), agenda);
+                new Rails(layer.plan().topology(), alike.ports()), agenda, portals);
         rails = setup.rails();
         int code = layer.engine().register(this);
         parts = parts(code);
@@ -153,6 +157,24 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         items.keepChain(message);
         call(Call.SEND, messages.sourceRank(message), message);
         return false;
+    }
+
+    /** A message of Portals starts the handler of a request or an answer, on a lane of its node. */
+    void start(Call call, int message) {
+        messages.operation(message, RankOperation.SEND.ordinal());
+        messages.sendRequest(message, NONE);
+        messages.receiveRequest(message, NONE);
+        items.openedByPortals(message);
+        int rank = messages.sourceRank(message);
+        Task task = open(call, rank, messages.targetRank(message));
+        task.message = message;
+        task.stamp = messages.stamp(message);
+        boolean outer = enter();
+        // an answer is with its lane before the task that has caused it ends
+        if (interpreter.begins(task)) {
+            interpreter.run(task);
+        }
+        leave(outer);
     }
 
     @Override

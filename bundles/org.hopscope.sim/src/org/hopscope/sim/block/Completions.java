@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlockOperation.Ended;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 
@@ -9,6 +10,7 @@ import org.hopscope.sim.request.RequestEngine;
 final class Completions extends Action {
 
     private static final int NONE = -1;
+    private static final int RECEIVE = Ended.RECEIVE.ordinal();
 
     private final MessageTable messages;
     private final Requests requests;
@@ -23,7 +25,10 @@ final class Completions extends Action {
     @Override
     Step run(Task task, Step step) {
         int message = task.message;
-        boolean receive = step.subject != 0;
+        if (step.subject > RECEIVE) {
+            throw new ProtocolFailure(task.handler, step, "ends what Portals alone has, which no program calls");
+        }
+        boolean receive = step.subject == RECEIVE;
         if (receive && message == NONE && task.receive != NONE && !requests.isReceive(task.receive)
                 && requests.state(task.receive) == Requests.PENDING) {
             // it has been taken back

@@ -62,7 +62,7 @@ final class Handler {
         component = lane.component();
         urgent = lane.urgent();
         interrupts = lane.interrupts();
-        isCall = plan.trigger() instanceof BlockTrigger.OnCall;
+        isCall = plan.trigger() instanceof BlockTrigger.OnCall && lane.inCalls();
         isTimer = plan.trigger() instanceof BlockTrigger.OnTimer;
         quiet = !isTimer && !urgent;
         fromQueue = plan.trigger() instanceof BlockTrigger.OnQueue;

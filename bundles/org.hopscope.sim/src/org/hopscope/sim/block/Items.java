@@ -34,6 +34,7 @@ final class Items {
     private final Requests requests;
     private final Recorder recorder;
     private final RequestEngine ranks;
+    private final ProgramPortals portals;
     private final Variables variables;
     private final Agenda agenda;
     private Arrivals arrivals;
@@ -50,6 +51,7 @@ final class Items {
         requests = setup.layer().requests();
         recorder = setup.layer().recorder();
         ranks = setup.ranks();
+        portals = setup.portals();
         this.variables = variables;
     }
 
@@ -61,11 +63,23 @@ final class Items {
 
     /** A message has been opened for a request, which refers to it. */
     void opened(int message, int request) {
+        opened(message);
+        requests.message(request, message);
+        retain(message);
+    }
+
+    /** A message of Portals has been opened: tasks and packets are a holder of their own beside Portals at both ends. */
+    void openedByPortals(int message) {
+        opened(message);
+        messages.hold(message);
+        retain(message);
+        keepChain(message);
+    }
+
+    private void opened(int message) {
         messages.accept(message, messages.bytes(message));
         variables.opened(message);
         tokens.opened(message);
-        requests.message(request, message);
-        retain(message);
     }
 
     /** A barrier is over when something that another rank has begun is: chains go from one rank's to the next. */
@@ -114,7 +128,7 @@ final class Items {
             recorder.forgo();
         }
         messages.close(message);
-        if (messages.receiveRequest(message) == Tasks.NONE) {
+        if (!portals.inUse() && messages.receiveRequest(message) == Tasks.NONE) {
             // no receive will ever take it
             if (recorded) {
                 recorder.lost();
@@ -125,7 +139,11 @@ final class Items {
 
     /** A message has been thrown away for good: its time has no end. */
     void lose(int message) {
-        ranks.lost(message);
+        if (portals.inUse()) {
+            portals.lost(message);
+        } else {
+            ranks.lost(message);
+        }
         if (messages.recorded(message)) {
             messages.forget(message);
             messages.own(message, FOLLOWED, 1);

@@ -40,7 +40,7 @@ final class Lanes {
             BlockHandler plan = stack.handlers().get(i);
             BlockLane lane = stack.lanes().get(plan.lane());
             int server = lane.server() == BlockLane.HOST ? servers + place(lane.core()) : lane.server();
-            boolean call = plan.trigger() instanceof BlockTrigger.OnCall;
+            boolean call = plan.trigger() instanceof BlockTrigger.OnCall && lane.inCalls();
             int source = call ? NONE : earlier(stack, i, reads);
             if (source == NONE && !call) {
                 source = lane.inCalls() ? sources++ : serverSources[server]++;

@@ -267,7 +267,7 @@ final class Operations {
             case BlockOperation.Tell tell -> tell(at, tell);
             case BlockOperation.Increment increment -> increment(at, increment);
             case BlockOperation.Arm arm -> arm(at, arm);
-            case BlockOperation.Complete complete -> set(at, COMPLETE, complete.receive() ? 1 : 0, 0, 0);
+            case BlockOperation.Complete complete -> set(at, COMPLETE, complete.ended().ordinal(), 0, 0);
             case BlockOperation.Drop drop -> set(at, DROP, drop.lost() ? 1 : 0, 0, 0);
             case BlockOperation.Release release -> set(at, RELEASE, 0, 0, 0);
             case BlockOperation.Tally tally -> {

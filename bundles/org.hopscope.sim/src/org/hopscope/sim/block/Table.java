@@ -25,6 +25,8 @@ final class Table {
     final boolean numbers;
     /** True if its entries are posted receives. */
     final boolean posted;
+    /** True if its entries are those of the lists of Portals. */
+    final boolean portals;
     /** True if its numbers stand for messages. */
     final boolean keepsMessages;
     /** True if searches and insertions take no time on any node. */
@@ -46,6 +48,7 @@ final class Table {
         plan = stack.tables().get(number);
         scope = plan.scope();
         numbers = plan.kind() == BlockTable.Kind.NUMBERS;
+        portals = plan.kind() == BlockTable.Kind.PORTALS_LISTS;
         posted = plan.kind() == BlockTable.Kind.POSTED_RECEIVES;
         keepsMessages = stack.operations().stream().anyMatch(one -> one instanceof BlockOperation.Match match
                 && match.table() == number && (match.lookup() == BlockOperation.Lookup.REMOVE
@@ -56,7 +59,7 @@ final class Table {
         overflow = plan.overflow();
         walks = plan.cached() ? new ListWalks(layer.processors()) : null;
         keys = numbers ? new NumberTable() : null;
-        list = numbers ? null : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0)
+        list = numbers || portals ? null : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0)
                 : null);
     }
 

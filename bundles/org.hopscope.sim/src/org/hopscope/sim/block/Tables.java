@@ -8,6 +8,8 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
@@ -41,9 +43,11 @@ final class Tables {
     private final LevelColumn levels;
     private final boolean keepsUse;
     private final Counters counters;
+    private final ProgramPortals portals;
 
     Tables(BlockSetup setup, Items items, Scopes scopes, Usage usage) {
         ranks = setup.ranks();
+        portals = setup.portals();
         this.items = items;
         this.scopes = scopes;
         nics = setup.nics();
@@ -74,6 +78,8 @@ final class Tables {
         if (table.numbers) {
             task.found = searchNumber(table, instance, Expression.value(key, task, 0), remove);
             task.walked = walk.entries;
+        } else if (table.portals) {
+            searchPortals(task, table);
         } else {
             searchList(task, table, lookup, instance, remove);
         }
@@ -88,8 +94,17 @@ final class Tables {
         walked(task, table, lookup);
         task.walked = walk.entries;
         if (!task.is(Task.SEARCHED)) {
-            task.waitPs = table.walks == null ? 0 : waitPs(task, table);
+            task.waitPs = table.walks == null ? 0 : waitPs(task, table, walk.apart);
         }
+    }
+
+    /** A walk of no entry looks at nothing: what the cache holds remains unknown. */
+    private void searchPortals(Task task, Table table) {
+        Delivery delivery = portals.match(task);
+        task.found = delivery.outcome == DeliveryOutcome.ACCEPTED ? task.message : NONE;
+        task.walked = delivery.itemsWalked;
+        task.events = delivery.eventsPosted;
+        task.waitPs = table.walks == null || task.walked == 0 ? 0 : waitPs(task, table, delivery.itemsApart);
     }
 
     private int searchPosted(Task task, Table table, int instance, boolean remove) {
@@ -127,9 +142,9 @@ final class Tables {
     }
 
     /** Time that a walk waits for entries; on the core of the rank, or on that of the interrupt level. */
-    private long waitPs(Task task, Table table) {
+    private long waitPs(Task task, Table table, int apart) {
         int core = task.handler.inCalls ? cores[task.rank] : processors.core(task.vertex, 0);
-        return table.walks.waitPs(task.vertex, core, task.walked, walk.apart);
+        return table.walks.waitPs(task.vertex, core, task.walked, apart);
     }
 
     private void changed(Task task, Table table, int amount) {
@@ -190,9 +205,9 @@ final class Tables {
     private void take(Task task, Table table, boolean removed) {
         if (table.posted) {
             takeReceive(task, removed);
-        } else if (!table.numbers) {
+        } else if (!table.numbers && !table.portals) {
             takeUp(task, task.found, removed);
-        } else if (removed) {
+        } else if (removed && table.numbers) {
             takeMessage(task);
         }
     }
@@ -223,6 +238,9 @@ final class Tables {
 
     /** Puts the item of a task in; false if there is no room. */
     boolean insert(Task task, Table table, Expression key) {
+        if (table.portals) {
+            throw putsNothing(task, table);
+        }
         int instance = scopes.instance(table.scope, task);
         int most = table.entries(nics[task.vertex]);
         if (table.numbers) {
@@ -252,7 +270,8 @@ final class Tables {
 
     private static ProtocolFailure putsNothing(Task task, Table table) {
         return new ProtocolFailure(task.handler, task.step, "puts nothing into table '" + table.plan.name()
-                + "': it has no " + (table.posted ? "receive" : "message"));
+                + "': " + (table.portals ? "its entries are those of programs"
+                        : "it has no " + (table.posted ? "receive" : "message")));
     }
 
     private void takeUp(Task task, int message, boolean removed) {

@@ -61,6 +61,8 @@ final class Task {
     int stamp;
     /** Entries that its last search has looked at. */
     int walked;
+    /** Events that its last search has had Portals 3.3 write. */
+    int events;
     /** Time for which the walk of its last search waits for entries, if other work takes it. */
     long waitPs;
     /** The first of the operations that its present work is made of. */
@@ -108,6 +110,7 @@ final class Task {
         handler = other;
         flags = 0;
         walked = 0;
+        events = 0;
         waitPs = 0;
         level = NONE;
         place = NONE;

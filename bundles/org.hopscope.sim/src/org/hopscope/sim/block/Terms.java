@@ -33,6 +33,7 @@ final class Terms {
     private static final int BOOTED = 19;
     private static final int POWERED = 20;
     private static final int LIFE = 21;
+    private static final int EVENTS = 22;
     static final int NONE = -1;
 
     private final Engine engine;
@@ -67,6 +68,7 @@ final class Terms {
             case VARIABLE -> VARIABLE;
             case INDEX -> INDEX;
             case WALKED -> WALKED;
+            case EVENTS -> EVENTS;
             case RANK -> RANK;
             case ARGUMENT -> ARGUMENT;
             case GROUP -> GROUP;
@@ -83,6 +85,7 @@ final class Terms {
     long value(int term, Task task) {
         return term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
             case WALKED -> task.walked;
+            case EVENTS -> task.events;
             case RANK -> task.rank;
             case GROUP -> group(task.message);
             case NOW -> engine.nowPs();

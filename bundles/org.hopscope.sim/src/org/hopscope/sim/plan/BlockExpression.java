@@ -44,6 +44,8 @@ public record BlockExpression(Code[] codes, long[] operands) {
         INDEX,
         /** Entries that the last search of the handler has looked at. */
         WALKED,
+        /** Events that Portals 3.3 has written at the last search of the handler. */
+        EVENTS,
         /** 1 if source and target of the message are on one node, otherwise 0. */
         SAME_NODE,
         /** Number that the handler was told besides its item, otherwise 0. */

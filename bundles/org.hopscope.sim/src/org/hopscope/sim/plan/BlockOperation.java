@@ -391,12 +391,20 @@ public sealed interface BlockOperation {
     record Arm(int block, int handler, int argument, int counter, int entry, int threshold, boolean takes)
             implements BlockOperation {}
 
-    /**
-     * The request of the message is complete.
-     *
-     * @param receive whether on the side of the receive, which must be bound; otherwise on that of the send
-     */
-    record Complete(int block, boolean receive) implements BlockOperation {}
+    /** What of a message has ended. */
+    enum Ended {
+        /** The request of its send. */
+        SEND,
+        /** The request of its receive, which must be bound. */
+        RECEIVE,
+        /** The walk through a list of Portals 3.3. */
+        MATCH,
+        /** The deposit of its body, as Portals 3.3 knows. */
+        BODY
+    }
+
+    /** Something of the message has ended. */
+    record Complete(int block, Ended ended) implements BlockOperation {}
 
     /**
      * The handler ends, and the item with it.

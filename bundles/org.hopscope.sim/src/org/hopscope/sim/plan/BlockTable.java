@@ -32,6 +32,8 @@ public record BlockTable(String name, Kind kind, BlockScope scope, int part, int
         /** Messages, by a receive: the oldest one that fits. */
         UNEXPECTED_MESSAGES,
         /** Numbers, by a number. */
-        NUMBERS
+        NUMBERS,
+        /** The match lists of Portals 3.3 of the target, by a message; their entries are those of programs. */
+        PORTALS_LISTS
     }
 }

@@ -27,7 +27,11 @@ public sealed interface BlockTrigger {
          * A posted receive that no message has been matched with is to be taken back; the item is the receive. The
          * handler removes it from the posted receives, if it is still there, and completes it then.
          */
-        CANCEL
+        CANCEL,
+        /** A program of Portals 3.3 calls sends a request; the item is the message. The lane is one of a node. */
+        REQUEST,
+        /** Portals 3.3 answers a request; the item is the message. The lane is one of a node. */
+        ANSWER
     }
 
     /** A call of a rank. At most one handler for each. */

@@ -4,7 +4,7 @@ package org.hopscope.sim.plan;
 /** The protocol stack of a run; each kind belongs to one kind of {@link NicPlan}. */
 public sealed interface StackPlan
         permits FirmwareStackPlan, BlueGeneStackPlan, ElanStackPlan, ElanPortalsStackPlan,
-        BlockStackPlan, LogGopsStackPlan {
+        BlockStackPlan, PortalsStackPlan, LogGopsStackPlan {
 
     /** Name shown with results. */
     String name();

@@ -15,6 +15,7 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
@@ -65,6 +66,7 @@ final class Extents {
     private static boolean hasFabric(SimPlan plan) {
         return switch (plan.stack()) {
             case FirmwareStackPlan stack -> true;
+            case PortalsStackPlan stack -> true;
             case BlueGeneStackPlan stack -> true;
             case BlockStackPlan stack -> plan.nodeTypes().stream()
                     .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);

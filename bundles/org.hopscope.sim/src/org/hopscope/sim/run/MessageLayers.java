@@ -3,6 +3,7 @@ package org.hopscope.sim.run;
 
 import java.util.function.Function;
 
+import org.hopscope.sim.block.BlockPortals;
 import org.hopscope.sim.block.BlockTransport;
 import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
@@ -13,6 +14,7 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
+import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.portals.program.FirmwarePortals;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
@@ -30,8 +32,9 @@ final class MessageLayers {
     static MessageLayer of(LayerSetup setup, ProcessControl control) {
         return switch (setup.plan().stack()) {
             case FirmwareStackPlan stack -> new PortalsProgramLayer(setup, control, new FirmwarePortals(setup));
+            case PortalsStackPlan stack -> new PortalsProgramLayer(setup, control, new BlockPortals(setup, control, stack));
             case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
-            case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks));
+            case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks, stack));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
             case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()

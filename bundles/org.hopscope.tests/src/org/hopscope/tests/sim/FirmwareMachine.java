@@ -103,10 +103,11 @@ final class FirmwareMachine {
     }
 
     /** What the nodes and the layers stand for. */
-    DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow) {
-        with(onNic, preregistered, combinedPost, flow);
+    DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow,
+            boolean programs) {
+        with(onNic, preregistered, combinedPost, flow, programs);
         return DRAWN.computeIfAbsent(List.of(slower, packet, numbers.toString()), key -> DrawnStack.of(
-                layers(onNic, preregistered, combinedPost, flow), List.of(type), packet));
+                layers(onNic, preregistered, combinedPost, flow), List.of(type), packet, programs));
     }
 
     private ProtocolStack layers(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow) {

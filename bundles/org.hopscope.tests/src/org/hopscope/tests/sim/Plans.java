@@ -113,6 +113,7 @@ public final class Plans {
     private int[] vertexOfRank = {0};
     private WalkPlan walk = WalkPlan.FREE;
     private boolean forPortals;
+    private boolean onBlocks;
     private PortalsProgramPlan portals = PortalsProgramPlan.none();
 
     private Plans(TopologyPlan topology) {
@@ -340,6 +341,12 @@ public final class Plans {
         return this;
     }
 
+    /** Programs of Portals calls run on blocks. */
+    public Plans onBlocks() {
+        onBlocks = true;
+        return this;
+    }
+
     /** With the NIC and the stack on which programs of Portals calls run. */
     public Plans forPortals() {
         forPortals = true;
@@ -356,7 +363,7 @@ public final class Plans {
     }
 
     public SimPlan build() {
-        var drawn = forPortals ? null : drawn();
+        var drawn = forPortals && !onBlocks ? null : drawn();
         var nic = drawn == null ? nic() : drawn.nicPlan(0);
         var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt, walk),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
@@ -378,7 +385,7 @@ public final class Plans {
         var node = new FirmwareMachine(slower, packetBytes).processor(systemCall, interrupt, walk)
                 .bus(rate(busPerByte), slower * ROUND_TRIP, halfDuplex).polling(slower * polling)
                 .engines(rate(txPerByte), rate(rxPerByte)).room(streams, pendings, transmitPendings);
-        return node.stack(onNic, preregistered, combinedPost, flowControl);
+        return node.stack(onNic, preregistered, combinedPost, flowControl, forPortals);
     }
 
     private FirmwareNicPlan nic() {

@@ -33,6 +33,8 @@ public enum BuiltIn implements Symbol {
     INDEX,
     /** Entries that the last search looked at. */
     WALKED,
+    /** Events that Portals 3.3 wrote at the last search. */
+    EVENTS,
     /** 1 if the message is between ranks of one node, else 0. */
     SAME_NODE,
     /** Number that the handler was told besides its item, else 0. */

@@ -152,8 +152,8 @@ final class FormReader {
             tokens.next();
             trigger = (Trigger) EcoreUtil.create(home.kind());
         } else if (!values.isLiteral(Literals.CALL_KIND)) {
-            throw tokens.unexpected("send, receive, put, get, finish send, finish receive, barrier, cancel, packet,"
-                    + " queue, told, tokens, timer, boot");
+            throw tokens.unexpected("send, receive, put, get, finish send, finish receive, barrier, cancel,"
+                    + " request, answer, packet, queue, told, tokens, timer, boot");
         }
         handler.eSet(containment, trigger);
         reader.element(trigger);

@@ -49,7 +49,7 @@ final class PathRule implements ProtocolRule {
     private static boolean hasItem(Handler handler) {
         return switch (handler.getTrigger()) {
             case OnCall call -> switch (call.getCall()) {
-                case SEND, RECEIVE, PUT, GET, BARRIER -> true;
+                case SEND, RECEIVE, PUT, GET, BARRIER, REQUEST, ANSWER -> true;
                 case FINISH_SEND, FINISH_RECEIVE, CANCEL -> false;
             };
             case OnPacket packet -> true;

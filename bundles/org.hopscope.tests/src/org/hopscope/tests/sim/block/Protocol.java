@@ -199,7 +199,8 @@ final class Protocol {
     }
 
     int complete(boolean receive) {
-        return add(new BlockOperation.Complete(here(), receive));
+        return add(new BlockOperation.Complete(here(),
+                receive ? BlockOperation.Ended.RECEIVE : BlockOperation.Ended.SEND));
     }
 
     int drop(boolean lost) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.Step;
@@ -16,6 +17,7 @@ import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.portals.PortalsText;
 import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
@@ -37,20 +39,25 @@ final class PortalsRun {
             });
 
     private final PortalsProgram program = WorkloadFactory.eINSTANCE.createPortalsProgram();
-    private final Implementation on;
+    private final BiFunction<List<ProgramPlan>, PortalsProgramPlan, SimPlan> on;
     private List<PortalsReturn> returns = List.of();
     private RunTrace trace;
 
-    private PortalsRun(Implementation on) {
+    private PortalsRun(BiFunction<List<ProgramPlan>, PortalsProgramPlan, SimPlan> on) {
         this.on = on;
     }
 
     static PortalsRun of(Implementation on) {
+        return new PortalsRun(on::plan);
+    }
+
+    /** Programs on a machine of their own. */
+    static PortalsRun of(BiFunction<List<ProgramPlan>, PortalsProgramPlan, SimPlan> on) {
         return new PortalsRun(on);
     }
 
     static PortalsRun of(Implementation on, String... texts) {
-        var run = new PortalsRun(on);
+        var run = of(on);
         for (var text : texts) {
             run.rank(0, 0, text);
         }
@@ -80,7 +87,7 @@ final class PortalsRun {
         var lowered = WorkloadLowering.of(program, NOWHERE).lower(new RankNodes(new int[0]));
         var programs = lowered.programs().stream()
                 .map(draft -> flat(draft.phases().stream().map(Phase::steps).flatMap(List::stream).toList())).toList();
-        return on.plan(programs, lowered.portals());
+        return on.apply(programs, lowered.portals());
     }
 
     RunTrace trace() {

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlockOperation.Ended;
+import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.portals.program.PortalsTraffic;
+import org.hopscope.sim.process.LayerSetup;
+
+/** The objects of Portals 3.3 of programs, as tasks see them: lists to match messages on, and what ends is told to. */
+final class ProgramPortals extends Action {
+
+    private static final Ended[] ENDS = Ended.values();
+
+    private final MessageTable messages;
+    private final boolean inUse;
+    private final Delivery delivery = new Delivery();
+    private PortalsTraffic traffic;
+
+    /** @param inUse whether the programs of the run call Portals */
+    ProgramPortals(LayerSetup layer, boolean inUse) {
+        messages = layer.messages();
+        this.inUse = inUse;
+    }
+
+    /** Connects the operations of the programs; once, before anything else. */
+    void attach(PortalsTraffic operations) {
+        traffic = operations;
+    }
+
+    /** True if the programs of the run call Portals. */
+    boolean inUse() {
+        return inUse;
+    }
+
+    /** Offers the message of a task to the lists of its target; valid until the next one. */
+    Delivery match(Task task) {
+        if (!inUse) {
+            throw new ProtocolFailure(task.handler, task.step, "searches the lists of Portals, which no program calls");
+        }
+        traffic.match(task.message, delivery);
+        messages.accept(task.message, delivery.mlength);
+        return delivery;
+    }
+
+    /** A message has been thrown away for good. */
+    void lost(int message) {
+        traffic.lost(message);
+    }
+
+    /** Something of the message of a task has ended. */
+    @Override
+    Step run(Task task, Step step) {
+        int message = task.message;
+        switch (ENDS[step.subject]) {
+            case SEND -> traffic.sent(message);
+            case RECEIVE -> {
+                messages.stamp(message, task.stamp);
+                traffic.arrived(message);
+            }
+            case MATCH -> traffic.matched(message);
+            case BODY -> traffic.deposited(message);
+        }
+        return step.next;
+    }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * What calls of Portals 3.3 cost the host, apart from the numbers of its parts.
+ *
+ * @param onNic whether Portals is in the firmware of the NIC, so that a call that needs an answer is a round trip over
+ *            the host bus; otherwise it is in the kernel, and a call is a trap
+ * @param sendPs the kernel's work for a put, a get or a swap
+ */
+public record PortalsCallPlan(boolean onNic, long sendPs) {}
