@@ -52,7 +52,8 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
             return BlockStackPlans.of(stack, types.getFirst());
         }
         var blocks = BlockStackPlans.ofLayers(stack, types.getFirst());
-        return calls == null ? blocks : new PortalsStackPlan(calls, blocks);
+        var cost = calls;
+        return cost == null ? blocks : new PortalsStackPlan(cost, blocks);
     }
 
     /** True if the blocks stand for layers, which no user has drawn so. */

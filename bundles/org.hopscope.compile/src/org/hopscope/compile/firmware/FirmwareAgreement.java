@@ -15,24 +15,25 @@ public final class FirmwareAgreement {
 
     private FirmwareAgreement() {}
 
-    /** Reports kinds of node whose numbers are not those of the first; nothing for other stacks. */
-    public static void check(List<NodeType> types, ProtocolStack stack, int packet, Diagnostics found) {
+    /**
+     * Reports kinds of node whose numbers are not those of the first; nothing for other stacks.
+     *
+     * @param programs whether programs of Portals calls run, which need none of the numbers of MPI
+     */
+    public static void check(List<NodeType> types, ProtocolStack stack, int packet, boolean programs,
+            Diagnostics found) {
         if (StackFamily.of(stack) != StackFamily.PORTALS_FIRMWARE) {
             return;
         }
         var layers = new FirmwareLayers(stack);
-        var first = numbers(layers, types.getFirst(), packet);
+        var first = new FirmwareNumbers(layers, new FirmwareNode(types.getFirst()), packet, programs);
         for (var type : types.subList(1, types.size())) {
-            var differ = first.differences(numbers(layers, type, packet));
+            var differ = first.differences(new FirmwareNumbers(layers, new FirmwareNode(type), packet, programs));
             if (!differ.isEmpty()) {
                 found.error(type, NUMBERS_DIFFER, "'%s' and '%s' differ in %s, for which the layers of '%s' have one "
                         .formatted(types.getFirst().getName(), type.getName(), String.join(", ", differ),
                                 stack.getName()) + "number", "give both kinds of node the same");
             }
         }
-    }
-
-    private static FirmwareNumbers numbers(FirmwareLayers layers, NodeType type, int packet) {
-        return new FirmwareNumbers(layers, new FirmwareNode(type), packet, false);
     }
 }

@@ -38,7 +38,9 @@ final class FirmwareNumbers {
         counts.put("outgoing_messages", node.scratch().getTransmitPendings());
         counts.put("incoming_messages", node.scratch().getPendings());
         counts.put("receive_streams", node.streams().getStreams());
-        addLibrary(layers, node);
+        if (!programs) {
+            addLibrary(layers, node);
+        }
         addPortals(layers, node);
         addFirmware(layers, node);
         if (layers.hasFlowControl()) {

@@ -58,17 +58,15 @@ public final class ResolveUnits {
                 NetworkPlans.sideNetworks(input.machine()), drawn, StackPlans.of(drawn)));
     }
 
-    /** Layers over firmware are drawn from blocks, but for programs of Portals calls. */
+    /** Layers over firmware are drawn from blocks. */
     private static DrawnStack drawn(CompileInput input, Network network) {
         var types = network.nodeTypes().stream().map(NodeParts::type).toList();
         var stack = CycleCosts.resolved(input.stack(), types.getFirst());
         ProgramCheck.check(input);
-        if (input.workload() instanceof PortalsProgram) {
-            return DrawnStack.asStated(stack, types);
-        }
         int packet = bytes(network.routerTypes().getFirst().getPacketSize());
-        FirmwareAgreement.check(types, stack, packet, input.diagnostics());
-        return DrawnStack.of(stack, types, packet, false);
+        boolean programs = input.workload() instanceof PortalsProgram;
+        FirmwareAgreement.check(types, stack, packet, programs, input.diagnostics());
+        return DrawnStack.of(stack, types, packet, programs);
     }
 
     private static NodePlan node(NodeParts parts, NicPlan nic, int router) {
