@@ -68,7 +68,7 @@ final class Items {
         retain(message);
     }
 
-    /** A message of Portals has been opened: tasks and packets are a holder of their own beside Portals at both ends. */
+    /** A message of Portals has been opened: tasks and packets hold it as well as Portals at both ends. */
     void openedByPortals(int message) {
         opened(message);
         messages.hold(message);
@@ -77,7 +77,7 @@ final class Items {
     }
 
     private void opened(int message) {
-        messages.accept(message, messages.bytes(message));
+        messages.accepted(message, messages.bytes(message));
         variables.opened(message);
         tokens.opened(message);
     }
@@ -231,7 +231,7 @@ final class Items {
 
     /** Binds a message to a receive that takes it. */
     void bind(int message, int request, boolean late) {
-        messages.accept(message, Math.min(ranks.takes(request), messages.bytes(message)));
+        messages.accepted(message, Math.min(ranks.takes(request), messages.bytes(message)));
         ranks.bind(message, request, late);
         retain(message);
     }

@@ -39,7 +39,7 @@ final class ProgramPortals extends Action {
             throw new ProtocolFailure(task.handler, task.step, "searches the lists of Portals, which no program calls");
         }
         traffic.match(task.message, delivery);
-        messages.accept(task.message, delivery.mlength);
+        messages.accepted(task.message, delivery.mlength);
         return delivery;
     }
 

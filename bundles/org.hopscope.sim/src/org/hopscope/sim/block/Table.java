@@ -59,8 +59,8 @@ final class Table {
         overflow = plan.overflow();
         walks = plan.cached() ? new ListWalks(layer.processors()) : null;
         keys = numbers ? new NumberTable() : null;
-        list = numbers || portals ? null : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0)
-                : null);
+        list = numbers || portals ? null
+                : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0) : null);
     }
 
     private boolean takesNoTime(ComposedNicPlan[] nics) {

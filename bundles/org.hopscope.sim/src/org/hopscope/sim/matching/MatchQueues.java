@@ -60,7 +60,7 @@ public final class MatchQueues {
             if (fits(message, at)) {
                 removePosted(rank, previous, entry);
                 long bytes = IntPair.of(posted[at + BYTES], posted[at + BYTES + 1]);
-                messages.accept(message, Math.min(bytes, messages.bytes(message)));
+                messages.accepted(message, Math.min(bytes, messages.bytes(message)));
                 messages.receiveRequest(message, posted[at + REQUEST]);
                 return Match.of(posted[at + REQUEST], walked);
             }
@@ -82,7 +82,7 @@ public final class MatchQueues {
         if (message == NONE) {
             append(receive);
         } else {
-            messages.accept(message, Math.min(receive.bytes(), messages.bytes(message)));
+            messages.accepted(message, Math.min(receive.bytes(), messages.bytes(message)));
             messages.receiveRequest(message, receive.request());
         }
         return match;

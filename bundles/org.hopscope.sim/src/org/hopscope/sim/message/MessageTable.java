@@ -6,7 +6,7 @@ import org.hopscope.sim.kernel.IntPair;
 
 /**
  * The messages in flight. A message is a number from {@link #open} until {@link #close}; numbers are used again. All
- * that there is to know about one lies in 160 bytes, what most events need in front: there may be more messages than
+ * that there is to know about one lies in 128 bytes, what most events need in front: there may be more messages than
  * fit into the caches, and then each read from elsewhere would be one from memory.
  */
 public final class MessageTable {
@@ -25,26 +25,22 @@ public final class MessageTable {
     private static final int TO_SEND = 12;
     private static final int TO_RECEIVE = 14;
     private static final int ACCEPTED = 16;
-    private static final int TO_WRITE = 18;
-    private static final int VISIBLE_PS = 20;
-    private static final int NEXT = 22;
-    /** Parties that still need the entry, then the deposit, then whether it is recorded. */
-    private static final int STATE = 23;
+    private static final int VISIBLE_PS = 18;
+    private static final int NEXT = 20;
+    /** Parties that still need the entry, and whether it is recorded. */
+    private static final int STATE = 21;
     /** Columns of the protocol stack. */
-    private static final int OWN = 24;
-    private static final int START_PS = 28;
-    private static final int DEPOSIT_STAMP = 30;
-    private static final int OPERATION = 31;
-    private static final int SEND_TOKEN = 32;
-    private static final int NUMBER = 33;
-    private static final int SENT_AFTER = 34;
-    private static final int PACKETS = 35;
-    private static final int WIDTH = 40;
+    private static final int OWN = 22;
+    private static final int START_PS = 26;
+    private static final int OPERATION = 28;
+    private static final int SEND_TOKEN = 29;
+    private static final int NUMBER = 30;
+    private static final int SENT_AFTER = 31;
+    private static final int WIDTH = 32;
     private static final int FREE = NEXT;
 
     private static final int NONE = -1;
     private static final int BYTE = 0xFF;
-    private static final int DEPOSIT_SHIFT = 8;
     private static final int RECORDED = 1 << 16;
 
     private int[] rows = new int[0];
@@ -64,7 +60,7 @@ public final class MessageTable {
         int message = free;
         free = next(message);
         int at = WIDTH * message;
-        rows[at + STATE] = 2 | DepositState.WAITING << DEPOSIT_SHIFT;
+        rows[at + STATE] = 2;
         rows[at + NUMBER] = (int) Math.min(opened, Integer.MAX_VALUE);
         rows[at + SENT_AFTER] = NONE;
         rows[at + OPERATION] = NONE;
@@ -72,7 +68,6 @@ public final class MessageTable {
         rows[at + RECEIVE_REQUEST] = NONE;
         rows[at + STAMP] = NONE;
         rows[at + BODY_STAMP] = NONE;
-        rows[at + DEPOSIT_STAMP] = NONE;
         for (int column = OWN; column < OWN + 4; column++) {
             rows[at + column] = 0;
         }
@@ -80,12 +75,6 @@ public final class MessageTable {
         open++;
         opened++;
         return message;
-    }
-
-    /** A message has been matched by a receive of {@code bytes}, or of more. */
-    public void accept(int message, long bytes) {
-        accepted(message, bytes);
-        toWrite(message, bytes);
     }
 
     /** One more party needs the message: it stays open until that one has closed it, too. */
@@ -268,16 +257,6 @@ public final class MessageTable {
         wide(WIDTH * message + ACCEPTED, value);
     }
 
-    /** Of {@link #accepted(int)}, what the receive engine has not yet written to host memory. */
-    public long toWrite(int message) {
-        return wide(WIDTH * message + TO_WRITE);
-    }
-
-    /** Sets {@link #toWrite(int)}. */
-    public void toWrite(int message, long value) {
-        wide(WIDTH * message + TO_WRITE, value);
-    }
-
     /** When the receiving host can see the message's event; -1 before. */
     public long visiblePs(int message) {
         return wide(WIDTH * message + VISIBLE_PS);
@@ -306,16 +285,6 @@ public final class MessageTable {
     /** Sets {@link #startPs(int)}. */
     public void startPs(int message, long value) {
         wide(WIDTH * message + START_PS, value);
-    }
-
-    /** End of the chain of the receive engine's work on the body. */
-    public int depositStamp(int message) {
-        return rows[WIDTH * message + DEPOSIT_STAMP];
-    }
-
-    /** Sets {@link #depositStamp(int)}. */
-    public void depositStamp(int message, int value) {
-        rows[WIDTH * message + DEPOSIT_STAMP] = value;
     }
 
     /** Portals token of the receiver's operation, or -1. */
@@ -358,16 +327,6 @@ public final class MessageTable {
         rows[WIDTH * message + SENT_AFTER] = value;
     }
 
-    /** Packets of one transmission. */
-    public long packets(int message) {
-        return wide(WIDTH * message + PACKETS);
-    }
-
-    /** Sets {@link #packets(int)}. */
-    public void packets(int message, long value) {
-        wide(WIDTH * message + PACKETS, value);
-    }
-
     /** One more packet has been handed to the network; returns how many have not. */
     public long oneSent(int message) {
         long left = toSend(message) - 1;
@@ -380,22 +339,6 @@ public final class MessageTable {
         long left = toReceive(message) - 1;
         toReceive(message, left);
         return left;
-    }
-
-    /** So many bytes more have been written to host memory. */
-    public void written(int message, long count) {
-        toWrite(message, toWrite(message) - count);
-    }
-
-    /** A {@link DepositState} number. */
-    public byte deposit(int message) {
-        return (byte) (rows[WIDTH * message + STATE] >>> DEPOSIT_SHIFT);
-    }
-
-    /** Sets {@link #deposit(int)}. */
-    public void deposit(int message, byte value) {
-        int at = WIDTH * message + STATE;
-        rows[at] = rows[at] & ~(BYTE << DEPOSIT_SHIFT) | value << DEPOSIT_SHIFT;
     }
 
     /** True if the message's time is recorded. */

@@ -3,4 +3,4 @@ package org.hopscope.sim.plan;
 
 /** A network interface; its parts decide which kind it is. */
 public sealed interface NicPlan
-        permits FirmwareNicPlan, PacketFifoNicPlan, ElanNicPlan, ComposedNicPlan {}
+        permits PacketFifoNicPlan, ElanNicPlan, ComposedNicPlan {}

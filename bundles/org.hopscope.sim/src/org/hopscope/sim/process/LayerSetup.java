@@ -6,12 +6,10 @@ import java.util.function.IntFunction;
 
 import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
@@ -148,12 +146,6 @@ public final class LayerSetup {
     /** Per vertex its NIC, null for a switch; all are of one kind. */
     public <N extends NicPlan> N[] nics(IntFunction<N[]> array) {
         return Arrays.stream(nodeOf).<@Nullable NicPlan>map(node -> node == null ? null : node.nic()).toArray(array);
-    }
-
-    /** The host buses of all nodes. */
-    public HostBus buses() {
-        return new HostBus(Arrays.stream(nodeOf).<@Nullable BusPlan>map(node -> node == null ? null : node.bus())
-                .toArray(BusPlan[]::new), stamps);
     }
 
     /** The parts of a fabric for this run. */

@@ -14,7 +14,6 @@ import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -65,7 +64,6 @@ final class Extents {
     /** Circuits are switched in a network of another kind. */
     private static boolean hasFabric(SimPlan plan) {
         return switch (plan.stack()) {
-            case FirmwareStackPlan stack -> true;
             case PortalsStackPlan stack -> true;
             case BlueGeneStackPlan stack -> true;
             case BlockStackPlan stack -> plan.nodeTypes().stream()

@@ -12,10 +12,8 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
-import org.hopscope.sim.portals.program.FirmwarePortals;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
 import org.hopscope.sim.process.LayerSetup;
@@ -31,8 +29,8 @@ final class MessageLayers {
 
     static MessageLayer of(LayerSetup setup, ProcessControl control) {
         return switch (setup.plan().stack()) {
-            case FirmwareStackPlan stack -> new PortalsProgramLayer(setup, control, new FirmwarePortals(setup));
-            case PortalsStackPlan stack -> new PortalsProgramLayer(setup, control, new BlockPortals(setup, control, stack));
+            case PortalsStackPlan stack -> new PortalsProgramLayer(setup, control,
+                    new BlockPortals(setup, control, stack));
             case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks, stack));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");

@@ -9,17 +9,13 @@ import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
-import org.hopscope.sim.plan.DmaPlan;
-import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
-import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -30,7 +26,6 @@ import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WalkPlan;
@@ -113,7 +108,6 @@ public final class Plans {
     private int[] vertexOfRank = {0};
     private WalkPlan walk = WalkPlan.FREE;
     private boolean forPortals;
-    private boolean onBlocks;
     private PortalsProgramPlan portals = PortalsProgramPlan.none();
 
     private Plans(TopologyPlan topology) {
@@ -341,63 +335,39 @@ public final class Plans {
         return this;
     }
 
-    /** Programs of Portals calls run on blocks. */
-    public Plans onBlocks() {
-        onBlocks = true;
-        return this;
-    }
-
-    /** With the NIC and the stack on which programs of Portals calls run. */
-    public Plans forPortals() {
-        forPortals = true;
-        return this;
-    }
-
     /** Rank {@code i} runs program {@code i}, with Portals calls, at vertex {@code i}. */
     public Plans portals(List<ProgramPlan> ofRank, PortalsProgramPlan calls) {
         programs = List.copyOf(ofRank);
         programOfRank = IntStream.range(0, ofRank.size()).toArray();
         vertexOfRank = programOfRank.clone();
         portals = calls;
-        return forPortals();
+        forPortals = true;
+        return this;
     }
 
     public SimPlan build() {
-        var drawn = forPortals && !onBlocks ? null : drawn();
-        var nic = drawn == null ? nic() : drawn.nicPlan(0);
+        var drawn = drawn();
         var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt, walk),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
-                new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
+                new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), drawn.nicPlan(0), 0);
         var links = java.util.Arrays.stream(linkPerByte)
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
                         slower * retryPs, retryBytes)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, packetBytes,
                         granuleBytes, hostPorts, queueing, routing, admission, delivery, shares, marking)),
-                links, drawn == null ? stack() : drawn.stackPlan(),
+                links, drawn.stackPlan(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);
     }
 
-    /** Blocks for MPI over Portals over firmware. */
+    /** Blocks for MPI over Portals over firmware, or for programs of Portals calls. */
     private DrawnStack drawn() {
         var node = new FirmwareMachine(slower, packetBytes).processor(systemCall, interrupt, walk)
                 .bus(rate(busPerByte), slower * ROUND_TRIP, halfDuplex).polling(slower * polling)
                 .engines(rate(txPerByte), rate(rxPerByte)).room(streams, pendings, transmitPendings);
         return node.stack(onNic, preregistered, combinedPost, flowControl, forPortals);
-    }
-
-    private FirmwareNicPlan nic() {
-        return new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
-                new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, transmitPendings, INLINE);
-    }
-
-    private FirmwareStackPlan stack() {
-        return new FirmwareStackPlan("stack",
-                new PortalsPlan(onNic, 48, 1, slower * PORTALS_SEND, slower * PORTALS_HEADER, slower * MATCH_ITEM,
-                        slower * WRITE_EVENT),
-                new FirmwarePlan(slower * FW_TRANSMIT, slower * FW_HEADER, slower * FW_DEPOSIT, slower * FW_FINISH));
     }
 
     private Rate rate(long psPerByte) {

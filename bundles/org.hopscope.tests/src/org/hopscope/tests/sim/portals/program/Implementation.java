@@ -21,8 +21,8 @@ enum Implementation {
     /** A machine whose first nodes run the given programs. */
     SimPlan plan(List<ProgramPlan> programs, PortalsProgramPlan calls) {
         return switch (this) {
-            case HOST_BASED -> Plans.mesh(programs.size()).portals(programs, calls).onBlocks().build();
-            case NIC_BASED -> Plans.mesh(programs.size()).nicBased().portals(programs, calls).onBlocks().build();
+            case HOST_BASED -> Plans.mesh(programs.size()).portals(programs, calls).build();
+            case NIC_BASED -> Plans.mesh(programs.size()).nicBased().portals(programs, calls).build();
             case QSNET -> ElanPlans.tree(4, 1).portals(ElanPlans.portalsStack()).calling(programs, calls).build();
         };
     }
