@@ -5,22 +5,18 @@ import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.workload.FaultKind;
 import org.hopscope.model.workload.PortalsProgram;
 
-/** The check that a program of Portals calls over firmware asks for nothing that only MPI has there. */
+/** The check that no node fails under a program of Portals calls over firmware, whose objects would be lost with it. */
 final class ProgramCheck {
 
     private static final String FOR_MPI_ONLY = "C435";
 
     private ProgramCheck() {}
 
-    /** Reports flow control and failing nodes. */
+    /** Reports failing nodes. */
     static void check(CompileInput input) {
         if (!(input.workload() instanceof PortalsProgram)) {
             return;
         }
-        input.stack().getLayers().stream().filter(FirmwareLayer.class::isInstance).map(FirmwareLayer.class::cast)
-                .filter(FirmwareLayer::isFlowControl).forEach(layer -> input.diagnostics().error(layer, FOR_MPI_ONLY,
-                        "Programs of Portals calls run without the flow control of '%s'".formatted(layer.getName()),
-                        "switch flowControl off, or choose another workload"));
         boolean firmware = input.stack().getLayers().stream().anyMatch(FirmwareLayer.class::isInstance);
         input.workload().getFaults().stream().filter(fault -> firmware && isOfNode(fault.getKind()))
                 .forEach(fault -> input.diagnostics().error(fault, FOR_MPI_ONLY,
