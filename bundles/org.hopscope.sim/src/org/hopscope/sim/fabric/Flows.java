@@ -445,6 +445,18 @@ final class Flows extends EventHandler {
         }
     }
 
+    /**
+     * When the oldest packet of a flow that is on its way was sent, or else now. If the first one is lost and those
+     * after it fill the window, nothing is sent that would ask for their acknowledgment.
+     */
+    private long oldestPs(int flow, long now) {
+        long oldest = now;
+        for (int row = table.base[flow]; row != table.cursor[flow]; row = rows.next[row]) {
+            oldest = rows.state[row] == SendRows.SENT ? Math.min(oldest, rows.sentPs[row]) : oldest;
+        }
+        return oldest;
+    }
+
     private void time(int flow, long timePs) {
         table.timing[flow] = true;
         engine.schedule(timePs, code + TIMER, flow, 0);
@@ -461,7 +473,7 @@ final class Flows extends EventHandler {
             }
             return;
         }
-        long begun = rows.state[base] == SendRows.SENT ? rows.sentPs[base] : now;
+        long begun = rows.state[base] == SendRows.SENT ? rows.sentPs[base] : oldestPs(flow, now);
         if (begun + plan.timeoutPs() <= now) {
             counters.count(Counter.TIMEOUTS);
             if (entropies != null) {

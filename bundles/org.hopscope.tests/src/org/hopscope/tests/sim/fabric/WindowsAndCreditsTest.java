@@ -85,6 +85,23 @@ class WindowsAndCreditsTest {
         return network;
     }
 
+    /**
+     * A window that has shrunk to less than what is on its way: the first packet is to be sent again and does not fit,
+     * and those after it have come but were sent when more was to follow, so that none asks for an answer. They count
+     * as lost after the timeout; the timer looked at the first packet only, and this never ended.
+     */
+    @Test
+    void packetsThatNobodyAcknowledgesExpire() {
+        var network = Network.of(fabric(STAR, WINDOWS, CreditControlPlan.NONE, new AcknowledgmentPlan(64, 1 << 20)))
+                .quiet();
+        for (int sender = 0; sender < SENDERS; sender++) {
+            network.send(sender, 7, 1 + sender, EACH, 0, BYTES);
+        }
+        network.run(1_000_000);
+        assertEquals(SENDERS * EACH, network.arrivals.size());
+        assertTrue(network.counters.get(Counter.TIMEOUTS) > 0);
+    }
+
     @Test
     void aFlowAloneIsNotSlowed() {
         long plain = Network.of(fabric(STAR, WindowControlPlan.NONE, CreditControlPlan.NONE)).quiet()
@@ -94,12 +111,17 @@ class WindowsAndCreditsTest {
     }
 
     private static Plans fabric(int[][] ends, WindowControlPlan windows, CreditControlPlan credits) {
+        return fabric(ends, windows, credits, new AcknowledgmentPlan(64, 4 * BYTES));
+    }
+
+    private static Plans fabric(int[][] ends, WindowControlPlan windows, CreditControlPlan credits,
+            AcknowledgmentPlan acknowledgments) {
         int vertices = 1 + Arrays.stream(ends).mapToInt(one -> Math.max(one[0], one[1])).max().orElseThrow();
         return Plans.graph(vertices, ends, 1).buffers(2, 64).hop(Plans.ROUTER, 2 * MICROSECOND).packetBytes(BYTES)
                 .admission(AdmissionPlan.trim(QUEUE, 64))
                 .marking(new MarkingPlan(QUEUE / 4, QUEUE * 3 / 4, 1_000_000, false, true))
                 .delivery(new DeliveryPlan(Retransmission.SELECTIVE, 51 * BYTES, 1_000 * MICROSECOND,
-                        new AcknowledgmentPlan(64, 4 * BYTES), RateControlPlan.NONE, windows,
+                        acknowledgments, RateControlPlan.NONE, windows,
                         TelemetryControlPlan.NONE, credits));
     }
 
