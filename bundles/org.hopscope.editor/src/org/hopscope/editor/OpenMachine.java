@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.editparts.ZoomManager;
@@ -13,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.editor.action.DiagramActions;
@@ -33,6 +35,8 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.UnsavedWork;
+import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.problem.QuickFixResolutions;
 
 /** A machine file that could be read: the pages, the bars above and below them, and the services that feed them. */
 final class OpenMachine implements MachineHost, OpenModel {
@@ -192,7 +196,22 @@ final class OpenMachine implements MachineHost, OpenModel {
         if (type == DiagramActions.class) {
             return diagram.actions();
         }
+        if (type == IGotoMarker.class) {
+            return (IGotoMarker) this::show;
+        }
         return type == DiagramHost.class ? diagram.sheet() : null;
+    }
+
+    /** Shows where a problem is; one that several elements have together, such as a cycle of links, selects them. */
+    private void show(IMarker problem) {
+        var id = problem.getAttribute(ModelProblem.ELEMENT_ID, "");
+        var others = QuickFixResolutions.related(problem).stream()
+                .flatMap(one -> ElementIds.find(machine(), one).stream()).toList();
+        if (!others.isEmpty()) {
+            pages.show(0);
+        }
+        reveal(id);
+        diagram.sheet().select(others);
     }
 
     /** Writes which page is in front, and what is visible of the diagram. */

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.problem;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -11,8 +18,9 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.views.markers.MarkerSupportView;
+import org.hopscope.ui.highlight.HighlightService;
 
-/** All problems of all models in one list, the worst first, with whole sentences. */
+/** All problems of all models in one list, the worst first, with whole sentences. Drawings show the selected one. */
 public final class ProblemsView extends MarkerSupportView {
 
     private static final String GENERATOR = "org.hopscope.ui.problems";
@@ -35,9 +43,34 @@ public final class ProblemsView extends MarkerSupportView {
     @Override
     public void createPartControl(Composite parent) {
         super.createPartControl(parent);
+        getSite().getSelectionProvider().addSelectionChangedListener(event -> light(event.getSelection()));
         if (first && getSite().getSelectionProvider() instanceof TreeViewer viewer) {
             widen(viewer.getTree());
         }
+    }
+
+    /** Lights up in the drawing what several elements have together, such as a cycle of links. */
+    private void light(ISelection selected) {
+        var ids = new LinkedHashSet<String>();
+        if (selected instanceof IStructuredSelection rows) {
+            for (var row : rows) {
+                var marker = Adapters.adapt(row, IMarker.class);
+                if (marker != null) {
+                    ids.addAll(QuickFixResolutions.related(marker));
+                }
+            }
+        }
+        highlights().highlight(ids);
+    }
+
+    private HighlightService highlights() {
+        return getSite().getWorkbenchWindow().getService(HighlightService.class);
+    }
+
+    @Override
+    public void dispose() {
+        highlights().highlight(Set.of());
+        super.dispose();
     }
 
     /** Gives the sentences most of the room, as soon as there is any and the platform has set the widths of its own. */
