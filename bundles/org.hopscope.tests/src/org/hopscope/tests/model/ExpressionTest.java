@@ -117,8 +117,8 @@ class ExpressionTest {
         var found = NameCheck.unknown(parsed("Credits + eager.ack"), names);
         assertEquals("column 1: 'Credits' is not known here (perhaps credits); possible here: credits, eager_limit,"
                 + " \"slot size\", seq, eager.sequence, eager.imm, size, accepted, tag, source, target, rank, ranks,"
-                + " number, payload, first, last, index, walked, same_node, argument, group,"
-                + " misaligned, now, ...", found.get(0).text());
+                + " number, payload, first, last, index, walked, events, same_node, argument, group,"
+                + " misaligned, ...", found.get(0).text());
         assertEquals(11, found.get(1).column());
         assertEquals(2, found.size());
     }
