@@ -4,6 +4,7 @@ package org.hopscope.editor.table;
 import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -18,6 +19,9 @@ import org.hopscope.editor.text.Texts;
 final class KindList {
 
     private static final int COUNT = 44;
+
+    /** What GTK leaves free around the text of a cell. */
+    private static final int GAP = 16;
 
     private final Table table;
     private List<Kind> kinds = List.of();
@@ -36,6 +40,21 @@ final class KindList {
 
     Table table() {
         return table;
+    }
+
+    /** The width in which no kind is cut. */
+    int wholeWidth() {
+        var gc = new GC(table);
+        try {
+            int widest = kinds.stream().mapToInt(kind -> gc.textExtent(text(kind)).x).max().orElse(0);
+            return widest + GAP + COUNT + table.getVerticalBar().getSize().x;
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private static String text(Kind kind) {
+        return (kind.inGroup() ? "      " : "") + label(kind.type());
     }
 
     void setTheme(DiagramTheme newTheme) {
@@ -59,8 +78,7 @@ final class KindList {
         for (var i = 0; i < shown.size(); i++) {
             var kind = shown.get(i);
             var item = table.getItem(i);
-            item.setText(new String[] {(kind.inGroup() ? "      " : "") + label(kind.type()),
-                    Texts.count(kind.count())});
+            item.setText(new String[] {text(kind), Texts.count(kind.count())});
             color(item, kind);
         }
         table.setRedraw(true);

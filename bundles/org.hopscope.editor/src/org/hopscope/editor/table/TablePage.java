@@ -49,6 +49,21 @@ public final class TablePage implements EditorPage {
         return Messages.get("table.title");
     }
 
+    private void showKinds() {
+        kinds.show(Kinds.of(context.machine()));
+        makeRoomForKinds();
+    }
+
+    /** Widens the list of kinds if one of them is cut and half of the page is enough. */
+    private void makeRoomForKinds() {
+        int width = sash.getClientArea().width;
+        int whole = kinds.wholeWidth();
+        var weights = sash.getWeights();
+        if (whole <= width / 2 && (long) width * weights[0] / (weights[0] + weights[1]) < whole) {
+            sash.setWeights(whole, width - whole);
+        }
+    }
+
     @Override
     public Control create(Composite parent) {
         body = new Composite(parent, SWT.NONE);
@@ -77,13 +92,14 @@ public final class TablePage implements EditorPage {
         grid.onHeader(column -> sortBy(Optional.of(column)));
         grid.onWidth(this::remember);
         sash.setWeights(WEIGHTS);
+        sash.addListener(SWT.Resize, event -> makeRoomForKinds());
         setTheme(context.theme());
         return body;
     }
 
     @Override
     public void activate(List<? extends EObject> selection) {
-        kinds.show(Kinds.of(context.machine()));
+        showKinds();
         if (kinds.chosen() == null) {
             restoreKind();
         }
@@ -189,7 +205,7 @@ public final class TablePage implements EditorPage {
 
     @Override
     public void refresh() {
-        kinds.show(Kinds.of(context.machine()));
+        showKinds();
         load();
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -21,6 +22,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -81,6 +83,25 @@ class PagesTest {
         assertEquals("Set Latency", commands().getUndoCommand().getLabel());
         commands().undo();
         assertFalse(editor.isDirty());
+    }
+
+    /** "Embedded processor" had lost its last letter. */
+    @Test
+    void noKindIsCut() throws Exception {
+        show("table");
+        chooseKind("Link types");
+        var kinds = Controls.all(Controls.pages(editor.getAdapter(GraphicalViewer.class).getControl()), Table.class)
+                .stream().filter(one -> IntStream.range(0, one.getItemCount())
+                        .anyMatch(i -> one.getItem(i).getText().equals("Link types"))).findFirst().orElseThrow();
+        Bench.until("the list is drawn", () -> kinds.getColumn(0).getWidth() > 0);
+        // as wide as the editor of a screen of 1,400 pixels
+        kinds.getParent().setSize(735, 500);
+        var gc = new GC(kinds);
+        int widest = Arrays.stream(kinds.getItems()).mapToInt(item -> gc.textExtent(item.getText()).x).max()
+                .orElseThrow();
+        gc.dispose();
+        // GTK leaves at least two pixels free on both sides of a text
+        Bench.until("no kind is cut", () -> kinds.getColumn(0).getWidth() >= widest + 4);
     }
 
     @Test
