@@ -22,6 +22,10 @@ final class Doors {
     private static final String HELP =
             "org.hopscope.help.commands.open(org.hopscope.help.commands.open.page=%s)";
 
+    /** The wizard itself: the list of wizards has others that are no use to a network or a trace. */
+    private static final String IMPORT = IWorkbenchCommandConstants.FILE_IMPORT + "("
+            + IWorkbenchCommandConstants.FILE_IMPORT_PARM_WIZARDID + "=org.hopscope.ui.importFile)";
+
     private final IWorkbenchWindow window;
 
     Doors(IWorkbenchWindow window) {
@@ -51,7 +55,7 @@ final class Doors {
 
     /** Asks for a file to import. */
     void take() {
-        execute(IWorkbenchCommandConstants.FILE_IMPORT);
+        execute(IMPORT);
     }
 
     private void execute(String text) {

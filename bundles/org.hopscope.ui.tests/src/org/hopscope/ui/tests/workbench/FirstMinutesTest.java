@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,13 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -70,6 +74,31 @@ class FirstMinutesTest {
             assertTrue(at.x >= 0 && at.x + link.getSize().x <= scroll.getClientArea().width
                     && at.y + link.getSize().y <= page.getSize().y, () -> link.getText() + " at " + at);
         }
+    }
+
+    /** The list of all wizards has others that take neither a network nor a trace. */
+    @Test
+    void theDoorOfTheImportOpensItsWizard() throws Exception {
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.ui.commands.welcome", null);
+        var link = Controls.all(Bench.window().getShell(), Link.class).stream()
+                .filter(one -> one.getText().contains("Import a network")).findFirst().orElseThrow();
+        var opened = new ArrayList<String>();
+        var display = link.getDisplay();
+        // the dialog waits for the user
+        display.timerExec(50, new Runnable() {
+            @Override
+            public void run() {
+                var dialogs = Arrays.stream(display.getShells()).filter(shell -> shell.isVisible()
+                        && shell.getText().startsWith("Import")).toList();
+                dialogs.forEach(shell -> opened.add(shell.getText()));
+                dialogs.forEach(Shell::close);
+                if (dialogs.isEmpty()) {
+                    display.timerExec(50, this);
+                }
+            }
+        });
+        link.notifyListeners(SWT.Selection, new Event());
+        assertEquals(List.of("Import Network, Measurement or Trace"), opened);
     }
 
     @Test
