@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -29,6 +30,7 @@ final class CalibrationJob extends ViewJob {
     private volatile Optional<Identifiability> found = Optional.empty();
     private volatile Optional<CalibrationReport> report = Optional.empty();
     private volatile List<String> proposed = List.of();
+    private volatile List<Diagnostic> warnings = List.of();
     private volatile String text = "";
 
     /** The task of a job. */
@@ -58,9 +60,12 @@ final class CalibrationJob extends ViewJob {
         return request;
     }
 
-    /** The sentences about what the measurements state of the machine, with a blank before each. */
-    String stated() {
-        return stated.stream().map(one -> " " + one.message() + ".").collect(Collectors.joining());
+    /**
+     * The sentences about what the measurements state of the machine and what was left out of a result, with a blank
+     * before each.
+     */
+    String remarks() {
+        return Stream.concat(stated.stream(), warnings.stream()).map(one -> " " + one.message() + ".").collect(Collectors.joining());
     }
 
     /** The parameters that can be determined, once they are known. */
@@ -96,6 +101,7 @@ final class CalibrationJob extends ViewJob {
                 found = report.map(CalibrationReport::before);
             }
         }
+        warnings = problems.all();
         boolean done = found.isPresent() || !proposed.isEmpty();
         text = done ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
                 : problems.all().getFirst().text();

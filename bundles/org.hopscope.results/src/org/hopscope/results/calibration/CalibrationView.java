@@ -86,8 +86,12 @@ public final class CalibrationView extends ViewPart {
         fit.setLayoutData(new RowData(fit.computeSize(SWT.DEFAULT, SWT.DEFAULT)));
         fit.setText(Messages.calibration_fit);
         variant = button(row, Messages.calibration_variant, this::makeVariant);
-        new Label(row, SWT.NONE).setText(Messages.calibration_budget);
-        budget = new Spinner(row, SWT.BORDER);
+        // a label does not stay in the first row when its field goes to the second one
+        var pair = new Composite(row, SWT.NONE);
+        pair.setLayout(RowLayoutFactory.fillDefaults().center(true).create());
+        new Label(pair, SWT.NONE).setText(Messages.calibration_budget);
+        budget = new Spinner(pair, SWT.BORDER);
+        budget.setToolTipText(Messages.calibration_budgetTip);
         budget.setTextLimit(7);
         budget.setValues(Effort.USUAL_BUDGET, 10, MOST, 0, 100, 1000);
     }
@@ -241,10 +245,10 @@ public final class CalibrationView extends ViewPart {
             return job.get().text();
         }
         if (report.isPresent()) {
-            return CalibrationText.of(report.get()) + job.map(CalibrationJob::stated).orElse("");
+            return CalibrationText.of(report.get()) + job.map(CalibrationJob::remarks).orElse("");
         }
         if (identified().isPresent()) {
-            return CalibrationText.of(identified().get()) + job.map(CalibrationJob::stated).orElse("");
+            return CalibrationText.of(identified().get()) + job.map(CalibrationJob::remarks).orElse("");
         }
         return source().isEmpty() ? Messages.calibration_noMachine : curves.chosen().isEmpty()
                 ? Messages.calibration_empty : numbers.varied().isEmpty() ? Messages.calibration_noNumbers

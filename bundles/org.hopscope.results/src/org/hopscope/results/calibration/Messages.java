@@ -12,6 +12,7 @@ final class Messages extends NLS {
     public static String calibration_badly;
     public static String calibration_begun;
     public static String calibration_budget;
+    public static String calibration_budgetTip;
     public static String calibration_cancel;
     public static String calibration_cancelled;
     public static String calibration_chooseNumbers;

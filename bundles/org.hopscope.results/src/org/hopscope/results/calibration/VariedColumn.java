@@ -10,25 +10,27 @@ import org.hopscope.study.calibration.Identifiability.Sight;
 /** The columns of the table of numbers. */
 enum VariedColumn {
     /** The number; its row has the tick. */
-    PATH(Messages.calibration_number, 5, SWT.LEFT),
+    PATH(Messages.calibration_number, 5, 160, SWT.LEFT),
     /** Its present value. */
-    NOW(Messages.calibration_now, 2, SWT.RIGHT),
+    NOW(Messages.calibration_now, 2, 80, SWT.RIGHT),
     /** Bounds or a list, which can be typed. */
-    VALUES(Messages.calibration_values, 3, SWT.LEFT),
+    VALUES(Messages.calibration_values, 3, 115, SWT.LEFT),
     /** The range to which the measurements determine it. */
-    SIGHT(Messages.calibration_sight, 4, SWT.LEFT),
+    SIGHT(Messages.calibration_sight, 4, 140, SWT.LEFT),
     /** Its fitted value. */
-    FITTED(Messages.calibration_fitted, 2, SWT.RIGHT),
+    FITTED(Messages.calibration_fitted, 2, 90, SWT.RIGHT),
     /** Its range, or why there is none. */
-    RANGE(Messages.calibration_range, 5, SWT.LEFT);
+    RANGE(Messages.calibration_range, 5, 190, SWT.LEFT);
 
     private final String title;
     private final int weight;
+    private final int least;
     private final int alignment;
 
-    VariedColumn(String title, int weight, int alignment) {
+    VariedColumn(String title, int weight, int least, int alignment) {
         this.title = title;
         this.weight = weight;
+        this.least = least;
         this.alignment = alignment;
     }
 
@@ -40,9 +42,9 @@ enum VariedColumn {
         return weight;
     }
 
-    /** The least width in pixels: paths are long, and a table that is too narrow can be scrolled. */
+    /** The least width in pixels, which has room for the title and what is usual; a narrow table can be scrolled. */
     int least() {
-        return this == PATH ? 160 : 60;
+        return least;
     }
 
     int alignment() {

@@ -31,7 +31,7 @@ public final class ResidualChart {
             add(series, prefix + "before", one, one.before() / one.point().value() - 1, i);
             add(series, prefix + (one.point().heldOut() ? "held out" : "fitted"), one, one.deviation(), i);
         }
-        return new Chart("", ChartKind.LINES, Axis.of("Size", "B", Scale.LOG),
+        return new Chart("", ChartKind.LINES, Axis.of("Size", "B", Scale.LOG2),
                 Axis.of("Deviation", "%", Scale.LINEAR),
                 series.entrySet().stream().map(one -> new Series(one.getKey(), one.getValue())).toList());
     }

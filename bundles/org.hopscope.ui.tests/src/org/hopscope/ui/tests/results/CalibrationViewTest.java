@@ -19,6 +19,7 @@ import org.hopscope.results.calibration.CalibrationView;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability.Effect;
+import org.hopscope.study.chart.Scale;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
@@ -55,6 +56,10 @@ class CalibrationViewTest {
     }
 
     private void measure() throws Exception {
+        measure("");
+    }
+
+    private void measure(String more) throws Exception {
         // some 0.3 us more than the sample takes, so PCIe is slower; the sizes with an error of one in a hundred
         view.measure(List.of(Files.writeString(folder.resolve("lab.txt"), """
                 # OSU MPI Latency Test v5.7.1
@@ -65,7 +70,7 @@ class CalibrationViewTest {
                 64                      1.28
                 128                     1.29
                 200                     1.30
-                """)));
+                """ + more)));
         Bench.until("the measurements are read", () -> view.measurements() == 1);
     }
 
@@ -97,6 +102,7 @@ class CalibrationViewTest {
         var chart = Controls.all(Bench.window().getShell(), PlotCanvas.class).stream().filter(one -> one.isVisible()
                 && one.chart().y().title().equals("Deviation")).findFirst().orElseThrow().chart();
         assertEquals(List.of("before", "fitted", "held out"), chart.series().stream().map(one -> one.name()).toList());
+        assertEquals(Scale.LOG2, chart.x().scale());
         button("Make Variant").notifyListeners(SWT.Selection, new Event());
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor().getTitle().startsWith("fitted"));
     }
@@ -112,6 +118,16 @@ class CalibrationViewTest {
         button("Fit").notifyListeners(SWT.Selection, new Event());
         Bench.until("it is fitted", () -> view.report().isPresent());
         assertTrue(view.report().orElseThrow().errors().fitted() < view.report().orElseThrow().errors().before());
+    }
+
+    @Test
+    void whatWasLeftOutIsSaidBesideTheResult() throws Exception {
+        assertTrue(view.vary("PCIe.writeLatency", ""));
+        // messages of 16 and 32 GiB; a run has at most 1 GiB
+        measure("17179869184             9000000\n34359738368             18000000\n");
+        button("Identify").notifyListeners(SWT.Selection, new Event());
+        Bench.until("it is known", () -> view.text().startsWith("Error of the present design"));
+        assertTrue(view.text().endsWith(" lab: 2 figures are of messages above 1 GiB, which no run has."), view.text());
     }
 
     @Test
