@@ -19,7 +19,8 @@ final class Change {
     /** The name of the figure in goals and limits. */
     static final String METRIC = "Change";
 
-    private static final int DIGITS = 3;
+    /** Values have four digits, so the least change of a number is 0.000144, which must not count as none. */
+    private static final int DIGITS = 6;
 
     private Change() {}
 

@@ -217,6 +217,25 @@ class ExploreCommandTest {
                 "4 500 ns receive", 4.0), changes, done.out());
     }
 
+    /** log2(250 / 249.98) is 0.000115; a design that counts as unchanged would beat the present one. */
+    @Test
+    void theLeastChangeIsMoreThanNone() throws IOException {
+        var done = Console.run("explore", search("""
+                machine rdma-verbs.machine
+                set iterations=1
+                set warmup=0
+                vary PCIe.writeLatency = 250 ns, 249.98 ns
+                minimise Change
+                minimise 8 B: Half round trip
+                population 8
+                runs 8
+                fixes 0
+                """));
+        assertEquals(0, done.code(), done.err());
+        assertTrue(done.out().startsWith("8 designs; 8 keep all limits; not beaten by any other: 8\n"), done.out());
+        assertTrue(done.out().contains("249.98 ns  0.000115"), done.out());
+    }
+
     @Test
     void aSearchIsProposedForTheWorkloadThatIsNamed() throws IOException {
         var machine = Path.of(search("")).resolveSibling("rdma-verbs.machine");
