@@ -65,7 +65,8 @@ final class CalibrationJob extends ViewJob {
      * before each.
      */
     String remarks() {
-        return Stream.concat(stated.stream(), warnings.stream()).map(one -> " " + one.message() + ".").collect(Collectors.joining());
+        return Stream.concat(stated.stream(), warnings.stream()).map(one -> " " + one.message() + ".")
+                .collect(Collectors.joining());
     }
 
     /** The parameters that can be determined, once they are known. */
