@@ -109,7 +109,7 @@ public final class ComposedNicPlans {
                     bytes(BusRates.transaction(bus).orElse(null)), bytes(BusRates.overhead(bus).orElse(null)),
                     ps(bus.getWriteLatency()),
                     ps(bus.getReadLatency()), bus.getDuplex() == Duplex.HALF, bus.getOutstandingReads());
-            default -> throw new IllegalArgumentException(part.eClass().getName() + " is no bus");
+            default -> throw new IllegalArgumentException(part.eClass().getName() + " is not a bus");
         };
     }
 
@@ -146,7 +146,7 @@ public final class ComposedNicPlans {
         return switch (part) {
             case Memory memory -> new MemoryPart(name(memory), rate(memory.getCopyRate()), ps(memory.getCopyLatency()));
             case LocalMemory memory -> new MemoryPart(name(memory), rate(memory.getRate()), ps(memory.getLatency()));
-            default -> throw new IllegalArgumentException(part.eClass().getName() + " is no memory");
+            default -> throw new IllegalArgumentException(part.eClass().getName() + " is not a memory");
         };
     }
 

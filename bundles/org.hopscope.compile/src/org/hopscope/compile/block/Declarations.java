@@ -109,7 +109,7 @@ record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes
     /** The number of a part, which must be there. */
     static int number(List<? extends Element> list, Element part) {
         return PartLists.number(list, part).orElseThrow(() -> new IllegalArgumentException(
-                "'" + part.getName() + "' is no part of the node"));
+                "'" + part.getName() + "' is not a part of the node"));
     }
 
     private BlockLane lane(Lane lane) {

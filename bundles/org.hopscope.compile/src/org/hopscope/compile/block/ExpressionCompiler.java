@@ -73,7 +73,7 @@ final class ExpressionCompiler {
         }
         return switch (Constants.value(parse(text), names)) {
             case Constants.Known known -> known.value();
-            case Constants.Open open -> throw new IllegalArgumentException("'" + text + "' is no constant");
+            case Constants.Open open -> throw new IllegalArgumentException("'" + text + "' is not a constant");
             case Constants.Failed failed -> throw new IllegalArgumentException(failed.problem().message());
         };
     }

@@ -41,7 +41,7 @@ public final class PartAgreement {
         for (var layer : BlockNumbers.layers(stack)) {
             for (var lane : layer.getLanes()) {
                 if (!Declarations.isOnHost(lane) && PartLists.number(parts.servers(), lane.getPart()).isEmpty()) {
-                    found.error(lane, PART_IS_NOT_USED, "'%s' is no part of '%s', which the topology uses".formatted(
+                    found.error(lane, PART_IS_NOT_USED, "'%s' is not a part of '%s', which the topology uses".formatted(
                             lane.getPart().getName(), parts.type().getName()),
                             "bind the lane to a part of the NIC in that node");
                 }

@@ -97,14 +97,14 @@ final class Admissions {
         var type = resolved.network().routerTypes().get(router);
         if (resolved.nodes().stream().anyMatch(node -> node.router() >= 0
                 && !resolved.routers().get(node.router()).delivery().acknowledges())) {
-            refuse(resolved, type, "nodes whose routers have no retransmission do not send again what is lost");
+            refuse(resolved, type, "nodes whose routers have no retransmission do not resend lost packets");
         }
         if (plan.admission().bufferBytes() < plan.packetBytes()) {
-            refuse(resolved, type, "a queue of " + plan.admission().bufferBytes() + " B takes no packet of "
+            refuse(resolved, type, "a queue of " + plan.admission().bufferBytes() + " B cannot hold a packet of "
                     + plan.packetBytes() + " B");
         }
         if (plan.queueing() == Queueing.INPUT_FIFO) {
-            refuse(resolved, type, "packets wait for their outputs, not in order behind their inputs");
+            refuse(resolved, type, "packets wait for their outputs, not in the order of arrival at their inputs");
         }
         if (plan.adaptiveChannels() > 0) {
             refuse(resolved, type, "packets in channels for adaptive routing wait for more than one output");
@@ -131,6 +131,6 @@ final class Admissions {
 
     private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
         resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be admitted by " + type.getAdmission().getName()
-                + " here: " + reason, "choose another admission, or change what stands in its way");
+                + " here: " + reason, "choose another admission, or change the settings that conflict with it");
     }
 }

@@ -23,7 +23,7 @@ final class BackgroundCheck {
         if (BackgroundLowering.isOn(workload)) {
             obstacle(placed, plan).ifPresent(reason -> placed.resolved().diagnostics().error(workload, NOT_HERE,
                     "Background traffic is not possible here: " + reason,
-                    "set the background load to 0, or change what stands in its way"));
+                    "set the background load to 0, or change the settings that conflict with it"));
         }
     }
 

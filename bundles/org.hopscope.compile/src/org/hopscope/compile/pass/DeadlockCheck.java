@@ -84,7 +84,7 @@ public final class DeadlockCheck {
         found.warning(network.source(), RING, "The routing can deadlock: with full buffers, packets from " + path
                 + " wait for each other" + level(ring), drawn
                 ? "set the routing of all routers to UP_DOWN, or remove one of these links"
-                : "mend one of the broken links, or use another routing", related(network, ring));
+                : "repair one of the broken links, or use another routing", related(network, ring));
     }
 
     private static String level(List<Channel> ring) {

@@ -92,13 +92,13 @@ final class PathChoices {
                     + "nor are told which ways are good");
         } else if (choice(type).usesMarks()
                 && resolved.routers().stream().noneMatch(router -> router.marking().isOn())) {
-            refuse(resolved, type, "no router of this network marks packets, so that all ways seem good");
+            refuse(resolved, type, "no router of this network marks packets, so all paths look equally good");
         }
     }
 
     private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
         resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be routed by " + type.getRouting().getName()
-                + " here: " + reason, "choose another routing, or change what stands in its way");
+                + " here: " + reason, "choose another routing, or change the settings that conflict with it");
     }
 
     private static PathChoice choice(RouterType type) {

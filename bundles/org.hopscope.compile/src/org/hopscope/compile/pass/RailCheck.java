@@ -169,7 +169,7 @@ final class RailCheck {
                 .forEach(vertex -> resolved.diagnostics().warning(resolved.workload(), CUT_OFF,
                 "When the link fails, no "
                         + "path leads to '" + rails.place(vertex) + "' any more, and what is sent there never arrives",
-                        "let the protocol send on another rail, or let a fault mend the link"));
+                        "let the protocol send on another rail, or let a fault repair the link"));
     }
 
     private static long degree(GraphPlan graph, int vertex) {

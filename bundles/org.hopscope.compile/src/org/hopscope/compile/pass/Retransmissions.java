@@ -72,6 +72,6 @@ final class Retransmissions {
     private static void refuse(ResolvedMachine resolved, RouterType type, String reason) {
         resolved.diagnostics().error(type, NOT_HERE, "Packets cannot be sent again by "
                 + type.getRetransmission().getName() + " here: " + reason,
-                "set retransmission to NONE, or change what stands in its way");
+                "set retransmission to NONE, or change the settings that conflict with it");
     }
 }

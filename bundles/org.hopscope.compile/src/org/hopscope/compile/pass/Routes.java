@@ -57,7 +57,7 @@ public final class Routes {
                     resolved.diagnostics().error(resolved.network().source(), NO_WAY_AROUND, "From "
                             + shape.name(vertex)
                             + " no path to " + shape.name(destination) + " leads around the broken links",
-                            "mend one of them, or use another topology");
+                            "repair one of them, or use another topology");
                     return;
                 }
             }

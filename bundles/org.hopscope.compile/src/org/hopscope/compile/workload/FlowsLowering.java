@@ -58,7 +58,7 @@ final class FlowsLowering implements WorkloadLowering {
     @Override
     public void check(Diagnostics diagnostics) {
         if (ranks < 2) {
-            diagnostics.error(workload, NO_ROOM, "One rank has nobody to send to", "take two ranks or more");
+            diagnostics.error(workload, NO_ROOM, "One rank has no other rank to send to", "take two ranks or more");
         }
     }
 

@@ -54,7 +54,7 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
         var values = equal < 0 ? "" : text.substring(equal + 1).strip();
         var parameter = Parameter.of(path, machine, null);
         if (parameter.isEmpty() || parameter.get().now().amount() <= 0) {
-            problems.add(Diagnostic.error(CODE, "'" + Quote.of(path) + "' is no number above 0 of the machine",
+            problems.add(Diagnostic.error(CODE, "'" + Quote.of(path) + "' is not a number above 0 of the machine",
                     Spelling.closest(path, SettablePath.all(machine, null).stream().map(SettablePath::path).toList())
                             .map("did you mean '%s'?"::formatted)
                             .orElse("'hopscope run FILE --sensitivity' lists all numbers")));

@@ -11,7 +11,7 @@ public record Range(double low, double high) {
 
     public Range {
         if (!(low < high) || !Double.isFinite(low) || !Double.isFinite(high)) {
-            throw new IllegalArgumentException(low + " to " + high + " is no range");
+            throw new IllegalArgumentException(low + " to " + high + " is not a range");
         }
     }
 }

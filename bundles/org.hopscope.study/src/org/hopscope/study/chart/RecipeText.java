@@ -160,7 +160,8 @@ public final class RecipeText {
         } catch (IllegalArgumentException noRange) {
             // reported below, as any other text that is no range
         }
-        wrong(recipe, "'" + value + "' is no range", "give it as 'least..largest' in the unit of the axis", problems);
+        wrong(recipe, "'" + value + "' is not a range",
+                "give it as 'least..largest' in the unit of the axis", problems);
         return Optional.empty();
     }
 

@@ -129,7 +129,7 @@ final class MeasuredTable {
             if (unit.isEmpty() || known.filter(needed::equals).isEmpty()) {
                 refuse("C802", unit.isEmpty() ? "The column '" + Quote.of(name) + "' needs its unit"
                         : "The column '" + Quote.of(name) + "' cannot be in " + Quote.of(unit)
-                                + ", which is no unit of "
+                                + ", which is not a unit of "
                                 + (rate ? "bandwidth" : "time"),
                         "write it as " + name + (rate ? " [MB/s]" : " [us]"), line);
             }
@@ -158,7 +158,7 @@ final class MeasuredTable {
                             column.target() instanceof Unit target ? target.symbol() : column.unit()));
                 }
             } catch (IllegalArgumentException | ArithmeticException wrong) {
-                refuse("C803", "'%s' is no value of %s".formatted(Quote.of(text), column.metric().isEmpty()
+                refuse("C803", "'%s' is not a value of %s".formatted(Quote.of(text), column.metric().isEmpty()
                         ? SIZE : Quote.of(column.metric())),
                                 text.indexOf(',') >= 0 ? "write decimals with a point, as in "
                                 + Quote.of(text.replace(',', '.')) : "write a number that is not negative"

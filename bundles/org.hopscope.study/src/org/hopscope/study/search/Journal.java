@@ -98,7 +98,7 @@ public final class Journal implements Closeable, DesignStore {
             try {
                 read(line);
             } catch (IllegalArgumentException | IndexOutOfBoundsException noDesign) {
-                throw new IOException("the line '" + Quote.of(line) + "' is no design", noDesign);
+                throw new IOException("the line '" + Quote.of(line) + "' is not a design", noDesign);
             }
         }
     }

@@ -124,7 +124,7 @@ public final class SearchFile {
         var rest = parts.length < 2 ? "" : parts[1];
         if (!WORDS.contains(parts[0]) || rest.isEmpty()) {
             wrong(number, rest.isEmpty() && WORDS.contains(parts[0]) ? "'" + parts[0] + "' needs a value"
-                    : "'" + Quote.of(parts[0]) + "' is no word of a search", Spelling.hint(parts[0], WORDS));
+                    : "'" + Quote.of(parts[0]) + "' is not a word of a search", Spelling.hint(parts[0], WORDS));
             return;
         }
         switch (parts[0]) {
@@ -151,7 +151,7 @@ public final class SearchFile {
         if (value >= least && value <= most) {
             return value;
         }
-        wrong(line, "'" + Quote.of(text) + "' is no number from " + (long) least + " to " + (long) most,
+        wrong(line, "'" + Quote.of(text) + "' is not a number from " + (long) least + " to " + (long) most,
                 "write one");
         return otherwise;
     }

@@ -81,7 +81,7 @@ public final class SearchFolder implements WorkFolder {
                 return new SearchFolder(root, Path.of(lines.get(0)), lines.get(1), Integer.parseInt(lines.get(2)));
             }
         } catch (NoSuchFileException missing) {
-            throw new IOException(root + " is no folder of a search: it has no " + HEAD, missing);
+            throw new IOException(root + " is not a folder of a search: it has no " + HEAD, missing);
         } catch (IllegalArgumentException broken) {
             throw new IOException(root.resolve(HEAD) + " cannot be read", broken);
         }

@@ -70,7 +70,7 @@ record PartRows(long[] points, PointStatus[] statuses, double[][] numbers, Strin
         try {
             return Files.readString(file).split("\n");
         } catch (CharacterCodingException noText) {
-            throw damaged(file, new IllegalArgumentException("it is no text", noText));
+            throw damaged(file, new IllegalArgumentException("it is not text", noText));
         }
     }
 
@@ -108,7 +108,7 @@ record PartRows(long[] points, PointStatus[] statuses, double[][] numbers, Strin
                 return number;
             }
         }
-        throw new IllegalArgumentException("'" + cell + "' is no number");
+        throw new IllegalArgumentException("'" + cell + "' is not a number");
     }
 
     int rows() {

@@ -72,7 +72,7 @@ public final class StudyCare {
             }
             return damaged;
         } catch (IOException failed) {
-            throw DirectoryException.of("The study cannot be mended", failed);
+            throw DirectoryException.of("The study cannot be repaired", failed);
         }
     }
 

@@ -53,7 +53,7 @@ public final class StudyDirectory implements WorkFolder {
             var text = BoundedFile.text(root.resolve(MANIFEST));
             return new StudyDirectory(root, Manifest.parse(text));
         } catch (NoSuchFileException missing) {
-            throw new DirectoryException(root + " is no study directory: it has no " + MANIFEST, missing);
+            throw new DirectoryException(root + " is not a study directory: it has no " + MANIFEST, missing);
         } catch (IllegalArgumentException broken) {
             throw new DirectoryException("%s cannot be read: %s".formatted(root.resolve(MANIFEST),
                     broken.getMessage()), broken);
@@ -213,7 +213,7 @@ public final class StudyDirectory implements WorkFolder {
 
     private static String hash(Path file) throws IOException {
         if (!Files.isRegularFile(file) && Files.exists(file)) {
-            throw new DirectoryException(file + " is no file");
+            throw new DirectoryException(file + " is not a file");
         }
         try (var in = new DigestInputStream(Files.newInputStream(file), digest())) {
             in.transferTo(OutputStream.nullOutputStream());

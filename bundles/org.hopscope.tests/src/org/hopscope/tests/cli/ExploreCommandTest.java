@@ -259,7 +259,7 @@ class ExploreCommandTest {
     @Test
     void whatIsWrongIsSaidWithItsLine() throws IOException {
         var text = SEARCH.formatted("1 GB/s");
-        assertEquals("F202: line 2: 'machin' is no word of a search (did you mean 'machine'?)",
+        assertEquals("F202: line 2: 'machin' is not a word of a search (did you mean 'machine'?)",
                 diagnostic(Console.run("explore", search(text.replace("machine rdma", "machin rdma")))));
         assertTrue(diagnostic(Console.run("explore", search(text.replace("200 ns..", "2 GB.."))))
                 .startsWith("F202: line 8: '2 GB..400 ns' are no bounds above 0"));

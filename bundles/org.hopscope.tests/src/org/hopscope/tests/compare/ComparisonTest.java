@@ -209,15 +209,15 @@ class ComparisonTest {
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "size [B], latency [MB/s]/8, 2.9|line 1: The column 'latency' cannot be in MB/s, which is no unit of time"
+        "size [B], latency [MB/s]/8, 2.9|line 1: The column 'latency' cannot be in MB/s, which is not a unit of time"
                 + " (write it as latency [us])",
-        "size [B], bandwidth [furlong]/8, 2|line 1: The column 'bandwidth' cannot be in furlong, which is no unit of"
+        "size [B], bandwidth [furlong]/8, 2|line 1: The column 'bandwidth' cannot be in furlong, which is not a unit of"
                 + " bandwidth (write it as bandwidth [MB/s])",
         "size [B], latency [us]/8, 2,9|line 2: 3 values instead of 2 (write one for each column of the head, with a"
                 + " point in decimals (2.9, not 2,9))",
-        "size [B]; latency [us]/8; 2,9|line 2: '2,9' is no value of Half round trip (write decimals with a point, as"
+        "size [B]; latency [us]/8; 2,9|line 2: '2,9' is not a value of Half round trip (write decimals with a point, as"
                 + " in 2.9)",
-        "size [B], latency [us]/8, -2.9|line 2: '-2.9' is no value of Half round trip (write a number that is not"
+        "size [B], latency [us]/8, -2.9|line 2: '-2.9' is not a value of Half round trip (write a number that is not"
                 + " negative, in us)",
         "8, 2.9|line 1: The head needs one column 'size' and at least one figure (write a head such as: size [B],"
                 + " latency [us], bandwidth [MB/s])"})

@@ -82,8 +82,8 @@ class AdmissionsTest {
         var router = machines.router();
         router.setAdmission(Admission.DROP);
         router.setBufferSize(bytes(16_384));
-        assertEquals("Packets cannot be admitted by DROP here: nodes whose routers have no retransmission do not send "
-                + "again what is lost", only(machines).message());
+        assertEquals("Packets cannot be admitted by DROP here: nodes whose routers have no retransmission do not "
+                + "resend lost packets", only(machines).message());
         router.setRetransmission(Retransmission.SELECTIVE);
         assertEquals("M325", only(machines).code());
         router.setWindow(bytes(65_536));
@@ -94,7 +94,7 @@ class AdmissionsTest {
         assertEquals(new DeliveryPlan(org.hopscope.sim.plan.Retransmission.SELECTIVE, 65_536, 1_000_000_000, 64),
                 plan.delivery());
         router.setBufferSize(bytes(63));
-        assertEquals("Packets cannot be admitted by DROP here: a queue of 63 B takes no packet of 64 B",
+        assertEquals("Packets cannot be admitted by DROP here: a queue of 63 B cannot hold a packet of 64 B",
                 only(machines).message());
         router.setBufferSize(null);
         assertEquals("M324", only(machines).code());

@@ -64,7 +64,7 @@ class AtomicFileTest {
             Files.writeString(file, "");
             AtomicFile.write(file.resolve("below.csv"), bytes("x"));
         });
-        assertEquals(file + " is no folder", FileFailure.reason(failure));
+        assertEquals(file + " is not a folder", FileFailure.reason(failure));
     }
 
     /** It is written beside its place first; the name of that other file would tell the user nothing. */

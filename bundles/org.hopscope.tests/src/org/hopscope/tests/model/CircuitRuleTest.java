@@ -32,7 +32,7 @@ class CircuitRuleTest {
         "P020 | cross 'PCI' write to host word | cross 'PCI' write to nic word | carries writes of the host to the NIC",
         "P020 | tell 'pull' | tell 'pull' over 'PCI' bytes 8 | carries writes of the host to the NIC",
         "P012 | wire network 'event unit' - 'network port' |  | from 'event unit' to a network port",
-        "M207 | engine 'event unit' | port 'port' { } engine 'event unit' | is no general part" })
+        "M207 | engine 'event unit' | port 'port' { } engine 'event unit' | is not a general part" })
     void aBrokenUseOfACircuitPortIsFound(String code, String piece, String other, String message) throws IOException {
         var found = findings(piece.replace('\'', '"'), other == null ? "" : other.replace('\'', '"'));
         assertTrue(found.stream().anyMatch(one -> one.contains(code + ": ") && one.contains(message)),

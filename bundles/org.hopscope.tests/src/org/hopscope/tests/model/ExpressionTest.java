@@ -48,11 +48,11 @@ class ExpressionTest {
         "1 2 | column 3: found '2'; possible here: an operator or the end",
         "size = 3 | column 6: found '= 3'; possible here: an operator or the end",
         "(1 + 2 | column 7: found the end; possible here: an operator or ')'",
-        "root(4, 2) | column 1: 'root' is no function; possible here: min, max, ceil, before, power, log",
+        "root(4, 2) | column 1: 'root' is not a function; possible here: min, max, ceil, before, power, log",
         "min(4) | column 6: found ')'; possible here: an operator or ','",
         "3 + #4 | column 5: found '#4'; possible here: a number, a name, a function or '('",
-        "9223372036854775808 | column 1: the number is no integer of 64 bits",
-        "0.5 | column 1: the number is no integer of 64 bits",
+        "9223372036854775808 | column 1: the number is not an integer of 64 bits",
+        "0.5 | column 1: the number is not an integer of 64 bits",
         "1 < 2 < 3 | column 7: found '<'; possible here: an operator or the end",
         "eager. | column 7: found the end; possible here: the name of a field" })
     void syntaxErrorsSayColumnAndWhatIsPossible(String text, String expected) {

@@ -41,11 +41,11 @@ class MappingFileTest {
         assertEquals(List.of(
                 "Error F021: line 2: mapping file map.txt: 2 numbers instead of 3 coordinates and a core"
                         + " (write a line such as 0 0 0 0)",
-                "Error F021: line 3: mapping file map.txt: '3' is no coordinate in dimension 2 of size 3"
+                "Error F021: line 3: mapping file map.txt: '3' is not a coordinate in dimension 2 of size 3"
                         + " (write a number from 0 to 2)",
-                "Error F021: line 4: mapping file map.txt: 'x' is no coordinate in dimension 1 of size 4"
+                "Error F021: line 4: mapping file map.txt: 'x' is not a coordinate in dimension 1 of size 4"
                         + " (write a number from 0 to 3)",
-                "Error F021: line 5: mapping file map.txt: '2' is no core of a node that has 2"
+                "Error F021: line 5: mapping file map.txt: '2' is not a core of a node that has 2"
                         + " (write a number from 0 to 1)",
                 "Error F021: line 7: mapping file map.txt: the core is taken by the rank of line 1"
                         + " (give each rank a core of its own)"), texts());

@@ -29,8 +29,8 @@ class QuoteTest {
     @ValueSource(strings = {"", "it's ", "' /C'!A0 ", "' a ' b ", "\" x \"", "='", "('", "'"})
     void quotationMarksInTheTextDoNotKeepItLong(String marks) {
         for (var quoted : new String[] {marks + LONG, LONG + marks, marks + LONG + marks + LONG}) {
-            var message = Quote.message("line 3: '" + quoted + "' is no size");
-            assertTrue(message.startsWith("line 3: '") && message.endsWith("' is no size"), message);
+            var message = Quote.message("line 3: '" + quoted + "' is not a size");
+            assertTrue(message.startsWith("line 3: '") && message.endsWith("' is not a size"), message);
             assertTrue(!message.contains("9".repeat(81)), message);
         }
     }

@@ -36,9 +36,9 @@ class SizesFileTest {
     @Test
     void aWrongLineIsNamedWithItsNumber() {
         assertEquals(List.of("file of sizes sizes.csv: a row of 3 values after one of 2 @2",
-                "file of sizes sizes.csv: 'x' is no size @3", "file of sizes sizes.csv: '-1' is no size @4",
-                "file of sizes sizes.csv: '' is no size @5", "file of sizes sizes.csv: '2 GiB' is no size @6",
-                "file of sizes sizes.csv: '99999999999999999999999' is no size @7"),
+                "file of sizes sizes.csv: 'x' is not a size @3", "file of sizes sizes.csv: '-1' is not a size @4",
+                "file of sizes sizes.csv: '' is not a size @5", "file of sizes sizes.csv: '2 GiB' is not a size @6",
+                "file of sizes sizes.csv: '99999999999999999999999' is not a size @7"),
                 texts("1,2", "1,2,3", "x,2", "1,-1", "1,", "0,2 GiB", "99999999999999999999999,1"));
     }
 

@@ -181,7 +181,7 @@ public final class ExpressionParser {
 
     private Expression call(int column, String name) {
         var function = Function.find(name).orElseThrow(() -> new SyntaxException(column,
-                "%s is no function; possible here: min, max, ceil, before, power, log".formatted(
+                "%s is not a function; possible here: min, max, ceil, before, power, log".formatted(
                         Quote.quoted(name))));
         tokens.next();
         enter();

@@ -81,7 +81,7 @@ final class ExpressionTokens {
             return value.longValueExact();
         } catch (ArithmeticException notALong) {
             // said to the user in the words of the field
-            throw new SyntaxException(column, "the number is no integer of 64 bits");
+            throw new SyntaxException(column, "the number is not an integer of 64 bits");
         }
     }
 

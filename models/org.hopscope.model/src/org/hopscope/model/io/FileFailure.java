@@ -19,8 +19,8 @@ public final class FileFailure {
             case NoSuchFileException missing -> "there is no " + missing.getFile();
             case AccessDeniedException denied when denied.getReason() != null -> denied.getReason();
             case AccessDeniedException denied -> "access to " + denied.getFile() + " is denied";
-            case NotDirectoryException file -> file.getFile() + " is no folder";
-            case FileAlreadyExistsException file -> file.getFile() + " is no folder";
+            case NotDirectoryException file -> file.getFile() + " is not a folder";
+            case FileAlreadyExistsException file -> file.getFile() + " is not a folder";
             case FileSystemException other when other.getReason() != null -> other.getFile() + ": "
                     + other.getReason();
             default -> cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();

@@ -88,7 +88,8 @@ public final class MappingFile {
         for (int d = 0; d < sizes.length; d++) {
             int coordinate = number(words[d], sizes[d]);
             if (coordinate < 0) {
-                return refuse(line, Quote.quoted(words[d]) + " is no coordinate in dimension " + (d + 1) + " of size "
+                return refuse(line, Quote.quoted(words[d])
+                        + " is not a coordinate in dimension " + (d + 1) + " of size "
                         + sizes[d], "write a number from 0 to " + (sizes[d] - 1));
             }
             node += coordinate * stride;
@@ -96,7 +97,7 @@ public final class MappingFile {
         }
         int core = words.length == sizes.length ? 0 : number(words[sizes.length], cores);
         if (core < 0) {
-            return refuse(line, Quote.quoted(words[sizes.length]) + " is no core of a node that has " + cores,
+            return refuse(line, Quote.quoted(words[sizes.length]) + " is not a core of a node that has " + cores,
                     "write a number from 0 to " + (cores - 1));
         }
         var position = new Position(node, core);

@@ -77,7 +77,7 @@ public final class SizesFile {
         for (int i = 0; i < row.length; i++) {
             row[i] = bytes(cells[i].strip());
             if (row[i] < 0) {
-                return Quote.quoted(cells[i]) + " is no size";
+                return Quote.quoted(cells[i]) + " is not a size";
             }
         }
         rows.add(row);

@@ -42,7 +42,7 @@ final class TextProblems {
         problems.add(found);
         positions.put(found, position);
         if (count == MOST) {
-            problems.add(Diagnostic.error(CODE, "There are more errors", "mend these first"));
+            problems.add(Diagnostic.error(CODE, "There are more errors", "correct these first"));
         }
     }
 

@@ -172,7 +172,7 @@ final class TextTokens {
             }
             default -> {
                 end = at + 1;
-                throw new TextError(at, "a backslash stands only before n, t, u, a quote or a backslash",
+                throw new TextError(at, "a backslash is allowed only before n, t, u, a quote or a backslash",
                         "write it twice");
             }
         }

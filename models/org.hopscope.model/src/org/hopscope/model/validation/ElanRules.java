@@ -49,7 +49,7 @@ final class ElanRules implements Rule {
                     && port.getBlockSize().toBytes() > 0) {
                 var data = port.getPacketData();
                 if (data.toBytes() % port.getBlockSize().toBytes() != 0) {
-                    found.error(port, "M703", "Packet data of %s is no multiple of the block of %s".formatted(data,
+                    found.error(port, "M703", "Packet data of %s is not a multiple of the block of %s".formatted(data,
                             port.getBlockSize()), "choose a multiple");
                 }
                 scope.stacks().forEach(stack -> checkInline(stack, data, found));

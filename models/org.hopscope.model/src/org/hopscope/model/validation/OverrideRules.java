@@ -90,7 +90,7 @@ final class OverrideRules implements Rule {
             found.warning(override, "M446", "The override changes nothing", place.ofLink()
                     ? "set link type or broken, or delete it" : "set node type or absent, or delete it");
         } else if (ofNode && !shape.isNode(place.instance())) {
-            found.error(override, "M444", "'%s' is no node".formatted(override.getInstance()), "name a node");
+            found.error(override, "M444", "'%s' is not a node".formatted(override.getInstance()), "name a node");
         }
         boolean through = RegularTopology.of(topology).map(RegularTopology::leadsThroughNodes).orElse(true)
                 || topology instanceof FatTreeTopology;

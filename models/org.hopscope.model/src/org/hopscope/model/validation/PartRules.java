@@ -76,7 +76,8 @@ final class PartRules implements Rule {
         }
         type.getParts().stream().filter(part -> !isGeneral(part, circuits))
                 .forEach(part -> found.error(part, "M207",
-                        "A %s is no general part, as the others of '%s' are".formatted(FeatureLabel.kind(part.eClass()),
+                        "A %s is not a general part, as the others of '%s' are".formatted(
+                                FeatureLabel.kind(part.eClass()),
                                 type.getName()), "remove it, or use a general part"));
     }
 

@@ -86,7 +86,7 @@ final class WireRule implements ProtocolRule {
 
     private static void checkMemory(Move move, Element end, Findings found) {
         if (end != null && !(end instanceof Memory) && !(end instanceof LocalMemory)) {
-            found.error(move, "P021", "'%s' is no memory".formatted(ElementPath.segment(end)),
+            found.error(move, "P021", "'%s' is not a memory".formatted(ElementPath.segment(end)),
                     "choose a memory of the host or of the NIC");
         }
     }

@@ -52,7 +52,7 @@ final class ValueText {
     private static Object one(EAttribute attribute, String text) {
         var value = EcoreUtil.createFromString(attribute.getEAttributeType(), text);
         if (value == null) {
-            throw new IllegalArgumentException("'%s' is no value of %s".formatted(text, attribute.getName()));
+            throw new IllegalArgumentException("'%s' is not a value of %s".formatted(text, attribute.getName()));
         }
         return value;
     }

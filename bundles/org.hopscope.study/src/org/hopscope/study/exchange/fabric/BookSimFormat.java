@@ -75,7 +75,7 @@ public final class BookSimFormat implements FabricFormat {
             case "qtree" -> BookSimGraphs.tree(k, n, draft, report);
             case "fly" -> report.error("X229", 0, "The channels of a butterfly lead one way, which links here do not",
                     "a flatfly is its equal with links of both ways");
-            case "anynet" -> report.error("X229", 0, "The network stands in the file " + Quote.quoted(
+            case "anynet" -> report.error("X229", 0, "The network is in the file " + Quote.quoted(
                     settings.getOrDefault("network_file", "")), "import that file");
             default -> report.error("X229", 0, "The topology " + Quote.quoted(topology) + " has no equal here",
                     "torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read");
@@ -98,7 +98,8 @@ public final class BookSimFormat implements FabricFormat {
                 if (setting.matches()) {
                     found.put(setting.group(1), setting.group(2).strip());
                 } else if (!left.substring(0, end).isBlank()) {
-                    report.error("X202", number, "This is no setting: " + Quote.quoted(left.substring(0, end).strip()),
+                    report.error("X202", number,
+                            "This is not a setting: " + Quote.quoted(left.substring(0, end).strip()),
                             "write key = value;");
                 }
                 left.delete(0, end + 1);

@@ -85,7 +85,7 @@ public final class DotFormat implements FabricFormat {
 
         private void wrong(String needed) {
             report.error("X202", tokens.line(), (tokens.isEnd() ? "The end of the file" : Quote.quoted(tokens.token()))
-                    + " stands where " + needed + " is needed", "");
+                    + " was found where " + needed + " is needed", "");
         }
 
         private boolean expect(String what) {

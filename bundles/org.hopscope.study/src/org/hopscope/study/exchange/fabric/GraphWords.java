@@ -61,7 +61,7 @@ final class GraphWords {
         var match = LENGTH.matcher(text);
         var number = match.matches() ? ForeignNumber.amount(match.group(1)) : Optional.<BigDecimal>empty();
         if (number.isEmpty()) {
-            report.warning("X231", line, "A length is no number of metres and was left out", "");
+            report.warning("X231", line, "A length is not a number of metres and was left out", "");
             return Optional.empty();
         }
         var unit = match.group(2) == null ? "m" : match.group(2);
@@ -77,7 +77,7 @@ final class GraphWords {
         var text = value(attributes, "count", "multiplicity", "cables");
         var count = text.map(ForeignNumber::whole).orElse(OptionalLong.of(1));
         if (count.isEmpty() || count.getAsLong() < 1 || count.getAsLong() > Fabric.MOST_LINKS) {
-            report.error("X202", line, Quote.quoted(text.orElse("")) + " is no number of cables", "write 1 or more");
+            report.error("X202", line, Quote.quoted(text.orElse("")) + " is not a number of cables", "write 1 or more");
             return 1;
         }
         return (int) count.getAsLong();

@@ -131,7 +131,7 @@ public final class HwlocFormat implements FabricFormat {
             }
             var size = ForeignNumber.whole(bytes);
             if (size.isEmpty()) {
-                report.error("X202", line, "A size is no number of bytes", "");
+                report.error("X202", line, "A size is not a number of bytes", "");
                 return "";
             }
             long kibi = size.getAsLong() / 1024;
@@ -145,7 +145,7 @@ public final class HwlocFormat implements FabricFormat {
                 for (var above : path) {
                     var speed = ForeignNumber.amount(above.getOrDefault("pci_link_speed", "0"));
                     if (speed.isEmpty()) {
-                        report.error("X202", line, "The speed of a PCI link is no number", "");
+                        report.error("X202", line, "The speed of a PCI link is not a number", "");
                     }
                     rate = rate.max(speed.orElse(BigDecimal.ZERO));
                 }

@@ -132,7 +132,7 @@ public final class IblinkinfoFormat implements FabricFormat {
         private void cable(String kind, String description, String line, int number) {
             var port = PORT.matcher(line.length() < LONGEST_LINE ? line : "");
             if (!port.matches()) {
-                report.error("X202", number, "This is no line of a port: " + Quote.quoted(line.strip()), "");
+                report.error("X202", number, "This is not a line of a port: " + Quote.quoted(line.strip()), "");
                 return;
             }
             var active = ACTIVE.matcher(port.group(4));

@@ -83,7 +83,7 @@ public final class IbnetdiscoverFormat implements FabricFormat {
                     block(block.group(1), block.group(3), block.group(4).strip(), number,
                             Integer.parseInt(block.group(2)));
                 } else if (line.startsWith("Switch\t") || line.startsWith("Ca\t") || line.startsWith("Rt\t")) {
-                    report.error("X202", number, "This is no head of a switch or an adapter: "
+                    report.error("X202", number, "This is not the header of a switch or an adapter: "
                             + Quote.quoted(line), "");
                 }
             }
@@ -92,7 +92,7 @@ public final class IbnetdiscoverFormat implements FabricFormat {
         private void block(String kind, String id, String description, int number, int ports) {
             if (kind.equals("Ca") && description.endsWith(AGGREGATION)) {
                 left.add(id);
-                report.note("X220", number, "An aggregation node of a switch is no host and was left out", "");
+                report.note("X220", number, "An aggregation node of a switch is not a host and was left out", "");
             } else if (kind.equals("Ca")) {
                 var host = InfinibandHost.of(description);
                 if (host.isEmpty()) {
@@ -130,8 +130,8 @@ public final class IbnetdiscoverFormat implements FabricFormat {
         private void cable(String here, String line, int number, Set<String> seen) {
             var port = PORT.matcher(line.length() < LONGEST_LINE ? line : "");
             if (!port.matches() || here.isEmpty()) {
-                report.error("X202", number, "This is no line of a port: " + Quote.quoted(line),
-                        "a port stands below the head of its switch or adapter");
+                report.error("X202", number, "This is not a line of a port: " + Quote.quoted(line),
+                        "a port belongs below the header of its switch or adapter");
                 return;
             }
             var there = port.group(2);

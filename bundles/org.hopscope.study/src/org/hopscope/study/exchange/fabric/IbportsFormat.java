@@ -58,7 +58,7 @@ public final class IbportsFormat implements FabricFormat {
                 var one = new End(cable.group(1), cable.group(4), cable.group(3), cable.group(11));
                 var other = new End(cable.group(7), cable.group(10), cable.group(9), cable.group(12));
                 if (one.isAggregation() || other.isAggregation()) {
-                    report.note("X220", number, "An aggregation node of a switch is no host and was left out", "");
+                    report.note("X220", number, "An aggregation node of a switch is not a host and was left out", "");
                 } else if (seen.add(one.place().compareTo(other.place()) < 0 ? one.place() + other.place()
                         : other.place() + one.place())) {
                     draft.cable(one.vertex(draft, number, report), other.vertex(draft, number, report), 1,
@@ -67,7 +67,7 @@ public final class IbportsFormat implements FabricFormat {
             } else if (FREE.matcher(line.length() < LONGEST_LINE ? line : "").matches()) {
                 report.note("X225", number, "A port has no cable and was left out", "");
             } else if (line.startsWith("SW ") || line.startsWith("CA ") || line.startsWith("RT ")) {
-                report.error("X202", number, "This is no line of a port: " + Quote.quoted(line), "");
+                report.error("X202", number, "This is not a line of a port: " + Quote.quoted(line), "");
             }
         }
         return draft.build();

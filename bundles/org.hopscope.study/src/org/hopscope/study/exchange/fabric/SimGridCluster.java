@@ -121,7 +121,7 @@ final class SimGridCluster {
         for (var each : text.split(separator, -1)) {
             var number = ForeignNumber.whole(each.strip());
             if (number.isEmpty() || number.getAsLong() < 1 || number.getAsLong() > Fabric.MOST_VERTICES) {
-                report.error("X202", line, Quote.quoted(each) + " is no parameter of a topology", "");
+                report.error("X202", line, Quote.quoted(each) + " is not a parameter of a topology", "");
                 return List.of(1);
             }
             all.add((int) number.getAsLong());

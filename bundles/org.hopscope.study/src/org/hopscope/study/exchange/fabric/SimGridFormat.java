@@ -138,7 +138,7 @@ public final class SimGridFormat implements FabricFormat {
                 int one = index(source);
                 int other = index(target);
                 if (one < 0 || other < 0) {
-                    report.warning("X236", line, "A route has an end that is no host or router, and is left out: "
+                    report.warning("X236", line, "A route has an end that is not a host or router, and is left out: "
                             + Quote.quoted(one < 0 ? source : target), "");
                 } else if (one != other) {
                     routes.route(one, other, route, links);

@@ -115,7 +115,7 @@ public final class SlurmYamlFormat implements FabricFormat {
                             -> one.isEmpty() ? other : one + "," + other);
                 }
             } else {
-                report.error("X202", number, "This is no line of a topology: " + Quote.quoted(line.strip()),
+                report.error("X202", number, "This is not a line of a topology: " + Quote.quoted(line.strip()),
                         "write key: value");
             }
         }
@@ -153,7 +153,7 @@ public final class SlurmYamlFormat implements FabricFormat {
                     .or(() -> all.stream().filter(Topology::hasEntries).findFirst());
             if (drawn.isEmpty()) {
                 report.error("X206", 0, "There is no switch and no block in the file",
-                        "a flat topology says nothing of the network");
+                        "a flat topology says nothing about the network");
                 return Optional.empty();
             }
             if (all.size() > 1) {

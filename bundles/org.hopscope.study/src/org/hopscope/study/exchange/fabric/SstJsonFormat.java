@@ -63,7 +63,7 @@ public final class SstJsonFormat implements FabricFormat {
         try {
             root = JsonReader.parse(whole);
         } catch (IllegalArgumentException noJson) {
-            report.error("X202", 0, "This is no JSON: " + Quote.quoted(String.valueOf(noJson.getMessage())), "");
+            report.error("X202", 0, "This is not JSON: " + Quote.quoted(String.valueOf(noJson.getMessage())), "");
             return Optional.empty();
         }
         var draft = new FabricDraft(text.name(), "SST configuration", report);

@@ -144,7 +144,7 @@ final class NcclTable {
         if (value.isPresent()) {
             draft.point(bytes, column, value.get());
         } else if (!cell.equals("N/A")) {
-            report.error("X103", number, Quote.quoted(cell) + " is no value of " + column.name(),
+            report.error("X103", number, Quote.quoted(cell) + " is not a value of " + column.name(),
                     "a number that is not negative is needed");
             return false;
         }

@@ -46,7 +46,7 @@ final class OsuWindows {
             if (value.isPresent()) {
                 cells.add(new Cell(windows.get(i - 1), bytes.getAsLong(), value.get()));
             } else {
-                report.error("X103", number, Quote.quoted(row[i]) + " is no value of " + metric.name(),
+                report.error("X103", number, Quote.quoted(row[i]) + " is not a value of " + metric.name(),
                         "a number that is not negative is needed");
                 return;
             }

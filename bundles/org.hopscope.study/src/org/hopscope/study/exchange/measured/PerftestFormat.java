@@ -75,7 +75,7 @@ public final class PerftestFormat implements MeasurementFormat {
             } else if (isShort(line) && HEAD.matcher(line).matches()) {
                 if (draft == null || draft.hasRows()) {
                     end(draft, done);
-                    report.warning("X108", number, "No title stands above this table",
+                    report.warning("X108", number, "There is no title above this table",
                             "whether a latency is half a round trip is not known; give the whole output");
                     draft = draft("perftest", line.contains("BW") ? "BW" : "Latency", "");
                 }

@@ -96,7 +96,8 @@ final class TableDraft {
             if (metric == SIZE) {
                 var size = ForeignNumber.whole(cells[i]);
                 if (size.isEmpty()) {
-                    report.error("X103", number, Quote.quoted(cells[i]) + " is no message size", "write whole bytes");
+                    report.error("X103", number, Quote.quoted(cells[i]) + " is not a message size",
+                            "write whole bytes");
                     return;
                 }
                 bytes = size.getAsLong();
@@ -124,7 +125,7 @@ final class TableDraft {
         if (value.isPresent()) {
             point(bytes, metric, value.get());
         } else if (!cell.equals("N/A") && !cell.equals("-")) {
-            report.error("X103", number, Quote.quoted(cell) + " is no value of " + metric.name(),
+            report.error("X103", number, Quote.quoted(cell) + " is not a value of " + metric.name(),
                     "a number that is not negative is needed");
         }
     }

@@ -42,7 +42,7 @@ final class ChakraJson {
                 var node = new ChakraNode();
                 for (var one : nodes) {
                     if (!(one instanceof Map<?, ?> members) || report.hasErrors()) {
-                        throw new WireReader.WrongMessage("has an entry of its graph that is no node");
+                        throw new WireReader.WrongMessage("has an entry of its graph that is not a node");
                     }
                     read(members, node);
                     rank.node(node);
@@ -50,7 +50,7 @@ final class ChakraJson {
                 return;
             }
         } catch (IllegalArgumentException noJson) {
-            throw new WireReader.WrongMessage("is no JSON: " + noJson.getMessage());
+            throw new WireReader.WrongMessage("is not JSON: " + noJson.getMessage());
         }
         throw new WireReader.WrongMessage("has no " + GRAPH);
     }

@@ -153,7 +153,7 @@ final class ChakraRank {
         return groups.of(name).orElseGet(() -> {
             if (!name.isEmpty() && !name.equals("0")) {
                 report.warning("X352", 0, "Which ranks are in process group " + Quote.quoted(name)
-                        + " stands in no trace; all are taken", "give them in a file comm_group.json beside the trace:"
+                        + " is in no trace; all are taken", "give them in a file comm_group.json beside the trace:"
                                 + " {\"" + Quote.of(name) + "\": [0, 1]}");
             }
             return groups.ofAll(name);

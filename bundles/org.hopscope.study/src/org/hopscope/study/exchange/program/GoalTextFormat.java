@@ -95,7 +95,7 @@ public final class GoalTextFormat implements ProgramFormat {
             boolean fine = ranks < 0 ? head() : rank < 0 ? rank() : line.words() == 1 && line.is(0, "}") ? close()
                     : isDependency() ? requires() : operation();
             if (!fine) {
-                report.error("X301", line.number(), "This is no statement of GOAL here: "
+                report.error("X301", line.number(), "This is not a statement of GOAL here: "
                         + Quote.quoted(line.text().strip()), ranks < 0 ? "a file begins with num_ranks N" : rank < 0
                                 ? "the statements of a rank stand once, between rank R { and }"
                                 : "labels are defined above their use; ranks are below " + ranks);

@@ -159,7 +159,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
                 var rank = ForeignNumber.whole(words[0]);
                 if (rank.isEmpty() || rank.getAsLong() >= MOST_RANKS || words.length < 2
                         || !ACTIONS.contains(plain(words[1]))) {
-                    report.error("X320", lines.number(), "This is no action of a rank: " + Quote.quoted(line), "");
+                    report.error("X320", lines.number(), "This is not an action of a rank: " + Quote.quoted(line), "");
                 } else {
                     present.set((int) rank.getAsLong());
                 }

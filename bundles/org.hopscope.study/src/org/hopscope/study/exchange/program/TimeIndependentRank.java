@@ -171,7 +171,7 @@ final class TimeIndependentRank {
 
     private static double decimal(List<String> words, int at) {
         return ForeignNumber.amount(word(words, at)).orElseThrow(() -> new IllegalArgumentException(
-                Quote.quoted(word(words, at)) + " is no amount")).doubleValue();
+                Quote.quoted(word(words, at)) + " is not an amount")).doubleValue();
     }
 
     /** The rank of an argument; any, where that is allowed, for -1. */
@@ -182,7 +182,7 @@ final class TimeIndependentRank {
         }
         var peer = ForeignNumber.whole(text);
         if (peer.isEmpty() || peer.getAsLong() >= context.ranks()) {
-            throw new IllegalArgumentException(Quote.quoted(text) + " is no rank");
+            throw new IllegalArgumentException(Quote.quoted(text) + " is not a rank");
         }
         return (int) peer.getAsLong();
     }
@@ -195,7 +195,7 @@ final class TimeIndependentRank {
         var tag = word(words, at).equals("-1") ? OptionalLong.of(ScheduleSink.ANY) : ForeignNumber.whole(word(words,
                 at));
         if (tag.isEmpty() || tag.getAsLong() >= 1 << 30) {
-            throw new IllegalArgumentException(Quote.quoted(word(words, at)) + " is no tag");
+            throw new IllegalArgumentException(Quote.quoted(word(words, at)) + " is not a tag");
         }
         return (int) tag.getAsLong();
     }

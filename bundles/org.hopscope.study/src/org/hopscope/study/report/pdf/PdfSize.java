@@ -16,7 +16,7 @@ record PdfSize(double width, double height) {
             var box = document.getPage(0).getMediaBox();
             return new PdfSize(box.getWidth() * PIXELS, box.getHeight() * PIXELS);
         } catch (IOException broken) {
-            throw new UncheckedIOException("A drawing is no PDF", broken);
+            throw new UncheckedIOException("A drawing is not a PDF", broken);
         }
     }
 }

@@ -170,7 +170,7 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
                 }
             }
         } catch (IllegalArgumentException wrong) {
-            throw new SchedulerException(place + "this is no regular expression: " + wrong.getMessage().lines()
+            throw new SchedulerException(place + "this is not a regular expression: " + wrong.getMessage().lines()
                     .findFirst().orElse(""));
         }
     }

@@ -39,7 +39,7 @@ final class DrawnSeaStar {
                     case CountParameter count -> count.setValue(Integer.parseInt(value));
                     case SizeParameter size -> size.setValue(Quantity.parse(Dimension.DATA_SIZE, value));
                     case TimeParameter time -> time.setValue(Quantity.parse(Dimension.TIME, value));
-                    default -> throw new IllegalArgumentException(parameter + " is no parameter");
+                    default -> throw new IllegalArgumentException(parameter + " is not a parameter");
                 }
                 found[0]++;
             }

@@ -112,7 +112,7 @@ class ChartRecipeTest {
         var texts = problems.all().stream().map(one -> one.message() + "; " + one.fixHint()).toList();
         assertEquals(List.of("There is no kind of chart 'linse'; did you mean 'lines'?",
                 "There is no scale 'lag'; did you mean 'log'?",
-                "'3' is no range; give it as 'least..largest' in the unit of the axis",
+                "'3' is not a range; give it as 'least..largest' in the unit of the axis",
                 "The seed must be a whole number, not 'x'; leave the line out for the usual seed"),
                 texts.subList(0, 4));
         assertTrue(texts.get(4).startsWith("A chart has no 'color'"), texts.get(4));

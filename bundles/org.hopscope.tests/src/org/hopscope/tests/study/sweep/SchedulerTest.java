@@ -271,7 +271,7 @@ class SchedulerTest {
         refused("x: there is no line 'index = ...'", text.replace("index = $NUMBER\n", ""));
         refused("x:11: 'name' is there twice", text + "name = again\n");
         refused("x:5: the expression has no group (?<job>...)", text.replace("(?<job>\\d+)", "\\d+"));
-        refused("x:7: this is no regular expression: ", text.replace("(?<id>\\d+)", "(?<id>\\d+"));
+        refused("x:7: this is not a regular expression: ", text.replace("(?<id>\\d+)", "(?<id>\\d+"));
         var directory = Studies.planned(folder, 6);
         var wrong = new ClusterStudy(directory, Scheduler.read("x", text.replace("@options@", "@optoins@")), programs);
         assertEquals("there is no value @optoins@ for 'give @optoins@ @script@'", assertThrows(

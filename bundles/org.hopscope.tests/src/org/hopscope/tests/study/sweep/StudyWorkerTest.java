@@ -323,7 +323,7 @@ class StudyWorkerTest {
     @Test
     void aDirectoryThatIsNoneIsExplained() throws IOException {
         assertMessage("There is no folder", () -> StudyDirectory.open(folder.resolve("nowhere")));
-        assertMessage("is no study directory", () -> StudyDirectory.open(folder));
+        assertMessage("is not a study directory", () -> StudyDirectory.open(folder));
         Files.writeString(folder.resolve("manifest.json"), "{\"format\": 1,");
         assertMessage("cannot be read", () -> StudyDirectory.open(folder));
         var directory = fresh();

@@ -252,7 +252,7 @@ class CompareTest {
     void aFileThatCannotBeReadSaysWhyInItsColumn() throws Exception {
         var wrong = Bench.file("test-wrong.csv", "size [B]; latency [us]\n8; 2,9\n".getBytes(StandardCharsets.UTF_8));
         compare(Bench.sample(), fast, wrong);
-        var said = "line 2: '2,9' is no value of Half round trip (write decimals with a point, as in 2.9)";
+        var said = "line 2: '2,9' is not a value of Half round trip (write decimals with a point, as in 2.9)";
         Bench.until("the column says why", () -> Controls.all(Bench.window().getShell(), Label.class).stream()
                 .anyMatch(one -> one.getText().contains(said)));
     }
