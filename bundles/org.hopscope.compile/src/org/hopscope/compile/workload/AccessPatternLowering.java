@@ -62,7 +62,10 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        var pairs = new LinkedHashSet<>(TreeBarrier.flat(ranks).pairs());
+        var pairs = new LinkedHashSet<RankPair>();
+        if (meet(workload.getSize().size() - 1)) {
+            pairs.addAll(TreeBarrier.flat(ranks).pairs());
+        }
         for (var step : targets) {
             for (int rank = 0; rank < ranks; rank++) {
                 pairs.add(new RankPair(rank, step[rank]));
@@ -82,9 +85,18 @@ final class AccessPatternLowering implements WorkloadLowering {
                     new Amount(messages, size.toBytes(), workload.getIterations()),
                     List.of(new Share("Bandwidth per rank", ranks)), areFlows()));
         }
+        var barrier = TreeBarrier.flat(ranks);
         var drafts = all.stream().map(rank -> new ProgramDraft(
-                measurements.stream().flatMap(one -> phases(one, rank).stream()).toList())).toList();
+                measurements.stream().flatMap(one -> phases(one, rank, barrier).stream()).toList())).toList();
         return LoweredWorkload.of(drafts, measurements);
+    }
+
+    /**
+     * True if the ranks wait for each other before a measurement. Flows without a warm-up all begin at time 0, which a
+     * barrier would spoil: rank 0 lets the others go on one after the other, the last of a million after milliseconds.
+     */
+    private boolean meet(int measurement) {
+        return measurement > 0 || workload.getWarmup() > 0 || workload.getWindow() > 1;
     }
 
     /** A rank with one message at a time sends flows, the completion time of which counts. */
@@ -92,9 +104,11 @@ final class AccessPatternLowering implements WorkloadLowering {
         return workload.getWindow() == 1 && (long) ranks * workload.getIterations() <= MOST_FLOWS;
     }
 
-    private List<Phase> phases(Transfers one, int rank) {
+    private List<Phase> phases(Transfers one, int rank, TreeBarrier barrier) {
         var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(TreeBarrier.flat(ranks).of(rank)));
+        if (meet(one.tag())) {
+            phases.add(Phase.warmup(barrier.of(rank)));
+        }
         phases.add(Phase.warmup(turns(one, rank, 0, workload.getWarmup())));
         phases.add(new Phase(one.flows(), one.span().startMark(), one.span().endMark(),
                 turns(one, rank, workload.getWarmup(), workload.getIterations())));

@@ -33,6 +33,15 @@ class IncastTest {
         assertTrue(windows.figures().stream().noneMatch(one -> one.name().equals("Slowest flow")));
     }
 
+    /** What is sent at time 0 has come when the run ends; a barrier before would take two messages of its own. */
+    @Test
+    void flowsOfAPermutationBeginTogether() {
+        var result = run(ring(), "access-pattern", "peers=FIXED", "ranks=2", "window=1", "size=8 B", "warmup=0",
+                "iterations=1").getFirst();
+        long slowest = ps(result, "Slowest flow");
+        assertTrue(result.end().simulatedPs() < 1.5 * slowest, result.end().simulatedPs() + " ps, not " + slowest);
+    }
+
     private static Machine ring() {
         return Machines.torus(8).machine();
     }
