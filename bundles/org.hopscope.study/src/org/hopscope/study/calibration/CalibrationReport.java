@@ -30,7 +30,7 @@ public record CalibrationReport(String machine, Identifiability before, List<Fit
      *
      * @param point the measurement
      * @param before the figure of the design as it was; NaN if it has none
-     * @param after the figure of the fitted one
+     * @param after the figure of the design with the values that are written
      */
     public record Residual(MeasuredPoint point, double before, double after) {
 
@@ -42,6 +42,7 @@ public record CalibrationReport(String machine, Identifiability before, List<Fit
 
     /**
      * Typical errors as fractions: the root of the mean square of the logarithms of simulated over measured, minus 1.
+     * The fitted design is that of the variant: a number that is not written, as it ends at its bound, is as it was.
      *
      * @param before of the design as it was, for what was fitted
      * @param fitted of the fitted design, for what was fitted

@@ -82,14 +82,26 @@ final class Session {
                         Double.POSITIVE_INFINITY);
             }
         }
-        simulations.reserve(2 * seen.size() + 2);
+        simulations.reserve(2 * seen.size() + 3);
         var best = determined(best(seen));
         simulations.reserve(0);
         finish(best);
-        var after = simulations.figures(List.of(best.settings())).getFirst().orElse(present);
+        var after = simulations.figures(List.of(written(best))).getFirst().orElse(present);
         return new CalibrationReport(setup.machine(), before, setup.variations().stream().map(found::get).toList(),
                 residuals(present, after), errors(present, after), choices,
                 new Ending(complete, simulations.count()));
+    }
+
+    /** What the variant gets of a fit: a number that is not written keeps its present value, whatever the fit says. */
+    private Settings written(Fit fit) {
+        var settings = fit.settings();
+        for (var number : found.values()) {
+            var parameter = number.variation().parameter();
+            if (!number.isWritten() && !number.value().equals(parameter.value())) {
+                settings = settings.and(parameter.setting(parameter.value()));
+            }
+        }
+        return settings;
     }
 
     private void keep(Variation variation, Outcome outcome, double factor) {

@@ -136,6 +136,9 @@ class CalibrationTest {
                 HoldOut.NONE, WRITE + "=200 ns..300 ns"));
         assertEquals(Outcome.AT_BOUND, report.numbers().getFirst().outcome());
         assertEquals(List.of(), FittedVariant.of(laboratory.machine, laboratory.machine, report).getChanges());
+        // so the error is that of the machine as it was
+        assertEquals(report.errors().before(), report.errors().fitted());
+        assertTrue(report.errors().fitted() > 0);
     }
 
     /** Measured by another machine altogether: 20 and 80 times as long, in turns, so that the range is wide, too. */
