@@ -131,7 +131,7 @@ class MachineTextTest {
             + "| column 80: there are 2 'a'",
         "machine 'm' { | 1 | column 13: what is opened here is not closed",
         "machine 'm | 1 | column 9: the text that begins here does not end on its line",
-        "machine 'm' { notes 'a\\q' } | 1 | column 23: a backslash stands only before",
+        "machine 'm' { notes 'a\\q' } | 1 | column 23: a backslash is allowed only before",
         "protocol 'p' { on frob at a 'h' { } } | 1 | column 19: found 'frob'; possible here: send, receive, put",
         "protocol 'p' { on send at a 'h' { work 3 ns frob } } | 1 | column 45: found 'frob'; possible here: work",
         "protocol 'p' { on send at a 'h' { take t count 1 + } } | 1 | column 52: found '} }'; possible here: a number",

@@ -109,7 +109,7 @@ class ProtocolResultsTest {
         var credit = layer.getTokens().getFirst();
         assertEquals("credit", credit.getName());
         run();
-        Bench.until("the tokens show their number", () -> tip(credit).matches("Run shown: at most 1[67] taken, .*"));
+        Bench.until("the tokens show their number", () -> tip(credit).matches("Run shown: at most 1[67] in use, .*"));
         assertTrue(tip(layer.getTables().getFirst()).startsWith("Run shown: at most 1 entries"),
                 () -> tip(layer.getTables().getFirst()));
         OpenMachines.in(hand.editor).orElseThrow().change("longer", machine -> machine.getWorkloads().getFirst()

@@ -97,7 +97,7 @@ class ResultsExportTest {
         var live = Bench.page().getActiveEditor().getAdapter(MachineSource.class).snapshot();
         service.begin(live, List.of("Opteron.clock"), "Clock");
         service.value("3 GHz");
-        Bench.until("it says so", () -> text().contains("Clock does nothing here"));
+        Bench.until("it says so", () -> text().contains("Clock has no effect"));
         service.cancel();
         service.begin(live, List.of("Opteron.interrupt"), "Interrupt");
         service.value("1 us");
