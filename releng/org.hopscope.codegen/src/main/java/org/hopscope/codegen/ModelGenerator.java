@@ -47,17 +47,17 @@ public final class ModelGenerator {
         var packages = packages(new ResourceSetImpl(), bundle.resolve("model"));
         var genModel = genModel(name, packages);
         require(genModel.diagnose());
-        for (var one : packages) {
-            if (isStale(one, bundle.resolve("src-gen").resolve(name.replace('.', '/')).resolve(one.getName()))) {
-                // the generator leaves the code of classes that the model has no more, and what imports them
-                delete(bundle.resolve("src-gen"));
-            }
+        var code = bundle.resolve("src-gen");
+        if (newest(bundle.resolve("model")).compareTo(newest(code)) > 0) {
+            // the generator merges into what is there: it leaves classes that the model has no more, and an order of
+            // the code that depends on what the model was before, so that two builds of a commit would differ
+            delete(code);
         }
-        var before = newest(bundle.resolve("src-gen"));
+        var before = newest(code);
         var generator = new Generator();
         generator.setInput(genModel);
         require(generator.generate(genModel, GenBaseGeneratorAdapter.MODEL_PROJECT_TYPE, new BasicMonitor()));
-        if (newest(bundle.resolve("src-gen")).compareTo(before) > 0) {
+        if (newest(code).compareTo(before) > 0) {
             // the numbers of features are constants that the compiler copies into classes whose sources stay the same
             delete(bundle.resolve("target/classes"));
         }
@@ -75,19 +75,6 @@ public final class ModelGenerator {
             }
         }
         return newest;
-    }
-
-    /** True if the folder of a package holds code of a class that the model has no more. */
-    private static boolean isStale(EPackage model, Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
-        try (var files = Files.list(folder)) {
-            return files.filter(Files::isRegularFile).map(file -> file.getFileName().toString())
-                    .map(file -> file.substring(0, file.lastIndexOf('.')))
-                    .anyMatch(written -> model.getEClassifier(written) == null && !written.endsWith("Package")
-                            && !written.endsWith("Factory"));
-        }
     }
 
     private static void delete(Path folder) throws IOException {
