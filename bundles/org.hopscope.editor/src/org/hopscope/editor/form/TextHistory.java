@@ -43,12 +43,12 @@ public final class TextHistory {
         return step(after, before);
     }
 
-    /** Whether something was typed that can be taken back. */
+    /** True if something was typed that can be taken back. */
     public boolean canUndo() {
         return !before.isEmpty();
     }
 
-    /** Whether something was taken back. */
+    /** True if something was taken back. */
     public boolean canRedo() {
         return !after.isEmpty();
     }

@@ -20,7 +20,7 @@ public interface TextKeys {
     /** Does one of undo, redo, cut, copy, paste, selectAll, delete and assist. */
     void edit(String what);
 
-    /** Whether one of them can be done now: there may be nothing to undo. */
+    /** True if one of them can be done now: there may be nothing to undo. */
     default boolean can(String what) {
         return true;
     }

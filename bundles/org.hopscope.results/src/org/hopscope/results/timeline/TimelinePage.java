@@ -8,6 +8,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -19,6 +20,10 @@ import org.hopscope.study.timeline.Stretch;
 /** Choosers of stack and message, the drawing, and a line about the stretch that is marked. */
 final class TimelinePage {
 
+    /** Height of the drawing in pixels below which the page scrolls. */
+    private static final int LEAST_HEIGHT = 140;
+
+    private final ScrolledComposite scroll;
     private final Composite page;
     private final Combo stacks;
     private final Combo messages;
@@ -32,7 +37,12 @@ final class TimelinePage {
     private String subject = "";
 
     TimelinePage(Composite parent) {
-        page = new Composite(parent, SWT.NONE);
+        scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
+        scroll.setExpandHorizontal(true);
+        scroll.setExpandVertical(true);
+        page = new Composite(scroll, SWT.NONE);
+        scroll.setContent(page);
+        scroll.addListener(SWT.Resize, event -> fit());
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         var head = new Composite(page, SWT.NONE);
         var row = new RowLayout();
@@ -54,9 +64,9 @@ final class TimelinePage {
         pin.setText(Messages.timeline_pin);
         pin.setToolTipText(Messages.timeline_pinHint);
         canvas = new TimelineCanvas(page);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+        GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, LEAST_HEIGHT).applyTo(canvas);
         pinned = new PinnedTimeline(page, canvas);
-        pin.addListener(SWT.Selection, event -> pinned.pin(pin.getSelection(), subject));
+        pin.addListener(SWT.Selection, event -> pin(pin.getSelection()));
         curved.addListener(SWT.Selection, event -> {
             canvas.curve(curved.getSelection());
             pinned.canvas().curve(curved.getSelection());
@@ -78,7 +88,12 @@ final class TimelinePage {
     }
 
     Composite control() {
-        return page;
+        return scroll;
+    }
+
+    /** In a narrow view the choosers take several rows, and the drawing still has its height. */
+    private void fit() {
+        scroll.setMinHeight(page.computeSize(scroll.getClientArea().width, SWT.DEFAULT).y);
     }
 
     TimelineCanvas canvas() {
@@ -89,6 +104,7 @@ final class TimelinePage {
     void pin(boolean on) {
         pin.setSelection(on);
         pinned.pin(on, subject);
+        fit();
     }
 
     PinnedTimeline pinned() {
@@ -118,6 +134,7 @@ final class TimelinePage {
         messages.setItems(recording().stream().flatMap(one -> one.listed().stream()).map(TimelineText::subject)
                 .toArray(String[]::new));
         choose(0);
+        fit();
         page.layout(true, true);
     }
 

@@ -73,6 +73,20 @@ class TimelineTest {
                 .map(Spot::area).findFirst().orElseThrow().width();
     }
 
+    /** The choosers took all of the height where a narrow view has them in several rows. */
+    @Test
+    void theDrawingKeepsItsHeightInASmallView() throws Exception {
+        follow();
+        var scroll = view.canvas().getParent().getParent();
+        var before = scroll.getSize();
+        try {
+            scroll.setSize(220, 60);
+            assertTrue(view.canvas().getSize().y >= 140, view.canvas().getSize().toString());
+        } finally {
+            scroll.setSize(before);
+        }
+    }
+
     @Test
     void withoutARunItSaysWhatToDo() {
         view.runsChanged();
