@@ -3,11 +3,8 @@ package org.hopscope.tests.sim.block;
 
 import static org.hopscope.tests.sim.Programs.program;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.Lane;
@@ -23,15 +20,11 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
-import org.hopscope.sim.plan.Fault;
-import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
-import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.model.Samples;
-import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BlueGeneTwinTest {
 
     private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 50);
-    private static final int RANKS = 8;
     private static final List<String> TIMES = List.of("mpi_send", "mpi_request", "mpi_post", "mpi_match",
             "mpi_complete", "start_message", "dispatch", "message_object", "write_packet", "read_packet");
     private static final BufferPlan MISALIGNED = new BufferPlan(false, false, true);
@@ -60,7 +52,8 @@ class BlueGeneTwinTest {
                         .end();
                 var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
                 for (BufferPlan buffers : List.of(BufferPlan.HOST, MISALIGNED)) {
-                    SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), workload(stack, buffers, first,
+                    SimPlan written = Twins.with(Twins.plan(WRITTEN, stack),
+                            RandomSchedule.workload(ranksOfNode(stack), buffers, first,
                             peer == 1 ? other : silent, peer == 2 ? other : silent));
                     Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
                             stack + " " + bytes + " bytes, " + buffers);
@@ -143,12 +136,12 @@ class BlueGeneTwinTest {
     private static void assertSchedules(SimPlan sample, SimPlan drawn, int schedules, String stack) {
         for (int seed = 0; seed < schedules; seed++) {
             var random = new Random(seed);
-            SimPlan written = Twins.with(sample, workload(stack, seed % 3 == 2 ? MISALIGNED : BufferPlan.HOST,
-                    programs(random)));
+            SimPlan written = Twins.with(sample, RandomSchedule.workload(ranksOfNode(stack),
+                    seed % 3 == 2 ? MISALIGNED : BufferPlan.HOST, RandomSchedule.programs(random, false)));
             boolean[] wrap = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
             var torus = new TorusPlan(new int[] {2 + random.nextInt(2), 2, 2}, wrap, 0, 0);
             written = Twins.with(written, torus, FaultPlan.NONE);
-            written = Twins.with(written, torus, faults(random, Wiring.of(written).directions()));
+            written = Twins.with(written, torus, RandomSchedule.faults(random, Wiring.of(written).directions()));
             int fifos = 1 + random.nextInt(6);
             int depth = 1 + random.nextInt(4);
             int reception = 1 + random.nextInt(24);
@@ -156,6 +149,11 @@ class BlueGeneTwinTest {
             Twins.assertEqual(Twins.with(written, fifos(sample, fifos, depth, reception)), twin,
                     stack + " seed " + seed);
         }
+    }
+
+    /** In virtual node mode two ranks share a node. */
+    private static int ranksOfNode(String stack) {
+        return stack.contains("virtual node") ? 2 : 1;
     }
 
     private static PacketFifoNicPlan fifos(SimPlan plan, int fifos, int depth, int reception) {
@@ -170,71 +168,5 @@ class BlueGeneTwinTest {
         return new ComposedNicPlan(nic.hostHertz(), nic.servers(), nic.buses(), nic.queues(), nic.tables(),
                 nic.tokens(), List.of(new PortPart(port.name(), port.payloadBytes(), port.overheadBytes(),
                         port.channel(), port.rate(), fifos, depth, reception)), nic.memories());
-    }
-
-    /** Single errors, and links that are down for a while, in every other schedule. */
-    private static FaultPlan faults(Random random, int directions) {
-        List<Fault> faults = new ArrayList<>();
-        for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
-            int link = random.nextInt(directions);
-            long time = random.nextInt(30_000_000);
-            if (random.nextBoolean()) {
-                faults.add(new Fault(time, FaultKind.LINK_ERROR, link));
-            } else {
-                faults.add(new Fault(time, FaultKind.LINK_DOWN, link));
-                faults.add(new Fault(time + 1 + random.nextInt(20_000_000), FaultKind.LINK_UP, link));
-            }
-        }
-        return new FaultPlan(faults, random.nextInt(3) * 20_000_000);
-    }
-
-    /** In virtual node mode two ranks share a node. */
-    private static WorkloadPlan workload(String stack, BufferPlan buffers, Programs... ranks) {
-        int each = stack.contains("virtual node") ? 2 : 1;
-        return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                IntStream.range(0, ranks.length).toArray(),
-                IntStream.range(0, ranks.length).map(rank -> rank / each).toArray(),
-                IntStream.range(0, ranks.length).map(rank -> rank % each).toArray(), buffers);
-    }
-
-    private static Programs[] programs(Random random) {
-        List<List<int[]>> calls = new ArrayList<>();
-        IntStream.range(0, RANKS).forEach(rank -> calls.add(new ArrayList<>()));
-        int messages = random.nextInt(30);
-        for (int tag = 0; tag < messages; tag++) {
-            int source = random.nextInt(RANKS);
-            int target = (source + 1 + random.nextInt(RANKS - 1)) % RANKS;
-            int bytes = random.nextInt(4) == 0 ? random.nextInt(20_000) : random.nextInt(500);
-            calls.get(source).add(new int[] {0, target, bytes, tag});
-            calls.get(target).add(new int[] {1, source, bytes, tag});
-        }
-        var result = new Programs[RANKS];
-        Arrays.setAll(result, rank -> calls(random, calls.get(rank)));
-        return result;
-    }
-
-    private static Programs calls(Random random, List<int[]> calls) {
-        var program = program().compute(random.nextInt(1_000_000));
-        boolean receivesLast = random.nextBoolean();
-        if (receivesLast) {
-            calls.sort((a, b) -> a[0] - b[0]);
-        }
-        int request = 0;
-        int waited = 0;
-        for (int[] call : calls) {
-            if (random.nextInt(3) == 0) {
-                program.compute(random.nextInt(random.nextInt(4) == 0 ? 100_000_000 : 2_000_000));
-            }
-            if (call[0] == 0) {
-                program.send(call[1], call[2], call[3], request++);
-            } else {
-                program.receive(call[1], random.nextBoolean() ? 20_000 : call[2] / 2, Programs.ANY, request++);
-            }
-            if (receivesLast && call[0] == 1 && waited == 0 && random.nextInt(6) == 0) {
-                program.awaitAll(0, request);
-                waited = request;
-            }
-        }
-        return program.awaitAll(waited, request);
     }
 }

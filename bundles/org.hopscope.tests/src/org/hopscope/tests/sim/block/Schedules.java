@@ -11,12 +11,9 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.Fault;
-import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
-import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.sim.Programs;
 
 /** Random schedules of messages between eight ranks on a small torus whose links fail. */
@@ -31,34 +28,11 @@ final class Schedules {
     static SimPlan of(SimPlan plan, int seed) {
         var random = new Random(seed);
         int each = 1 + random.nextInt(2);
-        SimPlan busy = Twins.with(plan, workload(each, programs(random)));
+        SimPlan busy = Twins.with(plan, RandomSchedule.workload(each, BufferPlan.HOST, programs(random)));
         boolean[] wrap = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
         var torus = new TorusPlan(new int[] {2 + random.nextInt(2), 2, 2}, wrap, 0, 0);
         busy = Twins.with(busy, torus, FaultPlan.NONE);
-        return Twins.with(busy, torus, faults(random, Wiring.of(busy).directions()));
-    }
-
-    /** Single errors, and links that are down for a while, in every other schedule. */
-    private static FaultPlan faults(Random random, int directions) {
-        List<Fault> faults = new ArrayList<>();
-        for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
-            int link = random.nextInt(directions);
-            long time = random.nextInt(30_000_000);
-            if (random.nextBoolean()) {
-                faults.add(new Fault(time, FaultKind.LINK_ERROR, link));
-            } else {
-                faults.add(new Fault(time, FaultKind.LINK_DOWN, link));
-                faults.add(new Fault(time + 1 + random.nextInt(20_000_000), FaultKind.LINK_UP, link));
-            }
-        }
-        return new FaultPlan(faults, random.nextInt(3) * 20_000_000);
-    }
-
-    private static WorkloadPlan workload(int each, Programs... ranks) {
-        return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                IntStream.range(0, ranks.length).toArray(),
-                IntStream.range(0, ranks.length).map(rank -> rank / each).toArray(),
-                IntStream.range(0, ranks.length).map(rank -> rank % each).toArray(), BufferPlan.HOST);
+        return Twins.with(busy, torus, RandomSchedule.faults(random, Wiring.of(busy).directions()));
     }
 
     private static Programs[] programs(Random random) {

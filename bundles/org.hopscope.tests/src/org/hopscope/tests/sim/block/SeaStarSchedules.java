@@ -13,8 +13,6 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.Fault;
-import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
@@ -84,23 +82,7 @@ final class SeaStarSchedules {
         boolean[] wrap = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
         var torus = new TorusPlan(new int[] {2 + random.nextInt(2), 2, 2}, wrap, 0, 0);
         plan = Twins.with(plan, torus, FaultPlan.NONE);
-        return Twins.with(plan, torus, faults(random, Wiring.of(plan).directions()));
-    }
-
-    /** Single errors, and links that are down for a while, in every other schedule. */
-    private static FaultPlan faults(Random random, int directions) {
-        List<Fault> faults = new ArrayList<>();
-        for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
-            int link = random.nextInt(directions);
-            long time = random.nextInt(30_000_000);
-            if (random.nextBoolean()) {
-                faults.add(new Fault(time, FaultKind.LINK_ERROR, link));
-            } else {
-                faults.add(new Fault(time, FaultKind.LINK_DOWN, link));
-                faults.add(new Fault(time + 1 + random.nextInt(20_000_000), FaultKind.LINK_UP, link));
-            }
-        }
-        return new FaultPlan(faults, random.nextInt(3) * 20_000_000);
+        return Twins.with(plan, torus, RandomSchedule.faults(random, Wiring.of(plan).directions()));
     }
 
     static WorkloadPlan workload(Programs... ranks) {
