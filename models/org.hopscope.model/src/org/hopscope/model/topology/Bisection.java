@@ -15,11 +15,13 @@ final class Bisection {
     /** 6,435 pairs of halves. */
     private static final int MOST_NODES = 16;
 
-    /** The flow between two halves is a search for each of its links. */
+    /** The flow between two halves is a search for each of its links; a set of vertices is one long. */
     private static final int MOST_VERTICES = 64;
 
     private final int[] nodes;
     private final int[][] links;
+    /** Per vertex those that it has links to, a bit each. */
+    private final long[] neighbours;
     private int fewest = Integer.MAX_VALUE;
 
     private Bisection(DrawnGraph graph, int[] nodes) {
@@ -28,6 +30,12 @@ final class Bisection {
         for (int link = 0; link < graph.endA().length; link++) {
             links[graph.endA()[link]][graph.endB()[link]]++;
             links[graph.endB()[link]][graph.endA()[link]]++;
+        }
+        neighbours = new long[links.length];
+        for (int vertex = 0; vertex < links.length; vertex++) {
+            for (int other = 0; other < links.length; other++) {
+                neighbours[vertex] |= links[vertex][other] > 0 ? 1L << other : 0;
+            }
         }
     }
 
@@ -63,47 +71,57 @@ final class Bisection {
     private int flow(int half) {
         var free = new int[links.length][];
         Arrays.setAll(free, vertex -> links[vertex].clone());
+        var open = neighbours.clone();
         int flow = 0;
-        while (flow < fewest && push(free, half)) {
+        while (flow < fewest && push(free, open, half)) {
             flow++;
         }
         return flow;
     }
 
-    /** Takes one more unit along a shortest path; false if there is none. */
-    private boolean push(int[][] free, int half) {
+    /**
+     * Takes one more unit along a shortest path; false if there is none.
+     *
+     * @param open per vertex those to which links are free
+     */
+    private boolean push(int[][] free, long[] open, int half) {
         var from = new int[free.length];
-        Arrays.fill(from, -1);
         var reached = new int[free.length];
         int count = 0;
-        boolean[] ends = new boolean[free.length];
+        long unseen = -1;
+        long ends = 0;
         for (int i = 0; i < nodes.length; i++) {
             if ((half >> i & 1) == 1) {
                 from[nodes[i]] = nodes[i];
                 reached[count++] = nodes[i];
+                unseen &= ~(1L << nodes[i]);
             } else {
-                ends[nodes[i]] = true;
+                ends |= 1L << nodes[i];
             }
         }
         for (int i = 0; i < count; i++) {
-            for (int next = 0; next < free.length; next++) {
-                if (free[reached[i]][next] > 0 && from[next] < 0) {
-                    from[next] = reached[i];
-                    reached[count++] = next;
-                    if (ends[next]) {
-                        take(free, from, next);
-                        return true;
-                    }
+            for (long more = open[reached[i]] & unseen; more != 0; more &= more - 1) {
+                int next = Long.numberOfTrailingZeros(more);
+                from[next] = reached[i];
+                reached[count++] = next;
+                unseen &= ~(1L << next);
+                if ((ends >> next & 1) == 1) {
+                    take(free, open, from, next);
+                    return true;
                 }
             }
         }
         return false;
     }
 
-    private static void take(int[][] free, int[] from, int end) {
+    private static void take(int[][] free, long[] open, int[] from, int end) {
         for (int at = end; from[at] != at; at = from[at]) {
-            free[from[at]][at]--;
-            free[at][from[at]]++;
+            int before = from[at];
+            if (--free[before][at] == 0) {
+                open[before] &= ~(1L << at);
+            }
+            free[at][before]++;
+            open[at] |= 1L << before;
         }
     }
 }
