@@ -2,7 +2,6 @@
 package org.hopscope.model.validation;
 
 import org.hopscope.model.protocol.Block;
-import org.hopscope.model.protocol.ProtocolLayer;
 
 /** P007: a handler has at most 64 blocks, those inside of others included. */
 final class BlockCountRule implements ProtocolRule {
@@ -10,8 +9,8 @@ final class BlockCountRule implements ProtocolRule {
     private static final int MOST = 64;
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var handler : layer.getHandlers()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var handler : protocol.layer().getHandlers()) {
             int blocks = ProtocolRule.all(handler, Block.class).size();
             if (blocks > MOST) {
                 found.error(handler, "P007", "The handler has %s blocks; %s are the most".formatted(blocks, MOST),

@@ -14,7 +14,6 @@ import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.OnPacket;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Scope;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Transmit;
@@ -26,9 +25,9 @@ import org.hopscope.model.protocol.Transmit;
 final class CircuitRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        boolean circuits = layer.getLanes().stream().anyMatch(CircuitRule::hasCircuits);
-        for (var handler : layer.getHandlers()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        boolean circuits = protocol.layer().getLanes().stream().anyMatch(CircuitRule::hasCircuits);
+        for (var handler : protocol.layer().getHandlers()) {
             if (handler.getLane() == null || handler.getLane().getPart() == null) {
                 continue;
             }

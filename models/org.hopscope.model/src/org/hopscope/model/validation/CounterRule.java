@@ -4,7 +4,6 @@ package org.hopscope.model.validation;
 import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Destination;
 import org.hopscope.model.protocol.Increment;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Transmit;
 
 /**
@@ -14,10 +13,10 @@ import org.hopscope.model.protocol.Transmit;
 final class CounterRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        var arms = ProtocolRule.all(layer, Arm.class);
-        var increments = ProtocolRule.all(layer, Increment.class);
-        for (var counter : layer.getCounters()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        var arms = protocol.all(Arm.class);
+        var increments = protocol.all(Increment.class);
+        for (var counter : protocol.layer().getCounters()) {
             boolean armed = arms.stream().anyMatch(one -> one.getCounter() == counter);
             boolean incremented = increments.stream().anyMatch(one -> one.getCounter() == counter);
             if (armed && !incremented) {
@@ -28,7 +27,7 @@ final class CounterRule implements ProtocolRule {
                         "arm one, or remove the counter");
             }
         }
-        for (var transmit : ProtocolRule.all(layer, Transmit.class)) {
+        for (var transmit : protocol.all(Transmit.class)) {
             boolean stated = transmit.getRank() != null && !transmit.getRank().isBlank();
             if (transmit.getTo() == Destination.RANK && !stated) {
                 found.error(transmit, "P017", "The packets go to a rank, but no expression says which",

@@ -16,7 +16,6 @@ import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.OnTimer;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Transmit;
 
@@ -24,23 +23,24 @@ import org.hopscope.model.protocol.Transmit;
 final class DeclarationRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var handler : layer.getHandlers()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var handler : protocol.layer().getHandlers()) {
             if (handler.getTrigger() == null) {
                 found.error(handler, "P022", "Nothing starts the handler",
                         "choose a trigger, such as a packet or a call, or delete the handler");
             }
         }
-        layer.getQueues().forEach(one -> holds(one, one.getPart(), Queue.class, "a queue", found));
-        layer.getTables().forEach(one -> holds(one, one.getPart(), LookupTable.class, "a lookup table", found));
-        for (var tokens : layer.getTokens()) {
+        protocol.layer().getQueues().forEach(one -> holds(one, one.getPart(), Queue.class, "a queue", found));
+        protocol.layer().getTables()
+                .forEach(one -> holds(one, one.getPart(), LookupTable.class, "a lookup table", found));
+        for (var tokens : protocol.layer().getTokens()) {
             if (!(tokens.getPart() instanceof NetworkPort)) {
                 holds(tokens, tokens.getPart(), TokenPool.class, "a token pool or a network port", found);
             }
         }
-        ProtocolRule.all(layer, OnTimer.class)
+        protocol.all(OnTimer.class)
                 .forEach(one -> holds(one, one.getPart(), Timer.class, "a timer", found));
-        for (var block : ProtocolRule.all(layer, Block.class)) {
+        for (var block : protocol.all(Block.class)) {
             var bus = bus(block);
             if (!(bus instanceof HostBus)) {
                 holds(block, bus, Bus.class, "a bus", found);

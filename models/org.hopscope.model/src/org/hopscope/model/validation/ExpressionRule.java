@@ -27,12 +27,12 @@ final class ExpressionRule implements ProtocolRule {
             Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD);
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var element : ProtocolRule.all(layer, EObject.class)) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var element : protocol.elements()) {
             for (var attribute : EXPRESSIONS) {
                 if (attribute.getEContainingClass() == element.eClass()
                         && element.eGet(attribute) instanceof String text) {
-                    check(layer, element, attribute, text, found);
+                    check(protocol.layer(), element, attribute, text, found);
                 }
             }
         }

@@ -24,18 +24,17 @@ import org.hopscope.model.protocol.Scope;
 final class FieldRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var transmit : ProtocolRule.all(layer, Transmit.class)) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var transmit : protocol.all(Transmit.class)) {
             if (transmit.getPacket() != null) {
-                check(layer, transmit, transmit.getPacket(), found);
+                check(protocol.layer(), transmit, transmit.getPacket(), found);
             }
         }
         var names = new HashSet<String>();
-        collect(layer, names, new HashSet<>());
-        for (Variable variable : layer.getVariables()) {
+        collect(protocol.layer(), names, new HashSet<>());
+        for (Variable variable : protocol.layer().getVariables()) {
             if (variable.getScope() == Scope.MESSAGE && names.contains(variable.getName())
-                    && ProtocolRule.all(layer, SetVariable.class).stream()
-                    .noneMatch(one -> one.getVariable() == variable)) {
+                    && protocol.all(SetVariable.class).stream().noneMatch(one -> one.getVariable() == variable)) {
                 found.warning(variable, "P011", "The variable is read, but no block sets it",
                         "set it before it is read, or use a parameter");
             }

@@ -10,7 +10,6 @@ import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.protocol.Give;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Take;
 import org.hopscope.model.protocol.Tokens;
 
@@ -21,9 +20,9 @@ final class HoldAndWaitRule implements ProtocolRule {
     private record Wait(Tokens held, Take take) {}
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
+    public void check(CheckedProtocol protocol, Findings found) {
         var waits = new LinkedHashSet<Wait>();
-        layer.getHandlers().forEach(handler -> walk(handler.getBlocks(), new LinkedHashSet<>(), waits));
+        protocol.layer().getHandlers().forEach(handler -> walk(handler.getBlocks(), new LinkedHashSet<>(), waits));
         Map<Tokens, Set<Tokens>> next = new LinkedHashMap<>();
         waits.forEach(one -> next.computeIfAbsent(one.held(), any -> new LinkedHashSet<>())
                 .add(one.take().getTokens()));

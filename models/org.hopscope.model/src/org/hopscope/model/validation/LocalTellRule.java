@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.Set;
 
 import org.hopscope.model.protocol.Handler;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Telling;
 import org.hopscope.model.units.Quantity;
@@ -14,8 +13,8 @@ import org.hopscope.model.units.Quantity;
 final class LocalTellRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var handler : layer.getHandlers()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var handler : protocol.layer().getHandlers()) {
             for (var tell : ProtocolRule.all(handler, Tell.class)) {
                 if (isAtOnce(tell) && reaches(tell.getHandler(), handler, new HashSet<>())) {
                     found.error(tell, "P008", "The handler '%s' tells itself at once, without end".formatted(

@@ -19,7 +19,6 @@ import org.hopscope.model.protocol.OnCall;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.OnTold;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Put;
 import org.hopscope.model.protocol.Release;
 import org.hopscope.model.protocol.SetVariable;
@@ -30,8 +29,8 @@ import org.hopscope.model.protocol.Transmit;
 final class PathRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var handler : layer.getHandlers()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var handler : protocol.layer().getHandlers()) {
             if (hasItem(handler) && !ends(handler.getBlocks())) {
                 var message = "There is a path on which the handler does nothing with its item";
                 var hint = "let each path end in complete, put, match insert, tell, arm, transmit, give, increment or"

@@ -6,19 +6,16 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.expression.ReachableBlocks;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Composite;
 import org.hopscope.model.protocol.Handler;
-import org.hopscope.model.protocol.ProtocolLayer;
-import org.hopscope.model.stack.ProtocolStack;
 
 /** A rule about a protocol from blocks. Never throws, whatever is missing. */
 interface ProtocolRule {
 
     /** Adds what is wrong in a protocol. */
-    void check(ProtocolLayer layer, Findings found);
+    void check(CheckedProtocol protocol, Findings found);
 
     /** All elements of a kind in an element, in the order of the text. */
     static <T extends EObject> List<T> all(EObject owner, Class<T> kind) {
@@ -33,12 +30,6 @@ interface ProtocolRule {
             at = at.eContainer();
         }
         return (Handler) at;
-    }
-
-    /** The part of a protocol's stack that can run with its lanes where they are. */
-    static ReachableBlocks reachable(ProtocolLayer layer) {
-        return ReachableBlocks.of(layer.eContainer() instanceof ProtocolStack stack ? stack.getLayers().stream()
-                .filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast).toList() : List.of(layer));
     }
 
     /** The sequences of blocks directly inside a block. */

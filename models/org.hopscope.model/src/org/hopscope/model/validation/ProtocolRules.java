@@ -19,7 +19,10 @@ final class ProtocolRules implements Rule {
         for (var stack : scope.stacks()) {
             var layers = stack.getLayers().stream().filter(ProtocolLayer.class::isInstance)
                     .map(ProtocolLayer.class::cast).toList();
-            layers.forEach(layer -> RULES.forEach(rule -> rule.check(layer, found)));
+            for (var layer : layers) {
+                var protocol = new CheckedProtocol(layer);
+                RULES.forEach(rule -> rule.check(protocol, found));
+            }
             CallRule.check(stack, layers, found);
         }
     }

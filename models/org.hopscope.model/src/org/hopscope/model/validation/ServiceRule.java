@@ -8,7 +8,6 @@ import org.hopscope.model.protocol.Lookup;
 import org.hopscope.model.protocol.Match;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Service;
 import org.hopscope.model.protocol.Work;
 
@@ -21,13 +20,13 @@ import org.hopscope.model.protocol.Work;
 final class ServiceRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        layer.getLanes().stream().filter(lane -> lane.getPart() != null).forEach(lane -> check(lane, found));
-        var reachable = ProtocolRule.reachable(layer);
-        ProtocolRule.all(layer, Match.class).stream().filter(reachable::has).forEach(match -> checkWalk(match, found));
-        ProtocolRule.all(layer, Work.class).stream().filter(Work::isTrap).filter(reachable::has)
+    public void check(CheckedProtocol protocol, Findings found) {
+        protocol.layer().getLanes().stream().filter(lane -> lane.getPart() != null).forEach(lane -> check(lane, found));
+        var reachable = protocol.reachable();
+        protocol.all(Match.class).stream().filter(reachable::has).forEach(match -> checkWalk(match, found));
+        protocol.all(Work.class).stream().filter(Work::isTrap).filter(reachable::has)
                 .forEach(work -> checkTrap(work, found));
-        for (var handler : layer.getHandlers()) {
+        for (var handler : protocol.layer().getHandlers()) {
             var lane = handler.getLane();
             if (lane == null || lane.getPart() == null || isInCalls(lane)) {
                 continue;

@@ -9,7 +9,6 @@ import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.OnTokens;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Service;
 import org.hopscope.model.protocol.Take;
 import org.hopscope.model.protocol.Tokens;
@@ -23,14 +22,14 @@ import org.hopscope.model.protocol.Waiting;
 final class TokenRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        for (var tokens : layer.getTokens()) {
-            var takes = ProtocolRule.all(layer, Take.class).stream().filter(one -> one.getTokens() == tokens).toList();
-            var gives = ProtocolRule.all(layer, Give.class).stream().filter(one -> one.getTokens() == tokens).toList();
-            boolean starts = ProtocolRule.all(layer, OnTokens.class).stream()
+    public void check(CheckedProtocol protocol, Findings found) {
+        for (var tokens : protocol.layer().getTokens()) {
+            var takes = protocol.all(Take.class).stream().filter(one -> one.getTokens() == tokens).toList();
+            var gives = protocol.all(Give.class).stream().filter(one -> one.getTokens() == tokens).toList();
+            boolean starts = protocol.all(OnTokens.class).stream()
                     .anyMatch(one -> one.getTokens() == tokens)
-                    || ProtocolRule.all(layer, OnQueue.class).stream().anyMatch(one -> one.getTaking() == tokens)
-                    || ProtocolRule.all(layer, OnPacket.class).stream().anyMatch(one -> one.getTaking() == tokens);
+                    || protocol.all(OnQueue.class).stream().anyMatch(one -> one.getTaking() == tokens)
+                    || protocol.all(OnPacket.class).stream().anyMatch(one -> one.getTaking() == tokens);
             if (tokens.getPart() instanceof NetworkPort) {
                 checkPlaces(tokens, takes.isEmpty() && !starts, gives, found);
             } else if (gives.isEmpty() && (starts || !takes.isEmpty())) {

@@ -5,7 +5,6 @@ import org.hopscope.model.protocol.Each;
 import org.hopscope.model.protocol.Get;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
-import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Put;
 import org.hopscope.model.protocol.Transmit;
 
@@ -13,21 +12,21 @@ import org.hopscope.model.protocol.Transmit;
 final class UseRule implements ProtocolRule {
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        var transmits = ProtocolRule.all(layer, Transmit.class);
-        var arrivals = ProtocolRule.all(layer, OnPacket.class);
-        for (var packet : layer.getPackets()) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        var transmits = protocol.all(Transmit.class);
+        var arrivals = protocol.all(OnPacket.class);
+        for (var packet : protocol.layer().getPackets()) {
             if (transmits.stream().anyMatch(one -> one.getPacket() == packet)
                     && arrivals.stream().noneMatch(one -> one.getPacket() == packet)) {
                 found.error(packet, "P003", "The packet is sent, but no handler takes it",
                         "add a handler that it starts");
             }
         }
-        for (var queue : layer.getQueues()) {
-            boolean put = ProtocolRule.all(layer, Put.class).stream().anyMatch(one -> one.getQueue() == queue);
-            boolean taken = ProtocolRule.all(layer, OnQueue.class).stream().anyMatch(one -> one.getQueue() == queue)
-                    || ProtocolRule.all(layer, Get.class).stream().anyMatch(one -> one.getQueue() == queue)
-                    || ProtocolRule.all(layer, Each.class).stream().anyMatch(one -> one.getQueue() == queue);
+        for (var queue : protocol.layer().getQueues()) {
+            boolean put = protocol.all(Put.class).stream().anyMatch(one -> one.getQueue() == queue);
+            boolean taken = protocol.all(OnQueue.class).stream().anyMatch(one -> one.getQueue() == queue)
+                    || protocol.all(Get.class).stream().anyMatch(one -> one.getQueue() == queue)
+                    || protocol.all(Each.class).stream().anyMatch(one -> one.getQueue() == queue);
             if (put && !taken) {
                 found.error(queue, "P004", "Entries are put into the queue, but nothing takes them",
                         "add a handler that it starts, or a block that gets them");

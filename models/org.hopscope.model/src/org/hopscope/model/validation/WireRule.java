@@ -34,13 +34,13 @@ final class WireRule implements ProtocolRule {
     private static final Set<WireKind> NETWORK = EnumSet.of(WireKind.NETWORK);
 
     @Override
-    public void check(ProtocolLayer layer, Findings found) {
-        if (!(EcoreUtil.getRootContainer(layer) instanceof Machine machine)) {
+    public void check(CheckedProtocol protocol, Findings found) {
+        if (!(EcoreUtil.getRootContainer(protocol.layer()) instanceof Machine machine)) {
             return;
         }
         var wired = new WiredParts(machine);
-        var reachable = ProtocolRule.reachable(layer);
-        for (var handler : layer.getHandlers()) {
+        var reachable = protocol.reachable();
+        for (var handler : protocol.layer().getHandlers()) {
             if (handler.getLane() != null && handler.getLane().getPart() != null) {
                 ProtocolRule.all(handler, Block.class).stream().filter(reachable::has)
                         .forEach(block -> check(wired, handler.getLane().getPart(), block, found));
