@@ -60,9 +60,9 @@ public final class ExpandTopology {
 
     /** Nothing is made per node, so the size of a topology whose routers are in its nodes costs nothing here. */
     private static Network direct(Topology source, TopologyPlan plan, Kinds kinds) {
-        var parts = NodeParts.of(kinds.nodeType());
+        var parts = NodeParts.of(Objects.requireNonNull(kinds.nodeType()));
         return new Network(source, plan, List.of(parts), List.of(parts.routerType().orElseThrow()),
-                List.of(kinds.linkType()), new int[0], List.of(), List.of());
+                List.of(Objects.requireNonNull(kinds.linkType())), new int[0], List.of(), List.of());
     }
 
     /** The nodes are the first vertices, the switches follow. */

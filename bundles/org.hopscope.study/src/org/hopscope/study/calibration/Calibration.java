@@ -49,8 +49,11 @@ public final class Calibration {
         if (request.varied().isEmpty()) {
             problems.add(Diagnostic.error("F101", "Nothing may vary", "name at least one number of the machine"));
         }
-        var plan = problems.hasErrors() ? null : Plan.of(request, problems);
-        if (plan != null && plan.points().isEmpty()) {
+        if (problems.hasErrors()) {
+            return Optional.empty();
+        }
+        var plan = Plan.of(request, problems);
+        if (plan.points().isEmpty()) {
             problems.add(Diagnostic.error("F102", "There are no measurements to fit to",
                     "give the output of a benchmark, or a table with sizes and figures"));
         }

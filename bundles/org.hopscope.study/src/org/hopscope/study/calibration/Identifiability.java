@@ -4,6 +4,7 @@ package org.hopscope.study.calibration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The numbers that measurements can determine, found before anything is fitted.
@@ -77,14 +78,17 @@ public record Identifiability(List<Sight> numbers, List<Alike> alike, double err
                 smooth.add(i);
             }
         }
-        var covariance = smooth.isEmpty() ? null : covariance(slopes, smooth, weights);
+        var covariance = smooth.isEmpty() ? Optional.<Covariance>empty()
+                : Optional.of(covariance(slopes, smooth, weights));
         var numbers = new ArrayList<Sight>();
         for (int i = 0; i < space.size(); i++) {
             numbers.add(new Sight(space.free().get(i), effects.get(i), strength(slopes, weights, i),
-                    effects.get(i) == Effect.SMOOTH ? Ranges.factor(NORMAL * covariance.deviation(smooth.indexOf(i)))
+                    effects.get(i) == Effect.SMOOTH
+                            ? Ranges.factor(NORMAL * covariance.orElseThrow().deviation(smooth.indexOf(i)))
                             : Double.POSITIVE_INFINITY));
         }
-        return new Identifiability(numbers, alike(space, smooth, covariance), weights.error(ratios));
+        return new Identifiability(numbers, covariance.map(known -> alike(space, smooth, known)).orElse(List.of()),
+                weights.error(ratios));
     }
 
     /** The covariance of some numbers where measurements have errors of {@link #NOISE}. */

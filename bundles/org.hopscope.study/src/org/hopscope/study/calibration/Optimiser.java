@@ -6,11 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.hipparchus.exception.MathRuntimeException;
-import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.DiagonalMatrix;
-import org.hipparchus.linear.RealMatrix;
-import org.hipparchus.linear.RealVector;
 import org.hipparchus.optim.InitialGuess;
 import org.hipparchus.optim.MaxEval;
 import org.hipparchus.optim.SimpleBounds;
@@ -19,9 +16,8 @@ import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.BOBYQAOptimizer;
 import org.hipparchus.optim.nonlinear.vector.leastsquares.LeastSquaresFactory;
 import org.hipparchus.optim.nonlinear.vector.leastsquares.LevenbergMarquardtOptimizer;
-import org.hipparchus.optim.nonlinear.vector.leastsquares.ValueAndJacobianFunction;
+import org.hipparchus.optim.nonlinear.vector.leastsquares.MultivariateJacobianFunction;
 import org.hipparchus.random.SobolSequenceGenerator;
-import org.hipparchus.util.Pair;
 
 /**
  * Finds the point where the deviations are smallest: Levenberg-Marquardt from the best of some points of a Sobol
@@ -157,7 +153,7 @@ final class Optimiser {
 
     private void descend(double[] from) {
         int rows = weights.squares().length;
-        var problem = LeastSquaresFactory.create(new Model(), new ArrayRealVector(rows), new ArrayRealVector(from),
+        var problem = LeastSquaresFactory.create(model(), new ArrayRealVector(rows), new ArrayRealVector(from),
                 new DiagonalMatrix(weights.squares()),
                 (iteration, before, now) -> before.getPoint().getDistance(now.getPoint()) < ENOUGH
                         || Math.abs(before.getCost() - now.getCost()) < ENOUGH * now.getCost(),
@@ -191,23 +187,11 @@ final class Optimiser {
     }
 
     /** The deviations and their derivatives; each is simulated when it is asked for. */
-    private final class Model implements ValueAndJacobianFunction {
-
-        @Override
-        public RealVector computeValue(double[] point) {
+    private MultivariateJacobianFunction model() {
+        return LeastSquaresFactory.model(point -> {
             var ratios = ratiosAt(point);
             noted(point, ratios);
-            return new ArrayRealVector(ratios);
-        }
-
-        @Override
-        public RealMatrix computeJacobian(double[] point) {
-            return new Array2DRowRealMatrix(new Slopes(space, simulations).at(point));
-        }
-
-        @Override
-        public Pair<RealVector, RealMatrix> value(RealVector point) {
-            return new Pair<>(computeValue(point.toArray()), computeJacobian(point.toArray()));
-        }
+            return ratios;
+        }, point -> new Slopes(space, simulations).at(point));
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -75,12 +76,13 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         for (var all : series.values()) {
             var first = all.getFirst();
             var wanted = first.setup().workload().isEmpty() ? request.workload() : first.setup().workload();
-            var workload = workload(request, wanted);
-            if (workload == null) {
+            var chosen = workload(request, wanted);
+            if (chosen.isEmpty()) {
                 problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", curve.name() + ": there is no workload "
                         + "that measures '" + wanted + "'", "its figures are left out", 0));
                 continue;
             }
+            var workload = chosen.get();
             var samples = possible(all, workload, curve.name(), problems);
             var group = groups.computeIfAbsent(new Key(wanted, facts(first.setup(), workload)),
                     key -> new ArrayList<>());
@@ -126,8 +128,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         return one.bytes() > LARGE;
     }
 
-    private static Workload workload(CalibrationRequest request, String wanted) {
-        return WorkloadChoice.choose(ModelSnapshot.of(request.machine()), wanted, new Diagnostics()).orElse(null);
+    private static Optional<Workload> workload(CalibrationRequest request, String wanted) {
+        return WorkloadChoice.choose(ModelSnapshot.of(request.machine()), wanted, new Diagnostics());
     }
 
     private static Settings facts(MeasuredCurve.Setup setup, Workload workload) {
@@ -149,13 +151,14 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
         var settings = new ArrayList<Setting>();
         var sizes = new TreeSet<Long>();
         wanted.forEach(one -> sizes.add(one.measured().bytes()));
-        if (has(workload(request, key.workload()), Experiment.SIZE_NAME) && !sizes.equals(new TreeSet<>(List.of(0L)))) {
+        var workload = workload(request, key.workload()).orElseThrow();
+        if (has(workload, Experiment.SIZE_NAME) && !sizes.equals(new TreeSet<>(List.of(0L)))) {
             settings.add(Setting.ofWorkload(Experiment.SIZE_NAME, sizes.stream().map(one -> one + " B")
                     .collect(Collectors.joining(","))));
         }
         settings.addAll(key.settings().all());
         ROUNDS.forEach((name, value) -> {
-            if (has(workload(request, key.workload()), name) && request.settings().last(name).isEmpty()) {
+            if (has(workload, name) && request.settings().last(name).isEmpty()) {
                 settings.add(Setting.ofWorkload(name, value));
             }
         });

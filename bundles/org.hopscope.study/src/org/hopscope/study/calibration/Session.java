@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.calibration.CalibrationReport.Choice;
@@ -14,6 +15,7 @@ import org.hopscope.study.calibration.CalibrationReport.Errors;
 import org.hopscope.study.calibration.CalibrationReport.Residual;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability.Effect;
+import org.jspecify.annotations.Nullable;
 
 /** One calibration under way. Used once, by one thread. */
 final class Session {
@@ -110,7 +112,7 @@ final class Session {
 
     /** The best fit over all combinations of the lists. */
     private Fit best(List<Variation> free) {
-        Fit best = null;
+        @Nullable Fit best = null;
         for (var settings : combinations()) {
             var space = new Space(free, settings);
             if (complete) {
@@ -131,7 +133,7 @@ final class Session {
         if (choices.size() == 1) {
             choices.clear();
         }
-        return best;
+        return Objects.requireNonNull(best, "there is at least one combination");
     }
 
     private double error(Fit fit) {
@@ -150,7 +152,7 @@ final class Session {
     }
 
     /** @param near a fit with other values of lists, from which this one starts; null to search everywhere */
-    private Fit search(Space space, Fit near) {
+    private Fit search(Space space, @Nullable Fit near) {
         var optimiser = new Optimiser(space, simulations, setup.weights());
         try {
             if (near == null) {

@@ -5,4 +5,7 @@
  * {@link org.hopscope.study.calibration.FittedVariant} makes a variant of the result. The only package that uses an
  * optimiser library.
  */
+@NullMarked
 package org.hopscope.study.calibration;
+
+import org.jspecify.annotations.NullMarked;

@@ -16,6 +16,7 @@ import java.util.Set;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.text.JsonReader;
 import org.hopscope.study.text.JsonWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes records as JSON objects and reads them back equal: texts, numbers, truth values, enumerations, optional
@@ -97,7 +98,7 @@ final class RecordText {
         return type.cast(readAs(type, JsonReader.parse(text)));
     }
 
-    private Object readAs(Type type, Object value) {
+    private Object readAs(Type type, @Nullable Object value) {
         if (type instanceof ParameterizedType generic) {
             var element = generic.getActualTypeArguments()[0];
             if (generic.getRawType() == Optional.class) {
@@ -121,7 +122,7 @@ final class RecordText {
         return readPlain(plain, value);
     }
 
-    private static Object readPlain(Class<?> plain, Object value) {
+    private static Object readPlain(Class<?> plain, @Nullable Object value) {
         if (plain == String.class) {
             return expect(String.class, value);
         }
@@ -169,7 +170,7 @@ final class RecordText {
         }
     }
 
-    private static <T> T expect(Class<T> type, Object value) {
+    private static <T> T expect(Class<T> type, @Nullable Object value) {
         if (!type.isInstance(value)) {
             throw new IllegalArgumentException(value + " where " + type.getSimpleName() + " was expected");
         }

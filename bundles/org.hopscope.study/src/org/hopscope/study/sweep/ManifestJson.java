@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 import org.hopscope.model.text.Quote;
+import org.jspecify.annotations.Nullable;
 
 /** The members of a manifest's file. */
 final class ManifestJson {
@@ -65,9 +66,9 @@ final class ManifestJson {
     }
 
     /** @throws IllegalArgumentException if it is no manifest */
-    static Manifest read(Object json) {
+    static Manifest read(@Nullable Object json) {
         try {
-            var all = (Map<?, ?>) json;
+            var all = (Map<?, ?>) Objects.requireNonNull(json);
             long format = whole(all, "format");
             if (format != Manifest.FORMAT) {
                 throw new IllegalArgumentException("it has format %s, and this Hopscope reads format %s".formatted(

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 
 import org.hopscope.model.units.DecimalText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads JSON: objects as maps in their order, arrays as lists, texts, truth values, numbers as {@link BigDecimal}, and
@@ -29,12 +30,12 @@ public final class JsonReader {
     private JsonReader() {}
 
     /** @throws IllegalArgumentException if the text is no JSON; the message says where */
-    public static Object parse(String text) {
+    public static @Nullable Object parse(String text) {
         try (var parser = JsonFormat.FACTORY.createParser(text)) {
             parser.nextToken();
             var value = value(parser);
             if (parser.nextToken() != null) {
-                throw wrong(parser, "there is more after the end", null);
+                throw wrong(parser, "there is more after the end");
             }
             return value;
         } catch (JsonProcessingException e) {
@@ -46,9 +47,9 @@ public final class JsonReader {
         }
     }
 
-    private static Object value(JsonParser parser) throws IOException {
+    private static @Nullable Object value(JsonParser parser) throws IOException {
         if (parser.currentToken() == null) {
-            throw wrong(parser, "a value is missing", null);
+            throw wrong(parser, "a value is missing");
         }
         return switch (parser.currentToken()) {
             case START_OBJECT -> object(parser);
@@ -59,12 +60,12 @@ public final class JsonReader {
             case VALUE_NULL -> null;
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser);
             case END_OBJECT, END_ARRAY, FIELD_NAME, NOT_AVAILABLE, VALUE_EMBEDDED_OBJECT ->
-                throw wrong(parser, "a value is missing", null);
+                throw wrong(parser, "a value is missing");
         };
     }
 
-    private static Map<String, Object> object(JsonParser parser) throws IOException {
-        var members = new LinkedHashMap<String, Object>();
+    private static Map<String, @Nullable Object> object(JsonParser parser) throws IOException {
+        var members = new LinkedHashMap<String, @Nullable Object>();
         for (var name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
             parser.nextToken();
             members.put(name, value(parser));
@@ -72,8 +73,8 @@ public final class JsonReader {
         return members;
     }
 
-    private static List<Object> array(JsonParser parser) throws IOException {
-        var values = new ArrayList<>();
+    private static List<@Nullable Object> array(JsonParser parser) throws IOException {
+        var values = new ArrayList<@Nullable Object>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             values.add(value(parser));
         }
@@ -84,12 +85,12 @@ public final class JsonReader {
         try {
             return DecimalText.parse(parser.getText());
         } catch (NumberFormatException e) {
-            throw wrong(parser, "a number is wrong", e);
+            throw (IllegalArgumentException) wrong(parser, "a number is wrong").initCause(e);
         }
     }
 
-    private static IllegalArgumentException wrong(JsonParser parser, String what, Exception cause) {
+    private static IllegalArgumentException wrong(JsonParser parser, String what) {
         return new IllegalArgumentException(what + " at character "
-                + Math.max(0, parser.currentTokenLocation().getCharOffset()), cause);
+                + Math.max(0, parser.currentTokenLocation().getCharOffset()));
     }
 }

@@ -7,9 +7,12 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.PrettyPrinter;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes JSON into a text, members in the order of the calls. Only ASCII comes out, so the text is the same in every
@@ -26,17 +29,21 @@ public final class JsonWriter {
     }
 
     private JsonWriter(PrettyPrinter printer) {
+        this(generator -> generator.setPrettyPrinter(printer));
+    }
+
+    private JsonWriter(Consumer<JsonGenerator> layout) {
         try {
             generator = JsonFormat.FACTORY.createGenerator(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        generator.setPrettyPrinter(printer);
+        layout.accept(generator);
     }
 
     /** A text in one line without spaces. */
     public static JsonWriter compact() {
-        return new JsonWriter(null);
+        return new JsonWriter(generator -> { });
     }
 
     /** Opens an object; only {@link #name} may follow. */
@@ -107,13 +114,13 @@ public final class JsonWriter {
     }
 
     /** Maps, lists, texts, numbers and truth values, a line for each member of a map, with an end of line. */
-    public static String lines(Object value) {
+    public static String lines(@Nullable Object value) {
         var writer = new JsonWriter(JsonFormat.MEMBERS.createInstance());
         writer.any(value);
         return writer.toString();
     }
 
-    private void any(Object value) {
+    private void any(@Nullable Object value) {
         switch (value) {
             case Map<?, ?> members -> {
                 beginObject();

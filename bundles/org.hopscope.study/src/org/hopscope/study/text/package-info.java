@@ -4,4 +4,7 @@
  * {@link org.hopscope.study.text.JsonWriter}) and comma-separated values ({@link org.hopscope.study.text.Csv}). All
  * that is stored, printed or exported as one of them goes through here, and comes out the same on every machine.
  */
+@NullMarked
 package org.hopscope.study.text;
+
+import org.jspecify.annotations.NullMarked;

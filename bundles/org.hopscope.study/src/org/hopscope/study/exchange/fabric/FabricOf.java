@@ -22,6 +22,7 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.study.exchange.ImportReport;
+import org.jspecify.annotations.Nullable;
 
 /** The network of a machine as a graph: every node, router and link that its topology stands for. */
 public final class FabricOf {
@@ -111,7 +112,7 @@ public final class FabricOf {
         return true;
     }
 
-    private static Fabric.CableKind kind(LinkType type) {
+    private static Fabric.CableKind kind(@Nullable LinkType type) {
         return type == null ? Fabric.CableKind.UNKNOWN
                 : new Fabric.CableKind(Objects.requireNonNullElse(type.getName(), ""),
                 rate(type), latency(type));

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Intel MPI benchmarks (IMB), once Pallas MPI benchmarks.
@@ -78,7 +79,7 @@ public final class ImbFormat implements MeasurementFormat {
         private String version = "";
         private String datatype = "";
         private String name = "";
-        private TableDraft draft;
+        private @Nullable TableDraft draft;
         private int headAt;
 
         Reading(ImportReport report) {
@@ -87,6 +88,7 @@ public final class ImbFormat implements MeasurementFormat {
 
         void take(String line, int number) {
             var version = VERSION.matcher(line);
+            var draft = this.draft;
             var datatype = DATATYPE.matcher(line);
             if (line.startsWith(BENCHMARK)) {
                 end();
@@ -129,16 +131,17 @@ public final class ImbFormat implements MeasurementFormat {
         }
 
         void end() {
+            var draft = this.draft;
             if (draft != null) {
                 done.add(ImbRates.checked(draft.build(), headAt, report));
             }
-            draft = null;
+            this.draft = null;
         }
 
         private void head(String[] heads, int number) {
             end();
             var workload = ImbNames.workload(name, facts.containsKey("Groups"), facts.getOrDefault("Ranks", ""));
-            draft = new TableDraft(name, workload);
+            var draft = new TableDraft(name, workload);
             draft.fact("Program", "Intel MPI benchmarks");
             draft.fact("Version", version);
             draft.fact("Benchmark", name);
@@ -154,6 +157,7 @@ public final class ImbFormat implements MeasurementFormat {
                 columns.add(column.orElse(Metric.NONE));
             }
             draft.columns(columns);
+            this.draft = draft;
             headAt = number;
         }
     }

@@ -3,6 +3,8 @@ package org.hopscope.study.exchange.measured;
 
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /** The vocabulary of the Intel MPI benchmarks, and what a run calls the same. */
 final class ImbNames {
 
@@ -36,7 +38,7 @@ final class ImbNames {
     /** The metric of a column; empty if the head is not known. */
     static Optional<Metric> column(String head, String workload) {
         boolean trip = workload.equals("PingPong");
-        return Optional.ofNullable(switch (head) {
+        return Optional.ofNullable((@Nullable Metric) switch (head) {
             case "#bytes" -> TableDraft.SIZE;
             case "#repetitions", "Group", "defects" -> Metric.NONE;
             case "t[usec]", "t_avg[usec]" -> Metric.microseconds(mean(workload));

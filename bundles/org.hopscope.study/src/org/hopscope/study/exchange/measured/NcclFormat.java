@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The collective benchmarks nccl-tests and rccl-tests.
@@ -63,7 +64,7 @@ public final class NcclFormat implements MeasurementFormat {
         var operation = operation(text.name());
         int ranks = 0;
         boolean both = true;
-        NcclTable table = null;
+        @Nullable NcclTable table = null;
         for (int number = 1; number <= text.lines().size() && !report.isHopeless(); number++) {
             var line = text.line(number);
             if (!isShort(line)) {
@@ -92,7 +93,7 @@ public final class NcclFormat implements MeasurementFormat {
         return done;
     }
 
-    private static void end(NcclTable table, List<Benchmark> done) {
+    private static void end(@Nullable NcclTable table, List<Benchmark> done) {
         if (table != null) {
             done.add(table.build());
         }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The OSU micro-benchmarks, versions 2 to 7: point-to-point, one-sided and collective.
@@ -87,7 +88,7 @@ public final class OsuFormat implements MeasurementFormat {
         private final List<Benchmark> done = new ArrayList<>();
         private final List<OsuWindows> matrices = new ArrayList<>();
         private final List<Benchmark.Fact> before = new ArrayList<>();
-        private TableDraft draft;
+        private @Nullable TableDraft draft;
 
         Reading(ImportReport report) {
             this.report = report;
@@ -95,10 +96,11 @@ public final class OsuFormat implements MeasurementFormat {
 
         void take(String line, int number) {
             var title = title(line);
+            var draft = this.draft;
             if (title.isPresent()) {
                 end();
-                draft = title.get();
-                before.forEach(one -> draft.fact(one.name(), one.value()));
+                this.draft = title.get();
+                before.forEach(one -> title.get().fact(one.name(), one.value()));
                 before.clear();
             } else if (isBefore(line)) {
                 return;
@@ -106,13 +108,13 @@ public final class OsuFormat implements MeasurementFormat {
                 // before the first title, and between the lines of a table, anything may stand
                 return;
             } else if (line.startsWith("#")) {
-                comment(line, number);
+                comment(draft, line, number);
             } else if (!matrices.isEmpty()) {
                 matrices.getLast().row(line, number, report);
             } else if (draft.hasHead()) {
                 draft.row(line, number, report);
             } else {
-                head(line, number);
+                head(draft, line, number);
             }
         }
 
@@ -127,30 +129,29 @@ public final class OsuFormat implements MeasurementFormat {
         }
 
         /** The next table under the same title, with all that is known of it but the datatype. */
-        private void again() {
+        private TableDraft again(TableDraft draft) {
             var next = new TableDraft(draft.title(), draft.workload());
             draft.facts().stream().filter(one -> !one.name().equals("Datatype"))
                     .forEach(one -> next.fact(one.name(), one.value()));
             // versions 7.0 to 7.3 print the head once
             next.columns(draft.columns());
             end();
-            draft = next;
+            this.draft = next;
+            return next;
         }
 
-        private void comment(String line, int number) {
+        private void comment(TableDraft draft, String line, int number) {
             var datatype = DATATYPE.matcher(line);
             if (datatype.matches()) {
-                if (draft.hasRows() || !matrices.isEmpty()) {
-                    again();
-                }
-                draft.fact("Datatype", datatype.group(1));
-            } else if (!circumstance(line) && !matrix(line) && !line.startsWith("# Overall =")) {
-                head(line.substring(1), number);
+                var current = draft.hasRows() || !matrices.isEmpty() ? again(draft) : draft;
+                current.fact("Datatype", datatype.group(1));
+            } else if (!circumstance(draft, line) && !matrix(draft, line) && !line.startsWith("# Overall =")) {
+                head(draft, line.substring(1), number);
             }
         }
 
         /** True if the line says how it was measured. */
-        private boolean circumstance(String line) {
+        private static boolean circumstance(TableDraft draft, String line) {
             var windows = WINDOWS.matcher(line);
             var extra = EXTRA.matcher(line);
             var memory = MEMORY.matcher(line);
@@ -168,7 +169,7 @@ public final class OsuFormat implements MeasurementFormat {
         }
 
         /** True if the line begins or heads a table with a column per window. */
-        private boolean matrix(String line) {
+        private boolean matrix(TableDraft draft, String line) {
             if (line.startsWith("# Uni-directional Bandwidth")) {
                 matrices.add(new OsuWindows(draft, Metric.megabytes(Metric.BANDWIDTH)));
             } else if (line.startsWith("# Message Rate Profile")) {
@@ -182,7 +183,7 @@ public final class OsuFormat implements MeasurementFormat {
         }
 
         /** A line that may be the head of the table; one without any known column is not. */
-        private void head(String line, int number) {
+        private void head(TableDraft draft, String line, int number) {
             var columns = OsuNames.columns(line, draft.workload());
             boolean unknown = columns.isEmpty() && (line.contains("(us)") || line.contains("(MB/s)"));
             if (unknown) {
@@ -190,14 +191,13 @@ public final class OsuFormat implements MeasurementFormat {
                         + Quote.quoted(line.strip()), "the version of the benchmarks may be newer than 7.5");
             }
             if (!columns.isEmpty() || unknown) {
-                if (draft.hasRows()) {
-                    again();
-                }
-                draft.columns(columns);
+                var current = draft.hasRows() ? again(draft) : draft;
+                current.columns(columns);
             }
         }
 
         private void end() {
+            var draft = this.draft;
             if (draft != null) {
                 done.add(draft.build());
                 OsuWindows.merge(matrices).forEach(one -> done.add(one.build()));

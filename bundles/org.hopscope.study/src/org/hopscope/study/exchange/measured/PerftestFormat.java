@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The InfiniBand verbs benchmarks of linux-rdma/perftest: ib_write_lat, ib_send_bw and the like.
@@ -62,7 +63,7 @@ public final class PerftestFormat implements MeasurementFormat {
     @Override
     public List<Benchmark> read(SourceText text, ImportReport report) {
         var done = new ArrayList<Benchmark>();
-        TableDraft draft = null;
+        @Nullable TableDraft draft = null;
         for (int number = 1; number <= text.lines().size() && !report.isHopeless(); number++) {
             var line = text.line(number);
             var title = isShort(line) ? TITLE.matcher(line) : TITLE.matcher("");
@@ -94,7 +95,7 @@ public final class PerftestFormat implements MeasurementFormat {
         return line.length() <= TableDraft.LONGEST_LINE;
     }
 
-    private static void end(TableDraft draft, List<Benchmark> done) {
+    private static void end(@Nullable TableDraft draft, List<Benchmark> done) {
         if (draft != null && draft.hasHead()) {
             done.add(draft.build());
         }
@@ -119,7 +120,7 @@ public final class PerftestFormat implements MeasurementFormat {
     }
 
     private static void head(TableDraft draft, String line, int number, ImportReport report) {
-        var columns = new ArrayList<Metric>();
+        var columns = new ArrayList<@Nullable Metric>();
         var left = new StringBuilder();
         boolean mean = line.contains("t_avg[usec]");
         int at = 0;
@@ -139,7 +140,7 @@ public final class PerftestFormat implements MeasurementFormat {
         draft.columns(columns);
     }
 
-    private static Metric column(String head, String rate, String workload, boolean hasMean) {
+    private static @Nullable Metric column(String head, @Nullable String rate, String workload, boolean hasMean) {
         var time = workload.equals("PingPong") ? Metric.HALF_ROUND_TRIP : Metric.OPERATION;
         var small = time.toLowerCase(Locale.ROOT);
         if (rate != null) {

@@ -5,4 +5,7 @@
  * grammar in its description. Values leave in the units and under the names of the figures of a run: ns, MB/s
  * (10^6 B/s), Mmsg/s.
  */
+@NullMarked
 package org.hopscope.study.exchange.measured;
+
+import org.jspecify.annotations.NullMarked;

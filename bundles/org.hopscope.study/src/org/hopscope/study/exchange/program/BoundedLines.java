@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /** The lines of a file of any size, one after the other; longer ones than 8 MiB are cut. Names in them are ASCII. */
 final class BoundedLines implements AutoCloseable {
 
@@ -27,7 +29,7 @@ final class BoundedLines implements AutoCloseable {
     }
 
     /** The next line without its end; null at the end of the file. */
-    String next() throws IOException {
+    @Nullable String next() throws IOException {
         if (at == limit && !fill()) {
             return null;
         }

@@ -26,9 +26,9 @@ final class ChakraNode {
     long source;
     long target;
     long tag;
-    String group;
+    String group = "";
     /** The text of a node that says which process groups there are; empty for another one. */
-    String groups;
+    String groups = "";
     /** True if it names dimensions of the network. */
     boolean dimensions;
     private long[] dependencies = new long[8];

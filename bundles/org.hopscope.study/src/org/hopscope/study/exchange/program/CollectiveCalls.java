@@ -2,6 +2,7 @@
 package org.hopscope.study.exchange.program;
 
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
+import org.jspecify.annotations.Nullable;
 
 /** The collective calls of a communicator in their order; 17 bytes for each, in temporary files if they are many. */
 final class CollectiveCalls {
@@ -26,7 +27,7 @@ final class CollectiveCalls {
      * @param root the root, 0 where there is none
      * @param bytes the most that a rank sent or received in it, or the sum of what they sent where counts differ
      */
-    record Call(Kind kind, long root, long bytes) {}
+    record Call(@Nullable Kind kind, long root, long bytes) {}
 
     int size() {
         return records.size();
@@ -38,7 +39,8 @@ final class CollectiveCalls {
         int at = records.offset(one);
         block.putLong(at, call.root());
         block.putLong(at + BYTES, call.bytes());
-        block.put(at + KIND, call.kind() == null ? UNKNOWN : (byte) call.kind().ordinal());
+        var kind = call.kind();
+        block.put(at + KIND, kind == null ? UNKNOWN : (byte) kind.ordinal());
     }
 
     Call get(int number) {

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Finds which ranks the communicators of a DUMPI trace have. The calls of each rank that make one are known, and all
  * ranks of a communicator make them in the same order: a call is understood once all of them have come to it.
@@ -48,7 +50,7 @@ final class DumpiCommunicators {
         }
 
         /** Ends the call of all that it is in. */
-        void got(TraceCommunicator result) {
+        void got(@Nullable TraceCommunicator result) {
             int handle = ((DumpiCreation.OfAll) call()).made();
             results.add(Optional.ofNullable(result));
             communicators.remove(handle);
@@ -77,7 +79,7 @@ final class DumpiCommunicators {
             }
         }
 
-        private void put(int handle, List<Integer> group) {
+        private void put(int handle, @Nullable List<Integer> group) {
             groups.remove(handle);
             if (group != null) {
                 groups.put(handle, group);
@@ -139,7 +141,7 @@ final class DumpiCommunicators {
     }
 
     /** The communicator that each rank of one gets; null for none. */
-    private List<TraceCommunicator> results(TraceCommunicator old, List<Rank> members) {
+    private List<@Nullable TraceCommunicator> results(TraceCommunicator old, List<Rank> members) {
         var kind = members.getFirst().call().getClass();
         if (!members.stream().allMatch(one -> one.call().getClass() == kind)) {
             return Arrays.asList(new TraceCommunicator[members.size()]);
@@ -185,7 +187,7 @@ final class DumpiCommunicators {
     }
 
     /** Ranks with the same key, by their place, are together in their order; none for those whose key is false. */
-    private List<TraceCommunicator> parts(List<Rank> members, IntFunction<Object> key, List<Integer> sizes) {
+    private List<@Nullable TraceCommunicator> parts(List<Rank> members, IntFunction<Object> key, List<Integer> sizes) {
         var parts = new HashMap<Object, List<Integer>>();
         var keys = IntStream.range(0, members.size()).mapToObj(key).toList();
         for (int i = 0; i < members.size(); i++) {
@@ -196,14 +198,14 @@ final class DumpiCommunicators {
                 : made.computeIfAbsent(one, any -> make(parts.get(one), sizes))).toList();
     }
 
-    private List<TraceCommunicator> split(List<Rank> members) {
+    private List<@Nullable TraceCommunicator> split(List<Rank> members) {
         var order = members.stream().sorted(Comparator.comparingInt(one -> ((DumpiCreation.Split) one.call()).key()))
                 .toList();
         var sorted = parts(order, i -> {
             int colour = ((DumpiCreation.Split) order.get(i).call()).colour();
             return colour < 0 ? false : (Object) colour;
         }, List.of());
-        var results = new HashMap<Rank, TraceCommunicator>();
+        var results = new HashMap<Rank, @Nullable TraceCommunicator>();
         for (int i = 0; i < order.size(); i++) {
             results.put(order.get(i), sorted.get(i));
         }
@@ -211,13 +213,13 @@ final class DumpiCommunicators {
     }
 
     /** A rank that is not in its group, or whose group is not known, gets none. */
-    private List<TraceCommunicator> create(TraceCommunicator old, List<Rank> members) {
+    private List<@Nullable TraceCommunicator> create(TraceCommunicator old, List<Rank> members) {
         var made = new HashMap<List<Integer>, TraceCommunicator>();
-        var results = new ArrayList<TraceCommunicator>();
+        var results = new ArrayList<@Nullable TraceCommunicator>();
         for (var one : members) {
             var group = one.groups.get(((DumpiCreation.Create) one.call()).group());
-            boolean in = group != null && group.contains(one.number) && group.size() <= old.size();
-            results.add(in ? made.computeIfAbsent(group, any -> make(group, List.of())) : null);
+            results.add(group != null && group.contains(one.number) && group.size() <= old.size()
+                    ? made.computeIfAbsent(group, any -> make(group, List.of())) : null);
         }
         return results;
     }

@@ -16,6 +16,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileName;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Traces of SST DUMPI: a file NAME.meta, which is the one to read, and a file NAME-0000.bin and so on for each rank
@@ -115,7 +116,7 @@ public final class DumpiFormat implements ProgramFormat {
 
     private static OptionalLong ranks(Path file) throws IOException {
         try (var lines = new BoundedLines(file)) {
-            String line;
+            @Nullable String line;
             while ((line = lines.next()) != null) {
                 if (line.startsWith("numprocs=")) {
                     return ForeignNumber.whole(line.substring(line.indexOf('=') + 1).strip());

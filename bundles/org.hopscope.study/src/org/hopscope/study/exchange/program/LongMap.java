@@ -24,14 +24,21 @@ final class LongMap {
     private int size;
 
     LongMap() {
-        allocate(ROOM);
+        this(ROOM);
     }
 
-    private void allocate(int slots) {
+    private LongMap(int slots) {
         var memory = new MappedMemory(ON_HEAP);
         room = slots;
         keys = memory.take(Math.multiplyExact(Long.BYTES, slots));
         values = memory.take(Integer.BYTES * slots);
+    }
+
+    private void allocate(int slots) {
+        var fresh = new LongMap(slots);
+        room = slots;
+        keys = fresh.keys;
+        values = fresh.values;
     }
 
     void clear() {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 import org.hopscope.study.exchange.ImportReport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The text that otf2-print of OTF2 3 makes of a trace: definitions ({@code -G}), events, or both one after the other.
@@ -66,7 +67,7 @@ public final class Otf2PrintFormat implements ProgramFormat {
 
     private static void events(Path file, Pass pass, ImportReport report) throws IOException {
         try (var lines = new BoundedLines(file)) {
-            String line;
+            @Nullable String line;
             while ((line = lines.next()) != null && !report.isHopeless()) {
                 var event = Otf2Event.of(line, lines.number(), report);
                 if (event.isPresent()) {

@@ -147,13 +147,14 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         var member = members.get(rank).computeIfAbsent(communicator, any -> new Member(group.rank(rank)));
         int number = member.calls++;
         var call = survey.call(communicator, number);
-        if (call == null || call.kind() == null) {
+        var kind = call == null ? null : call.kind();
+        if (call == null || kind == null) {
             report.warning("X331", event.line(), "Collectives that have no equal here are left out", "");
         } else if (call.root() >= group.size() || call.bytes() > LARGEST || member.own < 0) {
             wrong(event);
         } else if (group.size() > 1) {
             told(event, call);
-            ranks[rank].collective(CollectiveKinds.schedule(call.kind(), group.size(), size(event, call, group.size()),
+            ranks[rank].collective(CollectiveKinds.schedule(kind, group.size(), size(event, call, group.size()),
                     (int) call.root(), options.openMpi()), member.own,
                     group::world, number + group.number() * SPREAD);
         }

@@ -11,6 +11,7 @@ import org.hopscope.model.text.Quote;
 import org.hopscope.sim.schedule.MappedMemory;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
+import org.jspecify.annotations.Nullable;
 
 /** The first pass through a trace: its ranks, its clock, what receives got, and how large collectives are. */
 final class Otf2Survey implements Otf2PrintFormat.Pass {
@@ -103,7 +104,7 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         };
     }
 
-    private static Kind kind(String operation) {
+    private static @Nullable Kind kind(String operation) {
         return switch (operation) {
             case "BARRIER" -> Kind.BARRIER;
             case "BCAST" -> Kind.BCAST;
@@ -166,12 +167,12 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
     /**
      * The message that the receive of a number got, counted from 0 as they are started; null if it was not completed.
      */
-    Received.Message received(int number) {
+    Received.@Nullable Message received(int number) {
         return received.get(number);
     }
 
     /** The collective call of a number in a communicator; null if there is none. */
-    CollectiveCalls.Call call(long communicator, int number) {
+    CollectiveCalls.@Nullable Call call(long communicator, int number) {
         var all = collectives.get(communicator);
         return all != null && number < all.size() ? all.get(number) : null;
     }

@@ -2,6 +2,7 @@
 package org.hopscope.study.exchange.program;
 
 import org.hopscope.sim.schedule.MappedMemory;
+import org.jspecify.annotations.Nullable;
 
 /** The messages that receives got, by the number of each; 33 bytes for each, in temporary files if they are many. */
 final class Received {
@@ -44,7 +45,7 @@ final class Received {
     }
 
     /** The message that a receive got; null if it has got nothing, or there is none of the number. */
-    Message get(int receive) {
+    @Nullable Message get(int receive) {
         if (receive >= records.size()) {
             return null;
         }

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Time-independent traces of SimGrid, in one file or in files that a driver file lists, one in a line.
@@ -105,7 +106,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
         var listed = new ArrayList<Path>();
         var folder = Optional.ofNullable(file.toAbsolutePath().normalize().getParent()).orElse(Path.of("."));
         try (var lines = new BoundedLines(file)) {
-            String line;
+            @Nullable String line;
             while ((line = lines.next()) != null && listed.size() < MOST_FILES && !report.hasErrors()) {
                 var plain = line.strip();
                 if (plain.isEmpty() || plain.startsWith("#")) {
@@ -150,7 +151,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
     /** Notes the ranks that have lines in a file. */
     private static void find(Path file, BitSet present, ImportReport report) throws IOException {
         try (var lines = new BoundedLines(file)) {
-            String line;
+            @Nullable String line;
             while ((line = lines.next()) != null && !report.isHopeless()) {
                 var words = words(line);
                 if (words.length == 0) {
@@ -176,7 +177,7 @@ public final class TimeIndependentFormat implements ProgramFormat {
     private static void actions(Path file, Map<Integer, TimeIndependentRank> all, Context context, ImportReport report)
             throws IOException {
         try (var lines = new BoundedLines(file)) {
-            String line;
+            @Nullable String line;
             while ((line = lines.next()) != null && !report.isHopeless()) {
                 var words = words(line);
                 if (words.length > 0) {

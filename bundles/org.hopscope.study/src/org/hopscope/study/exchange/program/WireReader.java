@@ -10,6 +10,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Reads messages in the wire format of protocol buffers that follow each other in a file, each after its length. Of a
  * message the fields are told one by one. Source: the encoding guide of protocol buffers.
@@ -34,7 +36,7 @@ final class WireReader {
     }
 
     /** The next message; null at the end of the file. It is good until the next one is read. */
-    ByteBuffer next() throws IOException {
+    @Nullable ByteBuffer next() throws IOException {
         int first = in.read();
         if (first < 0) {
             return null;

@@ -6,4 +6,7 @@
  * {@link org.hopscope.sim.plan.SchedulePlan}: per rank a graph of computing, sends and receives on
  * lanes. Lists of calls (traces of MPI) become chains of it, with their collectives expanded into messages.
  */
+@NullMarked
 package org.hopscope.study.exchange.program;
+
+import org.jspecify.annotations.NullMarked;
