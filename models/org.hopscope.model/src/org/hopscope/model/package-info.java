@@ -2,4 +2,7 @@
 /**
  * Metamodels of machines, protocol stacks, workloads and studies: generated EMF code plus hand-written rules.
  */
+@NullMarked
 package org.hopscope.model;
+
+import org.jspecify.annotations.NullMarked;

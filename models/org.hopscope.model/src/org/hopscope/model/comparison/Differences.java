@@ -14,6 +14,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
+import org.jspecify.annotations.Nullable;
 
 /** Lists in what two states of one model differ; elements are the same if their UUIDs are. Cost: linear. */
 public final class Differences {
@@ -44,7 +45,7 @@ public final class Differences {
         return elements;
     }
 
-    private void compare(EObject one, EObject other, Map<String, EObject> others) {
+    private void compare(EObject one, @Nullable EObject other, Map<String, EObject> others) {
         if (other == null) {
             lacking(one, false, others);
             return;

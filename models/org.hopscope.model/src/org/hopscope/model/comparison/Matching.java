@@ -21,6 +21,7 @@ import org.hopscope.model.core.Provenance;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.MachinePackage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The elements of one machine and their counterparts in the other: elements of the same kind, in the same feature of
@@ -48,12 +49,12 @@ public final class Matching {
     }
 
     /** The element of the other machine; null if it has none. */
-    public EObject otherOf(EObject one) {
+    public @Nullable EObject otherOf(EObject one) {
         return others.get(one);
     }
 
     /** The element of the first machine; null if it has none. */
-    public EObject oneOf(EObject other) {
+    public @Nullable EObject oneOf(EObject other) {
         return ones.get(other);
     }
 

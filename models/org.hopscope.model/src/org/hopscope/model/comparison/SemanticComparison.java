@@ -12,6 +12,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.units.Quantity;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares machines by what they mean: positions of figures, texts drawn beside them, UUIDs and the library that a part
@@ -32,6 +33,8 @@ public final class SemanticComparison {
         return new Helper().equals(one, other);
     }
 
+    /** EMF passes no null, which its types do not say. */
+    @SuppressWarnings("null")
     private static final class Helper extends EcoreUtil.EqualityHelper {
 
         private static final long serialVersionUID = 1L;
@@ -49,7 +52,7 @@ public final class SemanticComparison {
             return sameValue(one.eGet(attribute), other.eGet(attribute));
         }
 
-        private static boolean sameValue(Object one, Object other) {
+        private static boolean sameValue(@Nullable Object one, @Nullable Object other) {
             if (one instanceof Quantity first && other instanceof Quantity second) {
                 return first.dimension() == second.dimension() && first.compareTo(second) == 0;
             }

@@ -22,6 +22,7 @@ import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Origins;
 import org.hopscope.model.template.NewElements;
+import org.jspecify.annotations.Nullable;
 
 /** The changes that fixes are made of. */
 final class Edits {
@@ -35,12 +36,12 @@ final class Edits {
     }
 
     /** Gives a feature another value; an attribute's origin is an assumption from now on. */
-    static QuickFix set(EObject element, EStructuralFeature feature, Object value) {
+    static QuickFix set(EObject element, EStructuralFeature feature, @Nullable Object value) {
         return new QuickFix("Set " + FeatureLabel.inText(feature) + " of '" + name(element) + "' to "
                 + text(feature, value), on(element, one -> change(one, feature, value)));
     }
 
-    static void change(EObject element, EStructuralFeature feature, Object value) {
+    static void change(EObject element, EStructuralFeature feature, @Nullable Object value) {
         if (value instanceof EObject target) {
             var id = ElementIds.idOf(target);
             element.eSet(feature, ElementIds.find(element, id).orElse(null));
@@ -110,7 +111,7 @@ final class Edits {
         return kind.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }
 
-    private static String text(EStructuralFeature feature, Object value) {
+    private static String text(EStructuralFeature feature, @Nullable Object value) {
         return value == null ? "none" : value instanceof EObject target ? "'" + name(target) + "'"
                 : feature instanceof EAttribute attribute
                 ? EcoreUtil.convertToString(attribute.getEAttributeType(), value) : value.toString();

@@ -5,4 +5,7 @@
  * that is free, and taking elements out with all that refers to them. The clipboard and the part library are made of
  * these steps.
  */
+@NullMarked
 package org.hopscope.model.fragment;
+
+import org.jspecify.annotations.NullMarked;

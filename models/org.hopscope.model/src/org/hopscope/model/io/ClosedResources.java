@@ -8,7 +8,9 @@ import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 /**
  * The resources of one model file: the file itself. EMF loads whatever another resource, a namespace or a schema
  * location names, from the disk or the network; here nothing is loaded that was not put in.
+ * EMF passes no null where none is tested here, which its types do not say.
  */
+@SuppressWarnings("null")
 final class ClosedResources extends ResourceSetImpl {
 
     ClosedResources() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the comments of a text to its elements while it is read. A comment belongs to the element that begins next, but
@@ -14,8 +15,8 @@ final class CommentReader {
 
     private final Comments comments;
     private final List<String> waiting = new ArrayList<>();
-    private EObject root;
-    private EObject last;
+    private @Nullable EObject root;
+    private @Nullable EObject last;
     private int lastLine;
 
     CommentReader(Comments comments) {
@@ -25,6 +26,7 @@ final class CommentReader {
     /** A comment was read that ends in the given line. */
     void comment(String text, int endLine) {
         var line = endLine - (int) text.chars().filter(one -> one == '\n').count();
+        var last = this.last;
         if (last != null && line == lastLine) {
             comments.addBefore(last, List.of(text));
         } else {
@@ -33,7 +35,7 @@ final class CommentReader {
     }
 
     /** A start tag ended in the given line; {@code element} is null if it does not stand for an element. */
-    void started(EObject element, int line) {
+    void started(@Nullable EObject element, int line) {
         root = root == null ? element : root;
         if (element != null && !waiting.isEmpty()) {
             comments.addBefore(element, waiting);
@@ -43,7 +45,7 @@ final class CommentReader {
     }
 
     /** An end tag was read; {@code element} is null if it does not stand for an element. */
-    void ended(EObject element, int line) {
+    void ended(@Nullable EObject element, int line) {
         if (element != null && !waiting.isEmpty()) {
             comments.addInside(element, waiting);
             waiting.clear();
@@ -51,13 +53,14 @@ final class CommentReader {
         passed(element, line);
     }
 
-    private void passed(EObject element, int line) {
+    private void passed(@Nullable EObject element, int line) {
         last = element;
         lastLine = line;
     }
 
     /** The text has ended. */
     void end() {
+        var root = this.root;
         if (root != null && !waiting.isEmpty()) {
             comments.addAfter(root, waiting);
         }

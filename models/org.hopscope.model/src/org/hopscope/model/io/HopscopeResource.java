@@ -14,7 +14,9 @@ import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 /**
  * A model file. Every element has a UUID from the moment it joins the resource, and keeps it when an undo brings it
  * back. The written form is canonical: UTF-8, line feeds, one attribute per line, defaults left out.
+ * EMF passes no null where none is tested here, which its types do not say.
  */
+@SuppressWarnings("null")
 public final class HopscopeResource extends XMIResourceImpl {
 
     /** Document type declarations have no use in a model file, and entities are a way to make a reader hang. */

@@ -5,7 +5,10 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceFactoryImpl;
 
-/** Makes the resources of model files; registered for their extension. */
+/**
+ * Makes the resources of model files; registered for their extension. EMF passes no null, which its types do not say.
+ */
+@SuppressWarnings("null")
 public final class HopscopeResourceFactory extends ResourceFactoryImpl {
 
     /** The extension of machine files. */

@@ -9,11 +9,14 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMISaveImpl;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes XMI with the comments of its elements, each in a line of its own. Text may hold characters that XML cannot,
  * for example after pasting: they become U+FFFD.
+ * EMF passes no null where none is tested here, which its types do not say.
  */
+@SuppressWarnings("null")
 final class LenientSave extends XMISaveImpl {
 
     private static final char REPLACEMENT = '\uFFFD';
@@ -47,7 +50,7 @@ final class LenientSave extends XMISaveImpl {
     }
 
     @Override
-    protected void endSaveFeatures(EObject element, int elementType, String content) {
+    protected void endSaveFeatures(EObject element, int elementType, @Nullable String content) {
         var inside = comments.at(element).inside();
         if (inside.isEmpty() || content != null) {
             super.endSaveFeatures(element, elementType, content);

@@ -43,7 +43,7 @@ final class MessageUnitStack {
     private final Collection<MessageUnitNic> nics;
     private final Map<String, String> ids = new HashMap<>();
 
-    /** @param node the node that it runs on; null if the file has none */
+    /** @param node the node that it runs on */
     MessageUnitStack(Element library, FormerNode<MessageUnitNic> node, Collection<MessageUnitNic> nics) {
         this.library = library;
         this.node = node;
@@ -72,11 +72,9 @@ final class MessageUnitStack {
         var name = stack.getAttribute("name");
         told.add(("stack '%s' is drawn from blocks now; the times of its layers and the numbers of its NIC are "
                 + "parameters of the protocol").formatted(name));
-        if (node != null) {
-            nics.stream().filter(one -> !one.hasNumbersOf(node.nic())).forEach(one -> told.add(
-                    "stack '%s' has the numbers of NIC type '%s'; those of '%s' were others".formatted(name,
-                            node.nic().name(), one.name())));
-        }
+        node.nic().ifPresent(nic -> nics.stream().filter(one -> !one.hasNumbersOf(nic)).forEach(one -> told.add(
+                "stack '%s' has the numbers of NIC type '%s'; those of '%s' were others".formatted(name, nic.name(),
+                        one.name()))));
         return told;
     }
 
@@ -93,17 +91,17 @@ final class MessageUnitStack {
         ids.put("layer", id(library));
         for (var name : List.of("@velo", "@velo_receiver", "@requester", "@responder", "@completer", "@velo_port",
                 "@requester_port", "@responder_port")) {
-            ids.put(name, node == null ? "" : node.nic().part(name));
+            ids.put(name, node.nic().map(nic -> nic.part(name)).orElse(""));
         }
-        ids.put("@cpu", node == null ? "" : node.part("Processor"));
-        ids.put("@bus", node == null ? "" : node.part("HostBus"));
-        ids.put("@memory", node == null ? "" : node.part("Memory"));
-        if (isFirst && node != null) {
-            OF_NIC.forEach((name, feature) -> {
-                if (!SHARED.contains(name) && !node.nic().owner(feature).isEmpty()) {
-                    ids.put(name, DerivedIds.of(node.nic().owner(feature), feature));
+        ids.put("@cpu", node.part("Processor"));
+        ids.put("@bus", node.part("HostBus"));
+        ids.put("@memory", node.part("Memory"));
+        if (isFirst) {
+            node.nic().ifPresent(nic -> OF_NIC.forEach((name, feature) -> {
+                if (!SHARED.contains(name) && !nic.owner(feature).isEmpty()) {
+                    ids.put(name, DerivedIds.of(nic.owner(feature), feature));
                 }
-            });
+            }));
         }
         OF_LIBRARY.forEach((name, feature) -> ids.put(name, DerivedIds.of(id(library), feature.getFirst())));
         for (var name : List.of("mpi_send", "mpi_post", "mpi_complete", "store", "notice", "lane-ring_lane")) {
@@ -135,10 +133,10 @@ final class MessageUnitStack {
             parameter.setAttribute("value", value(library, feature.getFirst(), feature.getLast()));
             MigratedElements.moveProvenance(library, feature.getFirst(), parameter, "value");
         } else if (OF_NIC.containsKey(name)) {
-            if (node != null) {
-                parameter.setAttribute("value", node.nic().number(OF_NIC.get(name)));
-                node.nic().moveOrigin(OF_NIC.get(name), parameter, "value");
-            }
+            node.nic().ifPresent(nic -> {
+                parameter.setAttribute("value", nic.number(OF_NIC.get(name)));
+                nic.moveOrigin(OF_NIC.get(name), parameter, "value");
+            });
         } else if (!name.equals("descriptor")) {
             parameter.setAttribute("value", "0 ps");
             cost(name).ifPresent(cost -> take(cost, parameter, "value"));
@@ -161,19 +159,15 @@ final class MessageUnitStack {
             table.setAttribute("perItem", entry.map(this::time).orElse("0 ps"));
             entry.ifPresent(one -> LayerCosts.copyOrigin(one, table, "perItem"));
         }
-        if (node != null) {
-            for (var block : all(drawn, "blocks")) {
-                if (block.hasAttribute("watchdog")) {
-                    block.setAttribute("watchdog", node.nic().number("watchdog"));
-                    node.nic().moveOrigin("watchdog", block, "watchdog");
-                }
-            }
-        }
+        node.nic().ifPresent(nic -> all(drawn, "blocks").stream().filter(block -> block.hasAttribute("watchdog"))
+                .forEach(block -> {
+                    block.setAttribute("watchdog", nic.number("watchdog"));
+                    nic.moveOrigin("watchdog", block, "watchdog");
+                }));
     }
 
     /** The time of a cost, its cycles included. */
     private String time(Element cost) {
-        return LayerCosts.time(cost, node == null || node.type() == null ? Optional.empty()
-                : child(node.type(), "parts", "Processor"));
+        return LayerCosts.time(cost, node.child("Processor"));
     }
 }

@@ -22,6 +22,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.text.Quote;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one model file and turns every way in which that can fail into diagnostics.
@@ -69,8 +70,11 @@ final class ModelReader<T extends EObject> {
         var migration = Migration.of(format, written);
         var content = migration.content();
         var failure = parse(content);
-        if (failure != null || !resource.getErrors().isEmpty()) {
-            explain(failure, new ReadProblems(format, new SourceLines(content)));
+        var errors = new ReadProblems(format, new SourceLines(content));
+        if (!resource.getErrors().isEmpty()) {
+            errors.describe(resource.getErrors()).forEach(this::refuse);
+        } else if (failure != null) {
+            refuse(errors.describe(failure));
         }
         if (!complete) {
             return Optional.empty();
@@ -91,15 +95,8 @@ final class ModelReader<T extends EObject> {
                 new Diagnostic(Severity.INFO, "F012", "", "", "Migrated: " + change, "", 0)));
     }
 
-    private void explain(Exception failure, ReadProblems reader) {
-        reader.describe(resource.getErrors()).forEach(this::refuse);
-        if (resource.getErrors().isEmpty()) {
-            refuse(reader.describe(failure));
-        }
-    }
-
     /** Null if all went well, else what the parser threw. */
-    private Exception parse(byte[] content) {
+    private @Nullable Exception parse(byte[] content) {
         try {
             resource.load(new ByteArrayInputStream(content), null);
             return null;

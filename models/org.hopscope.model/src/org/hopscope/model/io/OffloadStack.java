@@ -34,7 +34,7 @@ final class OffloadStack {
     private final String place;
     private final Map<String, String> names = new HashMap<>();
 
-    /** @param node the node that it runs on; null if the file has none */
+    /** @param node the node that it runs on */
     OffloadStack(Element transport, FormerNode<OffloadNic> node, Collection<OffloadNic> nics) {
         this.transport = transport;
         this.node = node;
@@ -65,11 +65,9 @@ final class OffloadStack {
         told.add(("stack '%s' is drawn from the blocks of the ready-made piece '%s' now; the times of its layers and "
                 + "of its NIC are parameters of the protocol").formatted(stack.getAttribute("name"),
                         kernel ? "Transport in the kernel" : "Work requests"));
-        if (node != null) {
-            nics.stream().filter(one -> !one.hasTimesOf(node.nic())).forEach(one -> told.add(
-                    "stack '%s' has the times of NIC type '%s'; those of '%s' were others".formatted(
-                            stack.getAttribute("name"), node.nic().name(), one.name())));
-        }
+        node.nic().ifPresent(nic -> nics.stream().filter(one -> !one.hasTimesOf(nic)).forEach(one -> told.add(
+                "stack '%s' has the times of NIC type '%s'; those of '%s' were others".formatted(
+                        stack.getAttribute("name"), nic.name(), one.name()))));
         if (children(transport, "costs").stream().anyMatch(cost -> !LayerCosts.isAt(cost, place))) {
             told.add("stack '%s' has only the times of its transport where it ran".formatted(
                     stack.getAttribute("name")));
@@ -88,20 +86,20 @@ final class OffloadStack {
     /** Replaces the names that the template leaves open. */
     private void names(boolean isFirst) {
         names.put("layer", id(transport));
-        if (isFirst && node != null) {
-            OF_NIC.forEach((name, feature) -> {
-                if (!node.nic().owner(feature).isEmpty()) {
-                    names.put(name, DerivedIds.of(node.nic().owner(feature), feature));
+        if (isFirst) {
+            node.nic().ifPresent(nic -> OF_NIC.forEach((name, feature) -> {
+                if (!nic.owner(feature).isEmpty()) {
+                    names.put(name, DerivedIds.of(nic.owner(feature), feature));
                 }
-            });
+            }));
         }
         names.put("mpi_header", DerivedIds.of(id(transport), "headerSize"));
-        names.put("@cpu", node == null ? "" : node.part("Processor"));
-        names.put("@bus", node == null ? "" : node.part("HostBus"));
-        names.put("@memory", node == null ? "" : node.part("Memory"));
-        names.put("@engine", node == null ? "" : node.nic().engineId());
-        names.put("@pipeline", node == null ? "" : node.nic().pipelineId());
-        names.put("@contexts", node == null ? "" : node.nic().cacheId());
+        names.put("@cpu", node.part("Processor"));
+        names.put("@bus", node.part("HostBus"));
+        names.put("@memory", node.part("Memory"));
+        names.put("@engine", node.nic().map(OffloadNic::engineId).orElse(""));
+        names.put("@pipeline", node.nic().map(OffloadNic::pipelineId).orElse(""));
+        names.put("@contexts", node.nic().map(OffloadNic::cacheId).orElse(""));
         name("mpi_send", mpi, "SEND", "HOST_LIBRARY");
         name("mpi_receive", mpi, "POST_RECEIVE", "HOST_LIBRARY");
         name("mpi_complete", mpi, "COMPLETE_RECEIVE", "HOST_LIBRARY");
@@ -155,10 +153,10 @@ final class OffloadStack {
     }
 
     private void fromNic(Element parameter, String feature) {
-        if (node != null) {
-            parameter.setAttribute("value", node.nic().time(feature));
-            node.nic().moveOrigin(feature, parameter);
-        }
+        node.nic().ifPresent(nic -> {
+            parameter.setAttribute("value", nic.time(feature));
+            nic.moveOrigin(feature, parameter);
+        });
     }
 
     private void fill(Element parameter, Optional<Element> layer, String operation, String placement) {
@@ -176,13 +174,12 @@ final class OffloadStack {
 
     /** The time of a cost, its cycles included. */
     private String time(Element cost) {
-        return LayerCosts.time(cost, node == null ? Optional.empty()
-                : Optional.ofNullable(node.type()).flatMap(type -> child(type, "parts", "Processor")));
+        return LayerCosts.time(cost, node.child("Processor"));
     }
 
     /** Payload of a full packet. */
     private Optional<String> payload() {
-        return node == null ? Optional.empty() : node.nic().router().map(router -> Math.max(1,
+        return node.nic().flatMap(OffloadNic::router).map(router -> Math.max(1,
                 bytes(router, "packetSize") - bytes(router, "packetOverhead")) + " B");
     }
 

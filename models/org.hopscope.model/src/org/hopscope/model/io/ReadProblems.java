@@ -24,6 +24,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Quantity;
+import org.jspecify.annotations.Nullable;
 import org.xml.sax.SAXParseException;
 
 /** Says in the user's words what the XMI reader objected to. */
@@ -56,21 +57,21 @@ final class ReadProblems {
         var line = Math.max(0, error.getLine());
         return switch (error) {
             case PackageNotFoundException e -> unknownPackage(e.uri(), line);
-            case ClassNotFoundException e -> at(null, "F004",
+            case ClassNotFoundException e -> inFile("F004",
                     "There is no kind of element '%s'".formatted(Quote.of(e.getName())),
                     "correct its xsi:type", lines.find(line, ":" + e.getName()));
             case FeatureNotFoundException e -> at(e.getObject(), "F004",
                     "%s has no attribute or element '%s'".formatted(kindOf(e.getObject()), Quote.of(e.getName())),
                     "remove it or correct its name", lines.find(line, e.getName()));
             case IllegalValueException e -> illegalValue(e, line);
-            case UnresolvedReferenceException e -> at(null, "F007",
+            case UnresolvedReferenceException e -> inFile("F007",
                     "Refers to '%s', which is not in the file".formatted(Quote.of(e.getReference())),
                     "correct the reference or remove it", lines.find(line, e.getReference()));
             case XMIException e when e.getCause() == null ->
-                at(null, "F003", Quote.cut(Quote.message(withoutPlace(e.getMessage())), LONGEST_MESSAGE),
+                inFile("F003", Quote.cut(Quote.message(withoutPlace(e.getMessage())), LONGEST_MESSAGE),
                         "remove or mend it", line);
             case Throwable e -> describe(e);
-            default -> at(null, "F003", Quote.cut(String.valueOf(error.getMessage()), LONGEST_MESSAGE), "", line);
+            default -> inFile("F003", Quote.cut(String.valueOf(error.getMessage()), LONGEST_MESSAGE), "", line);
         };
     }
 
@@ -78,7 +79,7 @@ final class ReadProblems {
     Diagnostic describe(Throwable thrown) {
         for (var cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SAXParseException syntax) {
-                return at(null, "F003", "Not well-formed XML: " + firstSentence(syntax.getMessage()),
+                return inFile("F003", "Not well-formed XML: " + firstSentence(syntax.getMessage()),
                         "restore the file from a backup or mend this line", Math.max(0, syntax.getLineNumber()));
             }
             if (cause instanceof Resource.Diagnostic known && cause != thrown) {
@@ -86,18 +87,18 @@ final class ReadProblems {
             }
         }
         var line = thrown instanceof Resource.Diagnostic known ? Math.max(0, known.getLine()) : 0;
-        return at(null, "F003", "The file cannot be read: " + rootMessage(thrown), "restore it from a backup", line);
+        return inFile("F003", "The file cannot be read: " + rootMessage(thrown), "restore it from a backup", line);
     }
 
-    private Diagnostic unknownPackage(String uri, int line) {
+    private Diagnostic unknownPackage(@Nullable String uri, int line) {
         if (uri != null && uri.startsWith(NAMESPACE)) {
             var written = uri.substring(NAMESPACE.length());
-            return at(null, "F006", ("The file was written by a newer Hopscope: it is of format '%s', and this one "
+            return inFile("F006", ("The file was written by a newer Hopscope: it is of format '%s', and this one "
                     + "reads %s files up to format %s").formatted(Quote.of(written), format.kind(), format.current()),
                     "install a newer Hopscope, or ask for the %s in the older format".formatted(format.kind()), line);
         }
         var content = uri == null ? "" : ": it has content of '" + Quote.of(uri) + "'";
-        return at(null, "F005", "This is not a " + format.kind() + " file" + content,
+        return inFile("F005", "This is not a " + format.kind() + " file" + content,
                 "open a " + format.kind() + " file", line);
     }
 
@@ -110,7 +111,7 @@ final class ReadProblems {
         return at(error.getObject(), "F010", message, "correct the value", lines.find(line, written));
     }
 
-    private static String refusal(IllegalValueException error, EStructuralFeature feature) {
+    private static String refusal(IllegalValueException error, @Nullable EStructuralFeature feature) {
         var type = feature == null ? null : feature.getEType();
         var cause = error.getCause();
         while (cause instanceof WrappedException && cause.getCause() != null) {
@@ -134,7 +135,7 @@ final class ReadProblems {
         return Quote.of(String.valueOf(error.getValue()));
     }
 
-    private static String kindOf(EObject element) {
+    private static String kindOf(@Nullable EObject element) {
         if (element == null) {
             return "The file";
         }
@@ -143,10 +144,13 @@ final class ReadProblems {
         return element.eClass().getName() + name;
     }
 
-    private static Diagnostic at(EObject element, String code, String message, String hint, int line) {
-        var id = element == null ? "" : ElementIds.idOf(element);
-        var path = element == null ? "" : ElementPath.of(element);
-        return new Diagnostic(Severity.ERROR, code, id, path, message, hint, line);
+    private static Diagnostic at(@Nullable EObject element, String code, String message, String hint, int line) {
+        return element == null ? inFile(code, message, hint, line) : new Diagnostic(Severity.ERROR, code,
+                ElementIds.idOf(element), ElementPath.of(element), message, hint, line);
+    }
+
+    private static Diagnostic inFile(String code, String message, String hint, int line) {
+        return new Diagnostic(Severity.ERROR, code, "", "", message, hint, line);
     }
 
     private static String rootMessage(Throwable thrown) {

@@ -32,6 +32,8 @@ final class StrictLoad extends XMILoadImpl {
         return new StrictHandler(resource, helper, options);
     }
 
+    /** The parser passes no null where none is tested here, which its types do not say. */
+    @SuppressWarnings("null")
     private static final class StrictHandler extends SAXXMIHandler {
 
         private final CommentReader comments;

@@ -21,6 +21,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolPackage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets an element follow the part of the library that it refers to. The element and whatever in it has a counterpart
@@ -57,7 +58,7 @@ public final class PartUpdate {
     }
 
     /** The counterpart of the copy of a used part; one that is new here refers to its part. */
-    private void pair(Element copy, Element original, Element twin, LibraryPart part) {
+    private void pair(Element copy, Element original, @Nullable Element twin, LibraryPart part) {
         if (twin == null) {
             copy.setPartOrigin(LibraryPart.origin(part.location(), original));
         } else {

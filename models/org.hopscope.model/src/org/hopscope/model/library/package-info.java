@@ -4,4 +4,7 @@
  * of the part and says where it comes from; here is told whether the two are still the same, and how one follows the
  * other.
  */
+@NullMarked
 package org.hopscope.model.library;
+
+import org.jspecify.annotations.NullMarked;

@@ -74,7 +74,7 @@ final class TextIdentities {
             public @Nullable EObject get(@Nullable Object original) {
                 var copy = super.get(original);
                 return copy != null ? copy : original instanceof TextNote ? notes.get(original)
-                        : matching.otherOf((EObject) original);
+                        : original == null ? null : matching.otherOf((EObject) original);
             }
         };
         if (base.getLayout() != null) {

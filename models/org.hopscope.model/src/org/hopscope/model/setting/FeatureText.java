@@ -18,6 +18,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.units.Quantity;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values of features as text, the way users read and type them; several values are separated by commas, and
@@ -43,7 +44,7 @@ public final class FeatureText {
         return text(feature, value);
     }
 
-    private static String text(EStructuralFeature feature, Object value) {
+    private static String text(EStructuralFeature feature, @Nullable Object value) {
         if (value == null) {
             return "";
         }
@@ -58,7 +59,7 @@ public final class FeatureText {
      *
      * @throws IllegalArgumentException if it stands for none; the message can be shown to the user
      */
-    public static Object parse(EObject owner, EStructuralFeature feature, String text) {
+    public static @Nullable Object parse(EObject owner, EStructuralFeature feature, String text) {
         if (feature instanceof EReference reference) {
             return text.isBlank() && !reference.isRequired() ? null
                     : element(owner, reference.getEReferenceType(), text);
@@ -98,7 +99,7 @@ public final class FeatureText {
             } else if (feature instanceof EAttribute attribute) {
                 values.add(text(feature, value(attribute, part.strip())));
             } else {
-                values.add(ElementPath.of((EObject) parse(owner, feature, part.strip())));
+                values.add(ElementPath.of(element(owner, (EClass) feature.getEType(), part.strip())));
             }
         }
         return values;
@@ -118,7 +119,7 @@ public final class FeatureText {
         return range.quantities(start, end, range.factor() ? start : (Quantity) value(attribute, range.step()));
     }
 
-    private static Object element(EObject owner, EClass kind, String path) {
+    private static EObject element(EObject owner, EClass kind, String path) {
         var found = ElementPath.find(EcoreUtil.getRootContainer(owner), path).stream()
                 .filter(kind::isInstance).toList();
         if (found.size() == 1) {

@@ -14,6 +14,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that a setting can change.
@@ -32,7 +33,7 @@ public record SettablePath(String path, String value, String type, String unit, 
      *
      * @param workload the workload of the run; null if there is none. It may be outside the machine.
      */
-    public static List<SettablePath> all(Machine machine, Workload workload) {
+    public static List<SettablePath> all(Machine machine, @Nullable Workload workload) {
         var all = new ArrayList<SettablePath>();
         if (workload != null) {
             add(all, "", workload);

@@ -17,6 +17,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.StudyFactory;
 import org.hopscope.model.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One value given as text. Problems have the codes S001 (not of the form path.feature=value), S002 (unknown element),
@@ -75,7 +76,7 @@ public record Setting(String path, String feature, String value) {
     }
 
     /** The element and the feature that are meant; empty, with the reason among the problems, if there are none. */
-    public Optional<Target> target(Machine machine, Workload workload, Diagnostics problems) {
+    public Optional<Target> target(Machine machine, @Nullable Workload workload, Diagnostics problems) {
         var element = element(machine, workload, problems);
         // what an element of an older file had is a value of another one now
         var successor = element.filter(one -> lookUp(one).isEmpty())
@@ -96,7 +97,7 @@ public record Setting(String path, String feature, String value) {
      * @param workload the workload that an empty path means; null if there is none. It may be outside the machine.
      * @return what was changed, empty if nothing could be; then the reason is among the problems
      */
-    public Optional<Change> apply(Machine machine, Workload workload, Diagnostics problems) {
+    public Optional<Change> apply(Machine machine, @Nullable Workload workload, Diagnostics problems) {
         var target = target(machine, workload, problems);
         if (target.isEmpty()) {
             return Optional.empty();
@@ -116,7 +117,7 @@ public record Setting(String path, String feature, String value) {
      * The same setting with other values that its feature could have, to find out whether it matters at all; none for a
      * text or a switch, or if the setting cannot be applied.
      */
-    public List<Setting> alternatives(Machine machine, Workload workload) {
+    public List<Setting> alternatives(Machine machine, @Nullable Workload workload) {
         var ignored = new Diagnostics();
         var element = element(machine, workload, ignored);
         var type = element.flatMap(this::lookUp).map(EStructuralFeature::getEType);
@@ -134,7 +135,7 @@ public record Setting(String path, String feature, String value) {
                 : List.of();
     }
 
-    private static Change set(Element element, EStructuralFeature feature, Object value) {
+    private static Change set(Element element, EStructuralFeature feature, @Nullable Object value) {
         var change = StudyFactory.eINSTANCE.createChange();
         change.setElement(ElementPath.of(element));
         change.setFeature(feature.getName());
@@ -144,7 +145,7 @@ public record Setting(String path, String feature, String value) {
         return change;
     }
 
-    private Optional<Element> element(Machine machine, Workload workload, Diagnostics problems) {
+    private Optional<Element> element(Machine machine, @Nullable Workload workload, Diagnostics problems) {
         if (path.isEmpty()) {
             if (workload == null) {
                 problems.add(Diagnostic.error("S002", "'%s' belongs to a workload, and there is none".formatted(name()),

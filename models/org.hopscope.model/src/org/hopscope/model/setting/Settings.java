@@ -13,6 +13,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Settings in the order in which they are applied; immutable. Texts of a command line, a file or a field become
@@ -152,12 +153,12 @@ public final class Settings {
      * @param workload the workload that a setting without a path means; null if there is none
      * @param problems takes what is no setting and what cannot be set; the others are set all the same
      */
-    public void applyTo(Machine machine, Workload workload, Diagnostics problems) {
+    public void applyTo(Machine machine, @Nullable Workload workload, Diagnostics problems) {
         forEach(problems, one -> one.apply(machine, workload, problems));
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Settings settings && settings.texts().equals(texts());
     }
 

@@ -29,12 +29,13 @@ final class Draft {
     private final Machine machine = MachineFactory.eINSTANCE.createMachine();
     private final RouterType router;
     private final LinkType link;
-    private NodeType node;
+    private final NodeType node;
 
     private Draft(String name, String router) {
         machine.setName(name);
         this.router = add(machine.getRouterTypes(), Literals.ROUTER_TYPE, router);
         link = add(machine.getLinkTypes(), Literals.LINK_TYPE, "link");
+        node = add(machine.getNodeTypes(), Literals.NODE_TYPE, "node");
     }
 
     /**
@@ -81,7 +82,6 @@ final class Draft {
     }
 
     private void node() {
-        node = add(machine.getNodeTypes(), Literals.NODE_TYPE, "node");
         add(node.getParts(), Literals.PROCESSOR, "processor");
         add(node.getParts(), Literals.MEMORY, "memory");
         add(node.getParts(), Literals.HOST_BUS, "host bus");

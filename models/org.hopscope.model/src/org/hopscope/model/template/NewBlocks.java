@@ -64,7 +64,7 @@ public final class NewBlocks {
             case Handler handler -> handler.setTrigger(ProtocolFactory.eINSTANCE.createOnTold());
             case Choose choose -> {
                 choose.getAlternatives().add(alternative("size <= 1024"));
-                choose.getAlternatives().add(alternative(null));
+                choose.getAlternatives().add(alternative());
             }
             case Match match -> branch(match, match.getLookup());
             case Each each -> each.setTimes(String.valueOf(REPEATS));
@@ -81,14 +81,18 @@ public final class NewBlocks {
 
     private static void branch(Match match, Lookup lookup) {
         if (lookup != Lookup.INSERT) {
-            match.setHit(alternative(null));
-            match.setMiss(alternative(null));
+            match.setHit(alternative());
+            match.setMiss(alternative());
         }
     }
 
-    /** A new alternative; {@code guard} is null if it always holds. */
-    public static Alternative alternative(String guard) {
-        var alternative = ProtocolFactory.eINSTANCE.createAlternative();
+    /** A new alternative that always holds. */
+    public static Alternative alternative() {
+        return ProtocolFactory.eINSTANCE.createAlternative();
+    }
+
+    private static Alternative alternative(String guard) {
+        var alternative = alternative();
         alternative.setGuard(guard);
         return alternative;
     }

@@ -3,6 +3,7 @@ package org.hopscope.model.template;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -17,6 +18,7 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parts that a new machine is made of: the nodes, NICs, switches, links and protocol stacks of another machine, with
@@ -85,7 +87,7 @@ public final class PartSet {
         made.getWorkloads().clear();
         made.getWorkloads().addAll(machine.getWorkloads());
         made.setTopology(machine.getTopology());
-        route(own.routerType(), routing);
+        route(Objects.requireNonNull(own.routerType()), routing);
         attach(made.getTopology(), own);
         dropUnused(made, own);
         return made;
@@ -124,11 +126,11 @@ public final class PartSet {
         graph.getVertices().stream().filter(kind::isInstance).map(kind::cast).forEach(change);
     }
 
-    private static LinkType hostLink(Kinds own) {
+    private static @Nullable LinkType hostLink(Kinds own) {
         return own.hostLinkType() == null ? own.linkType() : own.hostLinkType();
     }
 
-    private static void set(Topology topology, String feature, EObject type) {
+    private static void set(Topology topology, String feature, @Nullable EObject type) {
         var known = topology.eClass().getEStructuralFeature(feature);
         if (known != null) {
             topology.eSet(known, type);

@@ -15,6 +15,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.SwitchedShape.Cell;
 import org.hopscope.model.topology.SwitchedShape.Rules;
 import org.hopscope.model.topology.SwitchedShape.Stratum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Servers of accelerators as they are drawn. An accelerator has two places: the first at its PCIe switch or leaf, the
@@ -139,7 +140,7 @@ record DrawnServers(ServerTopology network) implements RegularTopology {
                 .or(() -> tooFewPorts(most > 0 ? network.getPcieRouterType() : null, most + 1));
     }
 
-    private static Optional<Obstacle> tooFewPorts(RouterType type, int needed) {
+    private static Optional<Obstacle> tooFewPorts(@Nullable RouterType type, int needed) {
         return type == null || type.getPorts() >= needed ? Optional.empty()
                 : Optional.of(new Obstacle("A switch '%s' of a server needs %s ports and has %s".formatted(
                         type.getName(), needed, type.getPorts()), "raise its ports, or choose another kind"));

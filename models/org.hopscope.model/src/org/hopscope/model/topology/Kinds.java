@@ -9,6 +9,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ServerTopology;
 import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.machine.Topology;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The types that a parametric topology is made of. Each is null if the topology has none, or none has been chosen.
@@ -19,8 +20,8 @@ import org.hopscope.model.machine.Topology;
  * @param globalLinkType kind of its links between groups, if that is another one
  * @param hostLinkType kind of its links between nodes and routers, if that is another one
  */
-public record Kinds(NodeType nodeType, RouterType routerType, LinkType linkType, LinkType globalLinkType,
-        LinkType hostLinkType) {
+public record Kinds(@Nullable NodeType nodeType, @Nullable RouterType routerType, @Nullable LinkType linkType,
+        @Nullable LinkType globalLinkType, @Nullable LinkType hostLinkType) {
 
     /** The kinds of a topology, found by the names of its features; all null for a network drawn by hand. */
     public static Kinds of(Topology topology) {
@@ -41,7 +42,7 @@ public record Kinds(NodeType nodeType, RouterType routerType, LinkType linkType,
         return own == null ? others : own;
     }
 
-    private static <T> T kind(Topology topology, String name, Class<T> type) {
+    private static <T> @Nullable T kind(@Nullable Topology topology, String name, Class<T> type) {
         var feature = topology == null ? null : topology.eClass().getEStructuralFeature(name);
         return feature == null ? null : type.cast(topology.eGet(feature));
     }

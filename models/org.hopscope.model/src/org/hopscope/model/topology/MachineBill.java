@@ -15,6 +15,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cost and the power of all nodes, NICs, routers and links of a machine. Parts without a number of their own count
@@ -59,7 +60,7 @@ public record MachineBill(Optional<BigDecimal> cost, Optional<BigDecimal> watts)
     }
 
     /** Cost and power of one part; the power may be null. */
-    private record Figures(int cost, Quantity power) {
+    private record Figures(int cost, @Nullable Quantity power) {
 
         static Figures of(Element type) {
             return switch (type) {

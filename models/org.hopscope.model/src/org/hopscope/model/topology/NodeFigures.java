@@ -11,6 +11,7 @@ import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
+import org.jspecify.annotations.Nullable;
 
 /** Speeds of nodes and links as the model states them, for machine balance and bisection. */
 public final class NodeFigures {
@@ -18,7 +19,7 @@ public final class NodeFigures {
     private NodeFigures() {}
 
     /** Peak speed of a node in floating-point operations per second; 0 if not known. */
-    public static long peakFlops(NodeType type) {
+    public static long peakFlops(@Nullable NodeType type) {
         for (var part : type == null ? List.<Object>of() : type.getParts()) {
             if (part instanceof Processor processor && processor.getClock() != null
                     && processor.getClock().fitsLong()) {
@@ -29,7 +30,7 @@ public final class NodeFigures {
     }
 
     /** Nominal bandwidth of the link into a node in bytes per second; 0 if not known. */
-    public static long nominalBytesPerSecond(NodeType type) {
+    public static long nominalBytesPerSecond(@Nullable NodeType type) {
         for (var part : type == null ? List.<Object>of() : type.getParts()) {
             if (part instanceof NicSlot slot) {
                 return nominal(slot.getNicType());
@@ -38,13 +39,13 @@ public final class NodeFigures {
         return 0;
     }
 
-    private static long nominal(NicType nic) {
+    private static long nominal(@Nullable NicType nic) {
         return nic == null || nic.getNominalRate() == null || !nic.getNominalRate().fitsLong() ? 0
                 : nic.getNominalRate().toBytesPerSecond();
     }
 
     /** Bytes per second into a node for each floating-point operation that it can do; empty if one is not known. */
-    public static Optional<BigDecimal> bytesPerFlop(NodeType type) {
+    public static Optional<BigDecimal> bytesPerFlop(@Nullable NodeType type) {
         long flops = peakFlops(type);
         long bytes = nominalBytesPerSecond(type);
         return flops <= 0 || bytes <= 0 ? Optional.empty()
@@ -55,7 +56,7 @@ public final class NodeFigures {
      * The rate of a kind of link per direction in bytes per second: its own, or the one that the clock and width of its
      * logic give, less the share of failed lanes; empty if neither is known.
      */
-    public static Optional<BigDecimal> bytesPerSecond(LinkType type) {
+    public static Optional<BigDecimal> bytesPerSecond(@Nullable LinkType type) {
         if (type == null) {
             return Optional.empty();
         }

@@ -19,6 +19,7 @@ import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number of parts of each kind in a topology: nodes with their NICs and the routers in them, other routers, and
@@ -96,7 +97,7 @@ final class PartCounts {
     }
 
     /** The kind that a link of a regular topology has without an override. */
-    private static LinkType usual(Shape shape, Overrides.Place place, Kinds kinds) {
+    private static @Nullable LinkType usual(Shape shape, Overrides.Place place, Kinds kinds) {
         int other = shape.neighbour(place.instance(), place.port());
         if (kinds.hostLinkType() != null && (shape.isNode(place.instance()) || other >= 0 && shape.isNode(other))) {
             return kinds.hostLinkType();
@@ -114,7 +115,7 @@ final class PartCounts {
         return here ? (long) place.instance() << Integer.SIZE | place.port() : (long) other << Integer.SIZE | back;
     }
 
-    private void addNode(NodeType type, BigInteger count) {
+    private void addNode(@Nullable NodeType type, BigInteger count) {
         add(type, count);
         if (type != null) {
             type.getParts().stream().filter(NicSlot.class::isInstance).map(NicSlot.class::cast)
@@ -122,7 +123,7 @@ final class PartCounts {
         }
     }
 
-    private void addNic(NicType type, BigInteger count) {
+    private void addNic(@Nullable NicType type, BigInteger count) {
         add(type, count);
         if (type != null) {
             type.getParts().stream().filter(RouterSlot.class::isInstance).map(RouterSlot.class::cast)
@@ -130,7 +131,7 @@ final class PartCounts {
         }
     }
 
-    private void add(Element type, BigInteger count) {
+    private void add(@Nullable Element type, BigInteger count) {
         if (type != null && count.signum() != 0) {
             counts.merge(type, count, BigInteger::add);
         }

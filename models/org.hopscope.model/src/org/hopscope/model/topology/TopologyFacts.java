@@ -14,6 +14,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Topology;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts and distances of a topology as it is drawn, exact whatever the sizes are; a size below one counts as one. What
@@ -66,7 +67,7 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
     }
 
     /** The kind of node of a topology, the first if it has several; null if there is none. */
-    public static NodeType nodeType(Topology topology) {
+    public static @Nullable NodeType nodeType(@Nullable Topology topology) {
         if (topology instanceof GraphTopology graph) {
             for (var vertex : graph.getVertices()) {
                 if (vertex instanceof Node node && node.getNodeType() != null) {
@@ -78,7 +79,7 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
         return topology == null ? null : Kinds.of(topology).nodeType();
     }
 
-    private static LinkType cutLink(Topology topology) {
+    private static @Nullable LinkType cutLink(Topology topology) {
         if (topology instanceof GraphTopology graph) {
             var kinds = new HashSet<>(graph.getLinks().stream().map(Link::getLinkType).toList());
             return kinds.size() == 1 ? kinds.iterator().next() : null;

@@ -4,4 +4,7 @@
  * nodes, routers and links of a parametric topology. No graph is built for those, so that a machine of any size answers
  * at once.
  */
+@NullMarked
 package org.hopscope.model.topology;
+
+import org.jspecify.annotations.NullMarked;

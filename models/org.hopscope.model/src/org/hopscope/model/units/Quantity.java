@@ -183,6 +183,7 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
 
     /** Compares amounts. @throws IllegalArgumentException if the dimensions differ */
     @Override
+    @SuppressWarnings("null") // Comparable says nothing of null
     public int compareTo(Quantity other) {
         require(other.dimension());
         return inBaseUnits().compareTo(other.inBaseUnits());

@@ -4,4 +4,7 @@
  * number and the unit that was typed; numbers in picoseconds, bytes and bytes per second come out of it at the border
  * to the simulator.
  */
+@NullMarked
 package org.hopscope.model.units;
+
+import org.jspecify.annotations.NullMarked;

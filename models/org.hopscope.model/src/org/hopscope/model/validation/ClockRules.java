@@ -5,6 +5,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.RouterType;
+import org.jspecify.annotations.Nullable;
 
 /** M205, M206 and M212: links and routers that count in cycles have a clock, a link has a rate and lanes that work. */
 final class ClockRules implements Rule {
@@ -30,7 +31,7 @@ final class ClockRules implements Rule {
         }
     }
 
-    private static void checkCycles(Element type, CoreLogic logic, int cycles, Findings found) {
+    private static void checkCycles(Element type, @Nullable CoreLogic logic, int cycles, Findings found) {
         if (cycles > 0 && logic == null) {
             found.wrong(type, type.eClass().getEStructuralFeature("latencyCycles"), "M206",
                     "is " + cycles + ", but there is no clock",

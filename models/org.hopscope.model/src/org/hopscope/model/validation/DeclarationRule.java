@@ -18,6 +18,7 @@ import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.OnTimer;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Transmit;
+import org.jspecify.annotations.Nullable;
 
 /** P022 and P023: something starts each handler, and the parts that a protocol names are of the kinds that it needs. */
 final class DeclarationRule implements ProtocolRule {
@@ -51,7 +52,7 @@ final class DeclarationRule implements ProtocolRule {
         }
     }
 
-    private static Element bus(Block block) {
+    private static @Nullable Element bus(Block block) {
         return switch (block) {
             case Cross cross -> cross.getBus();
             case Move move -> move.getBus();
@@ -62,7 +63,7 @@ final class DeclarationRule implements ProtocolRule {
         };
     }
 
-    private static void holds(EObject one, Element part, Class<?> kind, String kindName, Findings found) {
+    private static void holds(EObject one, @Nullable Element part, Class<?> kind, String kindName, Findings found) {
         if (part != null && !kind.isInstance(part)) {
             found.error(one, "P023", "'%s' is not %s".formatted(ElementPath.segment(part), kindName),
                     "choose %s, or no part".formatted(kindName));

@@ -18,6 +18,7 @@ import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.WorkloadPackage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The limits of the value of a quantity or number, as the annotation {@code https://hopscope.org/model/limits} of its
@@ -28,7 +29,7 @@ import org.hopscope.model.workload.WorkloadPackage;
  * @param least smallest amount in base units (ps, B, B/s, Hz, mW)
  * @param most largest amount in base units
  */
-record Limits(Dimension dimension, boolean required, long least, long most) {
+record Limits(@Nullable Dimension dimension, boolean required, long least, long most) {
 
     private static final String LIMITS = "https://hopscope.org/model/limits";
     private static final String UNIT = "https://hopscope.org/model/unit";
@@ -58,7 +59,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         return List.of(details.get("least"), details.get("most"));
     }
 
-    private static long amount(Dimension dimension, String text) {
+    private static long amount(@Nullable Dimension dimension, String text) {
         return dimension == null ? Long.parseLong(text)
                 : Quantity.parse(dimension, text).inBaseUnits().longValueExact();
     }

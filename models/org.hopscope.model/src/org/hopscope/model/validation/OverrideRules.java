@@ -17,6 +17,7 @@ import org.hopscope.model.topology.Overrides;
 import org.hopscope.model.topology.Overrides.Place;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** M441 to M449: overrides name something that exists and change what the simulator can obey. */
 final class OverrideRules implements Rule {
@@ -118,7 +119,7 @@ final class OverrideRules implements Rule {
     }
 
     /** All nodes run the same stack, so their NICs are of the same architecture. */
-    private static void checkNode(NodeType usual, InstanceOverride override, Findings found) {
+    private static void checkNode(@Nullable NodeType usual, InstanceOverride override, Findings found) {
         var here = nic(override.getNodeType());
         var there = nic(usual);
         if (here != null && there != null && NicArchitecture.of(here) != NicArchitecture.of(there)) {
@@ -134,7 +135,7 @@ final class OverrideRules implements Rule {
         }
     }
 
-    private static NicType nic(NodeType type) {
+    private static @Nullable NicType nic(@Nullable NodeType type) {
         return type == null ? null : type.getParts().stream().filter(NicSlot.class::isInstance)
                 .map(part -> ((NicSlot) part).getNicType()).filter(nic -> nic != null).findFirst().orElse(null);
     }

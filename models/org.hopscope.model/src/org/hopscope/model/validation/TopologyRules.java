@@ -13,6 +13,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * M405 and M431 to M435: routers have ports and virtual channels enough for a parametric topology, and all groups of a
@@ -66,13 +67,14 @@ final class TopologyRules implements Rule {
             found.error(router, "M405", "%s ports are too few: '%s' needs %s".formatted(router.getPorts(),
                     topology.getName(), regular.routerPorts()), "raise ports");
         }
-        if (kinds.nodeType() != null) {
-            TorusRules.checkPorts(kinds.nodeType(), regular.nodePorts(), topology.getName(), found);
+        var node = kinds.nodeType();
+        if (node != null) {
+            TorusRules.checkPorts(node, regular.nodePorts(), topology.getName(), found);
         }
         int levels = regular.shape().map(Shape::channelLevels).orElse(1);
         if (levels > 1) {
             checkChannels(router, levels, found);
-            checkChannels(routerOf(kinds.nodeType()), levels, found);
+            checkChannels(routerOf(node), levels, found);
         }
     }
 
@@ -82,7 +84,7 @@ final class TopologyRules implements Rule {
     }
 
     /** A packet changes to channels of a higher level, such as in the group of its destination. */
-    private static void checkChannels(RouterType router, int levels, Findings found) {
+    private static void checkChannels(@Nullable RouterType router, int levels, Findings found) {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < levels) {
             found.error(router, "M433", "Packets of this network go through %s levels of channels, and '%s' has "
                     .formatted(levels, router.getName()) + (router.getVirtualChannels() - router.getAdaptiveChannels())
@@ -91,7 +93,7 @@ final class TopologyRules implements Rule {
     }
 
     /** The router in the NIC of a kind of node; null if there is none. */
-    static RouterType routerOf(NodeType type) {
+    static @Nullable RouterType routerOf(@Nullable NodeType type) {
         for (var part : type == null ? List.<Object>of() : type.getParts()) {
             if (part instanceof NicSlot slot && slot.getNicType() != null) {
                 for (var nicPart : slot.getNicType().getParts()) {

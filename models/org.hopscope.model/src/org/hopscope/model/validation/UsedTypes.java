@@ -14,6 +14,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.topology.Kinds;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the types that a machine's topology needs, directly or through a slot. */
 final class UsedTypes {
@@ -53,7 +54,7 @@ final class UsedTypes {
         graph.getLinks().forEach(link -> types.add(link.getLinkType()));
     }
 
-    private void addNode(NodeType type) {
+    private void addNode(@Nullable NodeType type) {
         if (type == null || !types.add(type)) {
             return;
         }

@@ -2,6 +2,7 @@
 package org.hopscope.model.validation;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -45,19 +46,20 @@ final class ValueRules implements Rule {
     private static void checkQuantity(EObject element, EAttribute attribute, Quantity quantity, Limits limits,
             Findings found) {
         var what = "is " + quantity;
-        if (quantity.dimension() != limits.dimension()) {
-            found.wrong(element, attribute, "M102", what + ", which is not " + limits.dimension().label(),
-                    "use one of " + limits.dimension().unitList());
+        var dimension = Objects.requireNonNull(limits.dimension(), "a quantity has a dimension");
+        if (quantity.dimension() != dimension) {
+            found.wrong(element, attribute, "M102", what + ", which is not " + dimension.label(),
+                    "use one of " + dimension.unitList());
         } else if (quantity.signum() < 0) {
             found.wrong(element, attribute, "M103", what + "; it cannot be negative", "enter a positive value");
         } else {
             var amount = base(quantity);
             if (amount.isEmpty() || amount.get() > limits.most()) {
                 found.wrong(element, attribute, "M105", what + ", which is larger than any machine has",
-                        "enter " + text(limits.dimension(), limits.most()) + " or less");
+                        "enter " + text(dimension, limits.most()) + " or less");
             } else if (amount.get() < limits.least()) {
                 found.wrong(element, attribute, "M104", what + ", which is too little",
-                        "enter " + text(limits.dimension(), limits.least()) + " or more");
+                        "enter " + text(dimension, limits.least()) + " or more");
             }
         }
     }

@@ -94,7 +94,7 @@ public final class Recording {
                 }
                 order(one, feature, here, there);
                 here.stream().filter(child -> matching.otherOf(child) != null)
-                        .forEach(child -> structure(child, matching.otherOf(child)));
+                        .forEach(child -> structure(child, counterpart(child)));
             }
         }
     }
@@ -190,12 +190,16 @@ public final class Recording {
                     case EAttribute attribute -> value(one, other, attribute);
                     case EReference reference when reference.isContainment() ->
                         Matching.children(one, reference).stream().filter(child -> matching.otherOf(child) != null)
-                                .forEach(child -> values(child, matching.otherOf(child)));
+                                .forEach(child -> values(child, counterpart(child)));
                     case EReference reference -> target(one, other, reference);
                     default -> throw new IllegalStateException("No kind of feature: " + feature);
                 }
             }
         }
+    }
+
+    private EObject counterpart(EObject matched) {
+        return Objects.requireNonNull(matching.otherOf(matched));
     }
 
     private void value(EObject one, EObject other, EAttribute attribute) {
