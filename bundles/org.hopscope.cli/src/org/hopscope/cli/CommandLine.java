@@ -69,9 +69,9 @@ public final class CommandLine {
     }
 
     private void report(Throwable fault, boolean debug) {
-        err.println("hopscope: a fault of Hopscope: " + (fault.getMessage() == null ? fault : fault.getMessage()));
+        err.println("hopscope: internal error: " + (fault.getMessage() == null ? fault : fault.getMessage()));
         if (!debug) {
-            err.println("Please report it; " + DEBUG + " shows the whole trace.");
+            err.println("Please report it; " + DEBUG + " shows the stack trace.");
             return;
         }
         for (var at = fault; at != null; at = at.getCause()) {

@@ -63,7 +63,7 @@ final class Commands {
     /** Carries out what the words say. */
     ExitCode execute(List<String> words) throws UsageException {
         if (words.isEmpty()) {
-            throw new UsageException("", "a command is missing");
+            throw new UsageException("", "the command is missing");
         }
         var rest = words.subList(1, words.size());
         return switch (words.get(0)) {

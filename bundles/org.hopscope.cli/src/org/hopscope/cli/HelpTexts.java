@@ -34,36 +34,36 @@ final class HelpTexts {
     static final String NAME = "help";
 
     private static final String OVERVIEW = """
-            Hopscope simulates drawn machines and says where each nanosecond of latency goes.
+            Hopscope simulates drawn machines and shows where each nanosecond of latency is spent.
 
             usage: hopscope COMMAND ...
 
               run FILE          simulate a machine and print its latency stacks
               validate FILE...  check machines and studies without running them
-              check [SYSTEM]    compare the sample machines with the papers they are from
+              check [SYSTEM]    compare the sample machines with the papers that describe them
               compare A B...    compare designs, explain the differences, check a budget
               variant ...       record, apply, list or rebase variants of a machine
-              export FILE OUT   draw a diagram of a machine into a file (SVG, PNG, PDF), or write its network
-              import FILE       make a machine of a file of another program
+              export FILE OUT   draw the diagram of a machine into a file (SVG, PNG, PDF), or write its network
+              import FILE       make a machine from a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
               calibrate FILE    fit numbers of a machine to measurements, with ranges and held-out error
               explore FILE      search for designs that are good in several figures and keep limits
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
-              text ...          print a machine as text, or make a machine of a text
-              workloads [NAME]  list what can be run, or the parameters of one workload
-              completion        print a script by which bash and zsh complete commands and options
+              text ...          print a machine as text, or make a machine from a text
+              workloads [NAME]  list the kinds of workload, or the parameters of one
+              completion        print a script that lets bash and zsh complete commands and options
               help [COMMAND]    explain a command
               --help            print this text
               --version         print the versions of the program and of its simulator
 
-            Every command takes --debug, which shows the whole trace of a fault.
+            With --debug, every command prints the stack trace of an internal error.
             Results go to the standard output, messages and progress to the standard error.
 
-            exit codes: 0 all went well
-                        1 a fault of Hopscope
+            exit codes: 0 success
+                        1 an internal error of Hopscope
                         2 the model, a setting or the command line is wrong
                         3 a run ended abnormally, for example in a deadlock
-                        4 a comparison with published figures failed, or a budget was missed
+                        4 a comparison with published figures failed, or a budget was exceeded
             """;
 
     private static final String HELP = """
@@ -76,11 +76,11 @@ final class HelpTexts {
     private static final String COMPLETION = """
             usage: hopscope completion
 
-            Prints a script by which bash and zsh complete commands and options. For the present shell:
+            Prints a script that lets bash and zsh complete commands and options. For the current shell:
 
               source <(hopscope completion)
 
-            For every shell, keep it where bash-completion looks:
+            For every new shell, write it to the folder that bash-completion searches:
 
               hopscope completion > ~/.local/share/bash-completion/completions/hopscope
             """;

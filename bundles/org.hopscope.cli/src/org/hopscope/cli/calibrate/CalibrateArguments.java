@@ -55,7 +55,7 @@ public final class CalibrateArguments {
         }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
         if (!output.isEmpty() && !output.endsWith("." + VariantFiles.EXTENSION)) {
-            throw wrong("the name of the file to write ends with ." + VariantFiles.EXTENSION + ", not '" + output
+            throw wrong("the name of the file to write must end with ." + VariantFiles.EXTENSION + ", not '" + output
                     + "'");
         }
         return Optional.of(new CalibrateCommand(read.operands().getFirst(), read.all(MEASURED), read.all(VARY),

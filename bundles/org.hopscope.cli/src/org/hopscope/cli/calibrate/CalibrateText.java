@@ -34,7 +34,7 @@ final class CalibrateText {
         }
         text.append(table);
         for (var one : found.alike()) {
-            text.append(String.format(Locale.ROOT, "%n%s and %s can hardly be told apart (correlation %.3f)%n"
+            text.append(String.format(Locale.ROOT, "%n%s and %s can hardly be distinguished (correlation %.3f)%n"
                     + "  fix one of them, or add a benchmark that depends on one only%n", one.one(), one.other(),
                     one.correlation()));
         }
@@ -44,7 +44,7 @@ final class CalibrateText {
     static String of(CalibrationReport report) {
         var text = new StringBuilder(of(report.before()));
         text.append("\nFitted");
-        text.append(report.ending().complete() ? "" : " until the budget was spent, so not to the end");
+        text.append(report.ending().complete() ? "" : " until the budget was spent, so the fit is not complete");
         text.append(", ").append(report.ending().simulations()).append(" simulations:\n\n");
         var table = new TextTable();
         table.row(List.of("Number", "Before", "After", "95 % range", "95 % factor", ""));

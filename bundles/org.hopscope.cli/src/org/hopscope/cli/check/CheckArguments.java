@@ -29,7 +29,7 @@ public final class CheckArguments {
             return Optional.empty();
         }
         if (read.operands().size() > 1) {
-            throw new UsageException(NAME, "one system at a time, or none for all");
+            throw new UsageException(NAME, "name one system, or none for all of them");
         }
         var system = read.operands().isEmpty() ? "" : read.operands().get(0);
         if (!system.isEmpty() && !Checks.systems().contains(system)) {

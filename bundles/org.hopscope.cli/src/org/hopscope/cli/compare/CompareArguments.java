@@ -49,7 +49,7 @@ public final class CompareArguments {
         var files = read.operands();
         var budget = read.one(BUDGET, "");
         if (files.isEmpty() || files.size() == 1 && budget.isEmpty()) {
-            throw wrong("a comparison needs at least two files");
+            throw wrong("name at least two files to compare");
         }
         if (files.size() > Comparison.MOST) {
             throw wrong("at most " + Comparison.MOST + " files at a time, but there are " + files.size());

@@ -50,13 +50,13 @@ public final class ImportArguments {
         }
         var files = read.operands();
         if (files.size() != 1) {
-            throw wrong(files.isEmpty() ? "the file to import is missing" : "only one file at a time is imported");
+            throw wrong(files.isEmpty() ? "the file to import is missing" : "import one file at a time");
         }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
         boolean program = ImportCommand.form(output).isPresent();
         if (!output.endsWith(MACHINE) && !program || read.has(OUTPUT) && read.has(SHORT_OUTPUT)) {
             throw wrong(output.isEmpty() ? "the file to write is missing: -o NAME.machine, -o NAME.goal or -o NAME.ti"
-                    : "one file is written, whose name ends with .machine, .goal or .ti, not '" + output + "'");
+                    : "the name of the file to write must end with .machine, .goal or .ti, not '" + output + "'");
         }
         var formats = program ? Programs.formats().stream().map(ProgramFormat::id).toList()
                 : Fabrics.formats().stream().map(FabricFormat::id).toList();

@@ -81,7 +81,7 @@ public final class ImportExecution {
         var found = fabric.get();
         boolean parametric = found.card().isPresent() && (command.card() || found.links().isEmpty());
         if (command.card() && !parametric) {
-            err.println(command.file() + ": the network is not regular in a way that is known here; leave out --card");
+            err.println(command.file() + ": no regular topology is recognised in the network; leave out --card");
             return ExitCode.REJECTED;
         }
         var machine = parametric ? FabricMachine.parametric(found) : FabricMachine.drawn(found);

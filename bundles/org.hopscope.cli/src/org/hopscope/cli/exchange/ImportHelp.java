@@ -9,22 +9,23 @@ public final class ImportHelp {
                    hopscope import FILE -o NAME.goal|NAME.ti [options]
                    hopscope import --list
 
-            Makes a machine of the description of a network or a node that another program wrote. The format is found
-            by the content of FILE. What FILE does not say is assumed, marked so in the machine, and told here.
+            Makes a machine from the description of a network or a node that another program wrote. The format is
+            recognised by the content of FILE. Values that FILE does not contain are assumed; they are listed, and
+            marked in the machine.
 
             With NAME.goal, a program of ranks (a trace of MPI, a schedule) becomes a GOAL schedule, with NAME.ti a
-            time-independent trace of SimGrid, its collectives expanded into messages; what cannot be mapped is told
-            once with a count.
+            time-independent trace of SimGrid. Collectives are expanded into messages. Operations that cannot be
+            converted are listed once, with a count.
 
               -o, --output NAME.machine, -o NAME.goal, -o NAME.ti
                                 the file to write
-              --format ID       read FILE as this format
+              --format ID       read FILE in this format
               --card            write a regular network (torus, hypercube, fully connected, k-ary n-tree, dragonfly)
                                 as a parametric topology instead of link by link
-              --flops RATE      operations per second of a rank, for traces that count operations; 1e9 otherwise
-              --time-scale F    all computing times times F
-              --collectives L   expand collectives as mpich (the usual) or open-mpi does
-              --list            list the formats that can be read, and what becomes of them
+              --flops RATE      operations per second of a rank, for traces that count operations. Default: 1e9
+              --time-scale F    multiply all computing times by F
+              --collectives L   expand collectives as mpich (the default) or open-mpi does
+              --list            list the formats that can be read, and what they become
 
             examples: ibnetdiscover > fabric.txt; hopscope import fabric.txt -o cluster.machine
                       hopscope import torus88 -o torus.machine --card

@@ -19,7 +19,7 @@ final class ContributionText {
 
     static String of(Search search, SearchRun.Result result, Tried design, List<Contribution> changes) {
         if (changes.isEmpty()) {
-            return "\nDesign " + design.number() + " is the present one: it has no changes\n";
+            return "\nDesign " + design.number() + " is the present design: it has no changes\n";
         }
         var table = new TextTable();
         var head = new ArrayList<>(List.of("Change"));
@@ -32,7 +32,8 @@ final class ContributionText {
         table.rule();
         changes.forEach(one -> table.row(row(search, design, one)));
         all(search, result, design).ifPresent(table::row);
-        return "\nDesign " + design.number() + ": what each change buys, found by taking it alone back\n\n" + table;
+        return "\nDesign " + design.number() + ": the gain of each change, found by undoing only that change\n\n"
+                + table;
     }
 
     private static List<String> row(Search search, Tried design, Contribution change) {

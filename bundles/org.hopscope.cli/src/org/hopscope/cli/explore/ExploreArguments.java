@@ -67,7 +67,7 @@ public final class ExploreArguments {
 
     private static Workers workers(Arguments read) throws UsageException {
         if (read.has(JOBS) && read.has(WORKERS)) {
-            throw wrong(JOBS + " is about threads and " + WORKERS + " about processes; take one of them");
+            throw wrong(JOBS + " sets threads and " + WORKERS + " processes; choose one of them");
         }
         return read.has(WORKERS) ? new Workers(number(read, WORKERS, 1), true)
                 : Workers.threads(number(read, JOBS, Runtime.getRuntime().availableProcessors()));

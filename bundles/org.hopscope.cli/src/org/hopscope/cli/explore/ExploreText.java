@@ -23,11 +23,11 @@ final class ExploreText {
         var designs = result.designs();
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var text = new StringBuilder(designs.size() + " designs; " + kept
-                + " keep all limits; not beaten by any other: " + result.front().size() + "\n"
+                + " keep all limits; on the Pareto front: " + result.front().size() + "\n"
                 + (result.screened() == 0 ? "" : result.screened() + " candidates were judged at message fidelity, of"
                         + " which the best were run\n")
-                + (result.fixed() == 0 ? "" : result.fixed() + " designs mend what limits another one, as its"
-                        + " findings propose\n") + "\n");
+                + (result.fixed() == 0 ? "" : result.fixed() + " designs remove a limit of another design, as its "
+                + "findings propose\n") + "\n");
         var rows = new ArrayList<>(result.front().stream().sorted(Comparator.comparingDouble(
                 one -> one.outcome().goals().getFirst())).toList());
         if (rows.isEmpty()) {

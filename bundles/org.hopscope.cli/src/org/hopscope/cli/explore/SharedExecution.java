@@ -39,7 +39,7 @@ final class SharedExecution {
     ExitCode execute(Sharing sharing) {
         try {
             return switch (sharing) {
-                case Sharing.Join here -> throw new IllegalArgumentException("it is run like any search");
+                case Sharing.Join here -> throw new IllegalArgumentException("run it like any other search");
                 case Sharing.Submit submit -> submit(submit);
                 case Sharing.Launch launch -> launch(launch);
                 case Sharing.Status status -> status(SearchFolder.open(root));
@@ -90,7 +90,7 @@ final class SharedExecution {
             var states = new TreeMap<String, Integer>();
             cluster.tasks().forEach(one -> states.merge(one.state(), 1, Integer::sum));
             states.forEach((state, count) -> out.println(cluster.scheduler().name() + ": " + count + " " + state));
-            cluster.lastWords().ifPresent(words -> out.println("last said: " + words));
+            cluster.lastWords().ifPresent(words -> out.println("last message: " + words));
         }
         return ExitCode.OK;
     }

@@ -39,7 +39,7 @@ final class SharingArguments {
     static Optional<Sharing> read(Arguments read, int workers) throws UsageException {
         var ways = List.of(SHARED, SUBMIT, ALLOCATION, STATUS, CANCEL).stream().filter(read::has).toList();
         if (ways.size() > 1) {
-            throw wrong(ways.get(0) + " and " + ways.get(1) + " are two things; take one of them");
+            throw wrong(ways.get(0) + " and " + ways.get(1) + " exclude each other; choose one of them");
         }
         var way = ways.isEmpty() ? read.has(LAUNCHER) ? ALLOCATION : "" : ways.getFirst();
         boolean starts = way.equals(SUBMIT) || way.equals(ALLOCATION);

@@ -36,12 +36,12 @@ final class VirtualDisplay implements AutoCloseable {
             server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp")
                     .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         } catch (IOException missing) {
-            throw new IOException("there is no display, and Xvfb, which could stand in for one, is not installed;"
+            throw new IOException("there is no display, and Xvfb, which could replace it, is not installed;"
                     + " on Debian and Ubuntu: apt-get install xvfb", missing);
         }
         var number = server.inputReader(StandardCharsets.US_ASCII).readLine();
         if (number == null) {
-            throw new IOException("Xvfb, which stands in for a display, did not start");
+            throw new IOException("Xvfb, the virtual display, did not start");
         }
         return new VirtualDisplay(server, ":" + number);
     }

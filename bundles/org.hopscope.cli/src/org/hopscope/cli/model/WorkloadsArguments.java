@@ -30,7 +30,7 @@ public final class WorkloadsArguments {
             return Optional.empty();
         }
         if (read.operands().size() > 1) {
-            throw new UsageException(NAME, "one workload at a time, or none for all");
+            throw new UsageException(NAME, "name one workload, or none for all of them");
         }
         var name = read.operands().isEmpty() ? "" : read.operands().get(0);
         if (!name.isEmpty() && WorkloadKind.of(name).isEmpty()) {

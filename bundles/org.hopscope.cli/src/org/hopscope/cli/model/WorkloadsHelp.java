@@ -7,8 +7,8 @@ public final class WorkloadsHelp {
     public static final String TEXT = """
             usage: hopscope workloads [NAME] [--json]
 
-            Lists the kinds of workload, or explains one: its parameters with their units and what they are when
-            nothing is said. Any kind runs on any machine that can, whether or not the machine's file has one:
+            Lists the kinds of workload, or explains one: its parameters with their units and default values.
+            Any kind runs on every machine that supports it, whether or not the file of the machine contains one:
 
               hopscope run red-storm.machine --workload streaming --set "size=8 B..1 MiB x2" --set window=16
             """;

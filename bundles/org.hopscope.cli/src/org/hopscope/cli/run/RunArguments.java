@@ -69,7 +69,8 @@ public final class RunArguments {
                         read.all(STACK_FILE), read.all(CHART_SET)));
         if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
                 || read.has(USAGE) || read.has(ASK))) {
-            throw new UsageException(NAME, MAX_EVENTS + " is for results only: what looks at a run needs all of it");
+            throw new UsageException(NAME, MAX_EVENTS + " is for results only: options that inspect a run need all "
+                    + "of it");
         }
         for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, CONGESTION, FINDINGS, TIMELINE, ASK, MAX_EVENTS)) {
             if (read.has(other) && run.threads() > 1) {

@@ -99,7 +99,7 @@ final class RunText {
             case COMPLETED -> "completed";
             case DEADLOCKED -> "deadlocked";
             case FAILED -> "failed";
-            case LIMIT_REACHED -> "stopped at the limit of events";
+            case LIMIT_REACHED -> "stopped at the event limit";
             case CANCELLED -> "cancelled";
         };
     }

@@ -72,7 +72,7 @@ public final class StudyArguments {
             return Optional.empty();
         }
         if (arguments.isEmpty()) {
-            throw wrong("say what to do: " + String.join(", ", ACTIONS.keySet()));
+            throw wrong("name an action: " + String.join(", ", ACTIONS.keySet()));
         }
         var rest = arguments.subList(1, arguments.size());
         return Optional.of(switch (arguments.getFirst()) {

@@ -116,7 +116,7 @@ public final class StudyExecution {
         var problems = StudyCare.verify(directory);
         problems.forEach(err::println);
         var done = directory.doneChunks().cardinality();
-        out.println(problems.isEmpty() ? "%s of %s chunks are there and sound".formatted(done,
+        out.println(problems.isEmpty() ? "%s of %s chunks are complete and intact".formatted(done,
                 directory.manifest().division().chunks()) : problems.size() + " problems");
         return problems.isEmpty() ? ExitCode.OK : ExitCode.REJECTED;
     }
@@ -150,7 +150,7 @@ public final class StudyExecution {
         }
         if (rows.length == StudyChart.MOST_ROWS) {
             err.println(String.format(Locale.ROOT,
-                    "hopscope: no more than the first %,d results are drawn; --filter takes others",
+                    "hopscope: only the first %,d results are drawn; --filter selects others",
                             StudyChart.MOST_ROWS));
         }
         var data = StudyChart.data(results, rows);

@@ -24,7 +24,8 @@ final class StudyStatusText {
         text.append(String.format(Locale.ROOT, "%,d of %,d points are done, %,d failed\n", status.finishedPoints(),
                 status.points(),
                 status.failedPoints()));
-        text.append(String.format(Locale.ROOT, "%,d of %,d chunks are published, %,d in work%s\n", status.doneChunks(),
+        text.append(String.format(Locale.ROOT, "%,d of %,d chunks are published, %,d in progress%s\n",
+                status.doneChunks(),
                 status.chunks(),
                 status.claimedChunks(), status.cancelled() ? ", cancelled" : ""));
         return text.append(cluster(directory)).toString();

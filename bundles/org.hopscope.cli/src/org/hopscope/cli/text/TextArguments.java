@@ -32,7 +32,7 @@ public final class TextArguments {
             return Optional.empty();
         }
         if (read.operands().isEmpty()) {
-            throw new UsageException(NAME, "say what to do: print, apply, explain");
+            throw new UsageException(NAME, "name an action: print, apply, explain");
         }
         var files = read.operands().subList(1, read.operands().size());
         return Optional.of(switch (read.operands().get(0)) {
@@ -46,7 +46,7 @@ public final class TextArguments {
 
     private static TextCommand print(List<String> files, Arguments read) throws UsageException {
         if (files.isEmpty() || files.size() > 2 || read.has(OUT)) {
-            throw new UsageException(NAME, "wanted: print FILE [NAME]; the text goes to the standard output");
+            throw new UsageException(NAME, "expected: print FILE [NAME]; the text goes to the standard output");
         }
         return new TextCommand.Print(files.get(0), files.size() == 2 ? files.get(1) : "");
     }
@@ -64,7 +64,7 @@ public final class TextArguments {
 
     private static TextCommand apply(List<String> files, String out) throws UsageException {
         if (files.isEmpty() || files.size() > 2) {
-            throw new UsageException(NAME, "wanted: apply TEXT [FILE] -o OUT");
+            throw new UsageException(NAME, "expected: apply TEXT [FILE] -o OUT");
         }
         if (out.isEmpty()) {
             throw new UsageException(NAME, "say which machine file to write: -o OUT");

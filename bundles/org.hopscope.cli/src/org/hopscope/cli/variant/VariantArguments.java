@@ -43,7 +43,7 @@ public final class VariantArguments {
             return Optional.empty();
         }
         if (read.operands().isEmpty()) {
-            throw wrong("say what to do: " + String.join(", ", ACTIONS));
+            throw wrong("name an action: " + String.join(", ", ACTIONS));
         }
         var files = read.operands().subList(1, read.operands().size());
         return Optional.of(switch (read.operands().get(0)) {
@@ -92,7 +92,7 @@ public final class VariantArguments {
 
     private static void count(List<String> files, int wanted, String names) throws UsageException {
         if (files.size() != wanted) {
-            throw wrong("wanted: " + names + ", but there are " + files.size() + " files");
+            throw wrong("expected: " + names + ", but there are " + files.size() + " files");
         }
     }
 

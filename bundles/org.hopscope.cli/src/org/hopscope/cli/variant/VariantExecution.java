@@ -156,7 +156,7 @@ public final class VariantExecution {
         if (saved != ExitCode.OK) {
             return saved;
         }
-        rebased.dropped().forEach(one -> out.println("left out, as the base has it: " + one));
+        rebased.dropped().forEach(one -> out.println("left out, because the base already has it: " + one));
         report(rebase.file(), rebased.conflicts());
         return rebased.conflicts().isEmpty() ? ExitCode.OK : ExitCode.REJECTED;
     }

@@ -11,17 +11,18 @@ public final class VariantHelp {
                    hopscope variant rebase FILE [--mine]
                    hopscope variant decide FILE --preferred|--rejected|--open "WHY" [--seed N]
 
-            A variant file holds changes on a machine or on another variant. 'run', 'validate' and 'compare' take it
-            as they take a machine.
+            A variant file holds changes to a machine or to another variant. 'run', 'validate' and 'compare' accept it
+            like a machine.
 
-              record            write what leads from BASE to CHANGED, two machines or variants, to OUT
-              apply             write the whole machine that a variant stands for
+              record            write the changes from BASE to CHANGED, two machines or variants, to OUT
+              apply             write the complete machine that a variant describes
               list              print the changes of a variant, or the variants of a folder by descent
-              rebase            carry a variant over to the present state of its base: what still applies is kept,
-                                what the base has already goes, conflicts are left out and listed (exit code 2);
-                                with --mine, the variant's value counts where the base has changed it, too
+              rebase            carry a variant over to the present state of its base: changes that still apply are
+                                kept, changes that the base already contains are removed, and conflicts are left out
+                                and listed (exit code 2); with --mine, the variant's value also wins where the base
+                                has changed the same value
               decide            write into a variant what was decided and why, with the day, the digest of the
-                                whole design, the version of the simulator and the seed of the runs looked at
+                                whole design, the version of the simulator and the seed of the runs
             """;
 
     private VariantHelp() {}

@@ -125,7 +125,7 @@ class ExploreCommandTest {
         var rest = looked.getFirst().split(",")[3];
         assertTrue(journal(folder, "a.csv").stream().anyMatch(line -> line.contains(",2,500 ns," + rest + ",")),
                 "the fix was run");
-        assertTrue(threads.out().contains(" mend what limits another one"), threads.out());
+        assertTrue(threads.out().contains(" remove a limit of another design"), threads.out());
         var workers = Console.run("explore", file, "--workers", "2", "--journal", folder.resolve("b.csv").toString());
         assertEquals(threads.out(), workers.out());
         assertEquals(journal(folder, "a.csv"), journal(folder, "b.csv"));
@@ -139,7 +139,7 @@ class ExploreCommandTest {
     void threadsAndProcessesAreNotMixed() throws IOException {
         var done = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--jobs", "2", "--workers", "2");
         assertEquals(2, done.code());
-        assertTrue(done.err().contains("take one of them"), done.err());
+        assertTrue(done.err().contains("choose one of them"), done.err());
     }
 
     /** The latency of a write over the bus is the only change that a message of 8 B can owe its time to here. */
@@ -150,7 +150,7 @@ class ExploreCommandTest {
         assertEquals(0, Console.run("explore", file).code());
         var done = Console.run("explore", file, "--explain", "1");
         assertEquals(0, done.code(), done.err());
-        var report = done.out().substring(done.out().indexOf("Design 1: what each change buys"));
+        var report = done.out().substring(done.out().indexOf("Design 1: the gain of each change"));
         var change = report.lines().filter(line -> line.startsWith("PCIe.writeLatency: ")).toList();
         var all = report.lines().filter(line -> line.startsWith("all together")).toList();
         assertEquals(1, change.size(), report);
@@ -232,7 +232,8 @@ class ExploreCommandTest {
                 fixes 0
                 """));
         assertEquals(0, done.code(), done.err());
-        assertTrue(done.out().startsWith("8 designs; 8 keep all limits; not beaten by any other: 8\n"), done.out());
+        assertTrue(done.out().startsWith("8 designs; 8 keep all limits; on the Pareto front: 8\n"),
+                done.out());
         assertTrue(done.out().contains("249.98 ns  0.000115"), done.out());
     }
 
@@ -259,10 +260,10 @@ class ExploreCommandTest {
     @Test
     void whatIsWrongIsSaidWithItsLine() throws IOException {
         var text = SEARCH.formatted("1 GB/s");
-        assertEquals("F202: line 2: 'machin' is not a word of a search (did you mean 'machine'?)",
+        assertEquals("F202: line 2: 'machin' is not a keyword of a search (did you mean 'machine'?)",
                 diagnostic(Console.run("explore", search(text.replace("machine rdma", "machin rdma")))));
         assertTrue(diagnostic(Console.run("explore", search(text.replace("200 ns..", "2 GB.."))))
-                .startsWith("F202: line 8: '2 GB..400 ns' are no bounds above 0"));
+                .startsWith("F202: line 8: '2 GB..400 ns' are not bounds above 0"));
         assertTrue(diagnostic(Console.run("explore", search(text.replace("PCIe.lanes", "PCI.lanes"))))
                 .startsWith("S002"));
         assertTrue(diagnostic(Console.run("explore", search(text.replace("4, 8, 16", "4, eight"))))

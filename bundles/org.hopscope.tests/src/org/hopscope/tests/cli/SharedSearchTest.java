@@ -147,7 +147,7 @@ class SharedSearchTest {
         assertEquals(1, worker(0).waitFor());
         var mixed = Console.run("explore", search.toString(), "--shared", "--status");
         assertEquals(2, mixed.code());
-        assertTrue(mixed.err().contains("take one of them"), mixed.err());
+        assertTrue(mixed.err().contains("choose one of them"), mixed.err());
         assertEquals(2, Console.run("explore", search.toString(), "--print").code());
         assertEquals(2, Console.run("explore", folder.resolve("x.search").toString(), "--submit", "nobody").code());
     }

@@ -39,7 +39,7 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = { "'' | a command is missing",
+    @CsvSource(delimiter = '|', value = { "'' | the command is missing",
             "runn | there is no command runn; did you mean 'run'?",
             "--versoin | there is no option --versoin; did you mean '--version'?",
             "run | the machine file is missing",
@@ -50,7 +50,8 @@ class UsageTest {
             "run a --seed soon | --seed must be a whole number, not 'soon'",
             "run a --seed 1 --seed 2 | --seed is given 2 times",
             "run a --max-events 0 | --max-events must be a whole number above 0, not '0'",
-            "run a --max-events 9 --usage | --max-events is for results only: what looks at a run needs all of it",
+            "run a --max-events 9 --usage | --max-events is for results only: options that inspect a run need all "
+            + "of it",
             "validate | the machine file is missing",
             "validate a --set b | there is no option --set; known are --json, --help",
             "export | the machine file and the picture file are missing",
