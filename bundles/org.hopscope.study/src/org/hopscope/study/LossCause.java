@@ -13,7 +13,7 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.RunStats;
 
-/** Why ranks wait for messages that were thrown away, and what mends it, in words. */
+/** Why ranks wait for messages that were dropped, and what mends it, in words. */
 final class LossCause {
 
     /** Checks of the model that foresee that messages are lost. */
@@ -39,8 +39,8 @@ final class LossCause {
             }
         }
         causes.addFirst(stats.lostMessages() + " of " + stats.messages()
-                + " messages were thrown away at their targets for good.");
-        causes.addLast("Who waits for what never comes:");
+                + " messages were dropped at their targets for good.");
+        causes.addLast("These ranks wait for messages that never arrive:");
         return String.join("\n", causes) + "\n";
     }
 
@@ -50,7 +50,7 @@ final class LossCause {
                 .map(BlockOperation.Take.class::cast).filter(take -> loses(stack, take.lacking()))
                 .map(take -> "'" + stack.tokens().get(take.tokens()).name() + "'").distinct().toList();
         return names.isEmpty() ? Optional.empty()
-                : Optional.of("The protocol throws a message away that finds none of its tokens "
+                : Optional.of("The protocol drops a message that finds none of its tokens "
                         + String.join(" or ", names) + ": provide more of them, or let fewer ranks send at once.");
     }
 

@@ -21,8 +21,8 @@ final class ThreadsCheck {
         for (var stack : stacks) {
             var traffic = CompiledStack.traffic(stack.compiled());
             if (traffic.isEmpty()) {
-                found.add(error(stack, "messages are shared by NICs and processes in all of the network; only traffic"
-                        + " that is put directly into the network can be divided"));
+                found.add(error(stack, "messages connect NICs and processes of the whole network; only traffic that "
+                        + "enters the network directly can be divided"));
             }
             traffic.stream().map(OpenTraffic::plan)
                     .flatMap(one -> PartitionedTraffic.obstacle(stack.compiled().plan(), one).stream()).findFirst()

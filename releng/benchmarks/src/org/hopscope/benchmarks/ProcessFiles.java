@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Numbers that Linux keeps about processes; 0 on systems without such files. */
+/** Numbers that Linux keeps processes; 0 on systems without such files. */
 final class ProcessFiles {
 
     private ProcessFiles() {}

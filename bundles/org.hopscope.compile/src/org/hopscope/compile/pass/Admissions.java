@@ -88,7 +88,7 @@ final class Admissions {
                 .ifPresent(reason -> refuse(resolved, type, reason));
         if (resolved.network().topology().base() instanceof TorusPlan torus
                 && IntStream.range(0, torus.sizes().length).anyMatch(d -> torus.wrap()[d] && torus.sizes()[d] > 2)) {
-            refuse(resolved, type, "without credits nothing keeps a ring from filling up");
+            refuse(resolved, type, "without credits a ring can fill up");
         }
     }
 
@@ -125,7 +125,7 @@ final class Admissions {
             refuse(resolved, type, "trimmed packets need a virtual channel of their own, " + needed + " in all");
         } else if (plan.admission().trimmedBytes() >= plan.packetBytes()) {
             refuse(resolved, type, "trimming to " + plan.admission().trimmedBytes() + " B leaves a packet of "
-                    + plan.packetBytes() + " B as long as it is");
+                    + plan.packetBytes() + " B unchanged");
         }
     }
 

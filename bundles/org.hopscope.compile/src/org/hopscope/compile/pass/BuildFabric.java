@@ -46,13 +46,13 @@ public final class BuildFabric {
         if (resolved.network().topology().plane() instanceof OverriddenPlan plan && plan.broken().length > 0
                 && resolved.stackPlan() instanceof BlueGeneStackPlan) {
             resolved.diagnostics().error(resolved.network().source(), NO_DETOURS, "Torus messages of '"
-                    + resolved.stackPlan().name() + "' know no way around broken links",
+                    + resolved.stackPlan().name() + "' cannot be routed around broken links",
                     "let a fault of the workload break the link, or choose another stack");
         }
         if (resolved.network().topology().plane() instanceof FatTreePlan && PathChoices.hasPackets(resolved.network())
                 && resolved.network().source().getOverrides().stream().anyMatch(InstanceOverride::isBroken)) {
             resolved.diagnostics().error(resolved.network().source(), NO_DETOURS,
-                    "Packets know no way around broken links of "
+                    "Packets cannot be routed around broken links of "
                     + "a tree", "let a fault of the workload break the link");
         }
         var faults = FaultPlans.of(resolved);
@@ -82,7 +82,7 @@ public final class BuildFabric {
         } else if (faults.damagedPerBillion() > 0
                 || faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
             resolved.diagnostics().error(resolved.workload(), NO_MESSAGE_LEVEL,
-                    "Faults of links meet single packets, which messages do not have",
+                    "Faults of links affect single packets, which do not exist at message level",
                     "set the fidelity to PACKET, or leave the faults out");
         }
     }
@@ -117,7 +117,7 @@ public final class BuildFabric {
         int packet = resolved.routers().get(router).packetBytes();
         int header = Math.max(resolved.stackPlan().headerBytes(), resolved.drawn().header());
         if (packet <= header) {
-            resolved.diagnostics().error(type, NO_ROOM, "Packets of " + packet + " B leave no room behind a header of "
+            resolved.diagnostics().error(type, NO_ROOM, "Packets of " + packet + " B leave no room after a header of "
                     + header + " B", "raise the packet size");
         }
     }

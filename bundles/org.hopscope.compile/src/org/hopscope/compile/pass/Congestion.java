@@ -117,8 +117,8 @@ final class Congestion {
         int hold = delivery.credits().holdBytes();
         if (hold > 0 && resolved.routers().stream().allMatch(one -> hold >= longestQueue(one))) {
             resolved.diagnostics().error(type, NOT_HERE, "Pairs cannot be held by "
-                    + type.getCongestionControl().getName() + " here: what comes over one link never makes a queue of "
-                    + hold + " B, as the buffer behind it takes less",
+                    + type.getCongestionControl().getName() + " here: the packets of one link never fill a queue of "
+                    + hold + " B, as the buffer at its end is smaller",
                     "lower holdThreshold, or raise the buffers");
         }
         if (delivery.telemetry().isOn() && sendsOverManyPaths(type)) {

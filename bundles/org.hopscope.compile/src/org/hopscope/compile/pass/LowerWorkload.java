@@ -38,7 +38,7 @@ public final class LowerWorkload {
         }
         if (!lowered.jobs().isEmpty() && operations.stream().anyMatch(LowerWorkload::takesAllRanks)) {
             resolved.diagnostics().error(resolved.workload(), NOT_SUPPORTED, "An operation of all ranks of the machine "
-                    + "cannot be executed beside background jobs", "choose an algorithm of messages");
+                    + "cannot run together with background jobs", "choose an algorithm that sends messages");
         }
         refused.forEach(one -> resolved.diagnostics().error(resolved.workload(), NOT_SUPPORTED, "Stack '"
                 + resolved.stackPlan().name() + "' of this machine has no " + label(one),

@@ -61,8 +61,9 @@ final class PacketSizes {
                 int longest = longest(port, stack, own);
                 if (longest > size(router)) {
                     resolved.diagnostics().error(resolved.network().routerTypes().get(router), TOO_LONG, "Packets of "
-                            + longest + " B of port '" + port.port().getName() + "' meet this router, whose largest "
-                            + "packet is " + size(router) + " B", "raise packetSize, or lower the payload of the port "
+                            + longest + " B of port '" + port.port().getName() + "' are too long for this router, "
+                            + "whose largest packet is " + size(router) + " B", "raise packetSize, or lower the "
+                            + "payload of the port "
                                     + "or of the kind of packet");
                 }
             }
@@ -134,7 +135,8 @@ final class PacketSizes {
         for (int router = 0; router < resolved.routers().size(); router++) {
             if (bytes > size(router) && resolved.routers().get(router).admission().countsBytes()) {
                 resolved.diagnostics().error(resolved.network().routerTypes().get(router), TOO_LONG, "Packets of "
-                        + bytes + " B of '" + traffic.getName() + "' meet this router, whose largest packet is "
+                        + bytes + " B of '" + traffic.getName() + "' are too long for this router, whose largest "
+                        + "packet is "
                         + size(router) + " B", "raise packetSize, or lower the packet of the traffic");
             }
         }

@@ -74,12 +74,12 @@ final class PathChoices {
             checkAnswers(resolved, type);
         }
         if (!plan.choice().isUpwards() && faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
-            refuse(resolved, type, "detours are not led around links that fail");
+            refuse(resolved, type, "detours are not routed around links that fail");
         }
         for (int other = 0; other < resolved.routers().size(); other++) {
             var otherType = resolved.network().routerTypes().get(other);
             if (chooses(resolved.network(), otherType) && !resolved.routers().get(other).routing().equals(plan)) {
-                refuse(resolved, type, "router '" + otherType.getName() + "' of this network chooses them otherwise");
+                refuse(resolved, type, "router '" + otherType.getName() + "' of this network chooses them differently");
             }
         }
     }
@@ -88,8 +88,8 @@ final class PathChoices {
     private static void checkAnswers(ResolvedMachine resolved, RouterType type) {
         if (resolved.nodes().stream().anyMatch(node -> node.router() >= 0
                 && !resolved.routers().get(node.router()).delivery().acknowledges())) {
-            refuse(resolved, type, "nodes whose routers have no retransmission neither give packets an entropy "
-                    + "nor are told which ways are good");
+            refuse(resolved, type, "nodes whose routers have no retransmission neither give packets an entropy nor "
+                    + "learn which paths are good");
         } else if (choice(type).usesMarks()
                 && resolved.routers().stream().noneMatch(router -> router.marking().isOn())) {
             refuse(resolved, type, "no router of this network marks packets, so all paths look equally good");

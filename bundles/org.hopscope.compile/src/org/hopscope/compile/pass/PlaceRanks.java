@@ -43,11 +43,11 @@ public final class PlaceRanks {
     private static void checkLength(ResolvedMachine resolved, WorkloadLowering lowering) {
         if (!resolved.diagnostics().hasErrors() && lowering.ranks() > WorkloadLowering.MOST_RANKS) {
             resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The workload has " + lowering.ranks()
-                    + " ranks; " + WorkloadLowering.MOST_RANKS + " are the most",
+                    + " ranks; at most " + WorkloadLowering.MOST_RANKS + " are possible",
                     "take fewer ranks, or fewer per node");
         } else if (lowering.steps() > WorkloadLowering.MOST_STEPS) {
             resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The programs of the ranks have about "
-                    + lowering.steps() + " steps; " + WorkloadLowering.MOST_STEPS + " are the most",
+                    + lowering.steps() + " steps; at most " + WorkloadLowering.MOST_STEPS + " are possible",
                     "take fewer ranks, sizes, iterations or warm-ups, or a smaller window");
         }
     }

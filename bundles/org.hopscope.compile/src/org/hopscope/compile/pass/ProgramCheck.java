@@ -20,7 +20,7 @@ final class ProgramCheck {
         boolean firmware = input.stack().getLayers().stream().anyMatch(FirmwareLayer.class::isInstance);
         input.workload().getFaults().stream().filter(fault -> firmware && isOfNode(fault.getKind()))
                 .forEach(fault -> input.diagnostics().error(fault, FOR_MPI_ONLY,
-                        "Nodes that run programs of Portals calls do not fail",
+                        "Nodes that run programs of Portals calls cannot fail",
                         "let a link fail, or choose another workload"));
     }
 

@@ -38,8 +38,8 @@ final class RankMapping {
         var torus = site.torus();
         if (torus.isEmpty()) {
             resolved.diagnostics().error(resolved.workload(), NO_TORUS,
-                    "A mapping needs a torus or mesh, which this machine"
-                    + " is not", "leave mapping empty, or list nodes in the placement");
+                    "A mapping needs a torus or mesh, which this machine does not have", "leave mapping empty, or "
+                    + "list nodes in the placement");
             return List.of();
         }
         var positions = new RankMapping(resolved, torus.get()).read(site);

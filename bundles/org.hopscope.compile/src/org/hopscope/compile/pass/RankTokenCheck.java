@@ -38,7 +38,7 @@ final class RankTokenCheck {
                     var drawn = resolved.stack().getLayers().stream().filter(ProtocolLayer.class::isInstance)
                             .flatMap(layer -> ((ProtocolLayer) layer).getTokens().stream()).toList();
                     resolved.diagnostics().warning(drawn.get(slots), TOO_FEW, ("The %s tokens '%s' of a rank can run "
-                            + "out: with '%s', %s ranks may send what takes %s").formatted(
+                            + "out: with '%s', %s ranks may send messages that take %s").formatted(
                                     stack.tokens().get(slots).count(), stack.tokens().get(slots).name(),
                                     stack.tokens().get(credits).name(), ranks, needed),
                             "raise the number of '%s' or lower that of '%s'".formatted(

@@ -51,7 +51,8 @@ final class Retransmissions {
             refuse(resolved, type, "at message level there are no packets to acknowledge");
         }
         if (resolved.stackPlan() instanceof BlueGeneStackPlan) {
-            refuse(resolved, type, "torus messages of '" + resolved.stackPlan().name() + "' leave copies on their way");
+            refuse(resolved, type, "torus messages of '" + resolved.stackPlan().name()
+                    + "' leave copies on their path");
         }
         if (!faults.faults().isEmpty()) {
             refuse(resolved, type, "faults of the workload put packets into order themselves");
@@ -63,7 +64,7 @@ final class Retransmissions {
         for (var node : resolved.nodes()) {
             if (node.router() >= 0 && !resolved.routers().get(node.router()).delivery().equals(plan.delivery())) {
                 refuse(resolved, type, "router '" + resolved.network().routerTypes().get(node.router()).getName()
-                        + "' of this network does so otherwise");
+                        + "' of this network does so differently");
                 return;
             }
         }

@@ -35,7 +35,7 @@ public final class BackgroundLowering {
         if (nodes < 2) {
             return Optional.of("it needs two nodes or more, and there " + (nodes == 1 ? "is one" : "are none")
                     + (workload.getBackgroundNodes() == BackgroundNodes.OTHER_NODES
-                            ? " without a rank that does anything" : ""));
+                            ? " without an active rank" : ""));
         }
         return lowering(workload, site).pattern().obstacle(site.topology(), nodes);
     }

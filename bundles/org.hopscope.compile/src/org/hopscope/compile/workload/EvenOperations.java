@@ -40,8 +40,8 @@ final class EvenOperations implements CollectiveOperations {
             diagnostics.error(workload, BAD_GROUP, "Rank " + root() + " is not in a group of " + group,
                     "choose groups of at least one rank, and a root in each");
         } else if (inHardware() && group != ranks) {
-            diagnostics.error(workload, BAD_GROUP, "The networks that execute collectives serve all ranks only, not"
-                    + " a group of " + group + " of " + ranks, "choose one group");
+            diagnostics.error(workload, BAD_GROUP, "The networks that execute collectives serve only all ranks "
+                    + "together, not a group of " + group + " of " + ranks, "choose one group");
         }
     }
 

@@ -26,7 +26,8 @@ final class ExpertOperations implements CollectiveOperations {
     @Override
     public void check(Diagnostics diagnostics) {
         if (workload.getTopK() > workload.getExperts()) {
-            diagnostics.error(workload, BAD_LAYER, "A token cannot go to " + workload.getTopK() + " different ones of "
+            diagnostics.error(workload, BAD_LAYER, "A token cannot be sent to " + workload.getTopK() + " different "
+                    + "ones of "
                     + workload.getExperts() + " experts", "take more experts, or a smaller topK");
         }
     }

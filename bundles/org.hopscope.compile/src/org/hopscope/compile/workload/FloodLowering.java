@@ -12,8 +12,8 @@ import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.model.workload.Flood;
 
 /**
- * Many to one. Rank 0 has posted all its receives before it lets the senders go, so that what is thrown away is thrown
- * away for want of something else than a receive; it takes the time from then until the last message is there:
+ * Many to one. Rank 0 has posted all its receives before it lets the senders go, so that what is dropped is thrown
+ * away for lack of something else than a receive; it takes the time from then until the last message is there:
  *
  * <pre>
  *   rank 0    RECEIVE all, wait for a message of each sender, MARK, let them go, WAIT all, MARK

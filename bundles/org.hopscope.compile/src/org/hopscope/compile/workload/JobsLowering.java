@@ -94,7 +94,7 @@ final class JobsLowering implements WorkloadLowering {
     private static void checkSuits(Workload one, Workload reported, Diagnostics diagnostics) {
         String reason = switch (one) {
             case Trace trace -> "a trace has jobs of its own";
-            case Traffic traffic -> "traffic has no ranks; it is chosen as background traffic";
+            case Traffic traffic -> "traffic has no ranks; choose it as background traffic";
             case PortalsProgram program -> "programs of the Portals interface name their nodes";
             case MachineBalance balance -> "a balance of a machine is not executed";
             default -> placesItsRanks(one) ? "its ranks are placed by a list or a mapping"

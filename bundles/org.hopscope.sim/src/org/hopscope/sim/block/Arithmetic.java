@@ -49,7 +49,7 @@ final class Arithmetic {
             // more than 64 bits: said below with its place
         }
         throw new ProtocolFailure(task.handler, task.step,
-                "computes power(" + base + ", " + exponent + "), which is no integer of 64 bits");
+                "computes power(" + base + ", " + exponent + "), which is not an integer of 64 bits");
     }
 
     private static long log(long value, long base, Task task) {

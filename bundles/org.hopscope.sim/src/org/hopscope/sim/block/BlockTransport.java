@@ -429,7 +429,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     private void failIfEndless() {
         if (engine.nowPs() == drainedPs) {
-            throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
+            throw new FailedProtocol("the protocol loops without any time passing", NONE);
         }
         drainedPs = engine.nowPs();
         drained = 0;

@@ -137,7 +137,7 @@ final class Items {
         }
     }
 
-    /** A message has been thrown away for good: its time has no end. */
+    /** A message has been dropped for good: its time has no end. */
     void lose(int message) {
         if (portals.inUse()) {
             portals.lost(message);
@@ -165,7 +165,7 @@ final class Items {
     }
 
     /**
-     * Gives up what a task refers to. A packet that no work was done on is thrown away: what waits for its room waits
+     * Gives up what a task refers to. A packet that no work was done on is dropped: what waits for its room waits
      * for something that is not needed, which is contention even after the own message.
      */
     void drop(Task task) {

@@ -39,7 +39,7 @@ final class OutageNames {
     }
 
     private String line(Outage outage) {
-        return "the link from " + end(outage.from()) + " to " + end(outage.to()) + " is down since "
+        return "the link from " + end(outage.from()) + " to " + end(outage.to()) + " has been down since "
                 + outage.sincePs() / PS_PER_US + " us: " + outage.packets()
                 + (outage.packets() == 1 ? " packet waits" : " packets wait") + " for it"
                 + (outage.destination() < 0 ? "" : ", the first one on its way to node "

@@ -43,7 +43,7 @@ final class ProgramPortals extends Action {
         return delivery;
     }
 
-    /** A message has been thrown away for good. */
+    /** A message has been dropped for good. */
     void lost(int message) {
         traffic.lost(message);
     }

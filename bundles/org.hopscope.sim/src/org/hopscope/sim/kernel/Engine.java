@@ -256,6 +256,6 @@ public final class Engine {
             return new TimeOverflow(nowPs);
         }
         return new IllegalStateException("event for " + handlers[code >>> KIND_BITS].getClass().getSimpleName() + "/"
-                + (code & KIND_MASK) + " at " + timePs + " ps lies before the present " + nowPs + " ps");
+                + (code & KIND_MASK) + " at " + timePs + " ps is before the present " + nowPs + " ps");
     }
 }

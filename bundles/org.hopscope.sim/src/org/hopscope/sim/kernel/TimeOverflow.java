@@ -7,6 +7,6 @@ public final class TimeOverflow extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     TimeOverflow(long nowPs) {
-        super("the simulated time goes beyond 106 days, the most that is counted; it was " + nowPs + " ps");
+        super("the simulated time exceeds 106 days, the most that can be counted; it was " + nowPs + " ps");
     }
 }

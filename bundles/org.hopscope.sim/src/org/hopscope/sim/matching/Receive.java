@@ -34,7 +34,7 @@ public final class Receive {
         return this;
     }
 
-    /** Sets the number of bytes that it takes at most; the rest of a longer message is thrown away. */
+    /** Sets the number of bytes that it takes at most; the rest of a longer message is dropped. */
     public Receive atMost(long most) {
         bytes = most;
         return this;

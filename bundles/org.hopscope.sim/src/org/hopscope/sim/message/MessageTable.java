@@ -247,7 +247,7 @@ public final class MessageTable {
         wide(WIDTH * message + TO_RECEIVE, value);
     }
 
-    /** Payload that its receive takes; what is beyond it is thrown away on arrival. */
+    /** Payload that its receive takes; what is beyond it is dropped on arrival. */
     public long accepted(int message) {
         return wide(WIDTH * message + ACCEPTED);
     }

@@ -18,7 +18,7 @@ import org.hopscope.sim.trace.Component;
  *            an engine
  * @param rounds whether handlers are treated in rounds: of each, what was waiting when the round began; only with
  *            {@code inCalls}. Otherwise a lane in calls looks for work from its first handler each time
- * @param line whether the work of its handlers stands in one line, in the order in which it came, so that a polling
+ * @param line whether the work of its handlers is in one queue, in the order in which it came, so that a polling
  *            loop looks at the lane as one place; not with {@code inCalls}
  * @param interrupts whether work for a rank outside its calls interrupts the rank, which then does what there is on all
  *            of its lanes at interrupt level; only with {@code inCalls}, and with one rank per node

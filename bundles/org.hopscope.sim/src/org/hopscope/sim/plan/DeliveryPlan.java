@@ -28,7 +28,7 @@ public record DeliveryPlan(Retransmission kind, int windowBytes, long timeoutPs,
                     + " ps and acknowledgments of " + acknowledgments.bytes() + " B");
         }
         if (credits.isOn() && kind != Retransmission.SELECTIVE) {
-            throw new IllegalArgumentException("a receiver with credits has to know what it lacks");
+            throw new IllegalArgumentException("a receiver that gives credits has to track missing packets");
         }
     }
 

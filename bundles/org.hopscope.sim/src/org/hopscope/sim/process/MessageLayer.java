@@ -28,7 +28,7 @@ public interface MessageLayer {
         return "";
     }
 
-    /** Messages that were thrown away for good at their targets. */
+    /** Messages that were dropped for good at their targets. */
     long lost();
 
     /** Packets that ever entered the network. */

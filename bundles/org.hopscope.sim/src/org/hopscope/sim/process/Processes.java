@@ -127,7 +127,7 @@ public final class Processes extends EventHandler implements RankExecution {
     public String waitGraph() {
         MessageTable messages = setup.messages();
         return new WaitGraph(workload, setup.requests()).describe(this::step) + layer.waiting() + messages.inFlight()
-                + " messages are not complete, " + layer.lost() + " were thrown away at their targets";
+                + " messages are not complete, " + layer.lost() + " were dropped at their targets";
     }
 
     @Override

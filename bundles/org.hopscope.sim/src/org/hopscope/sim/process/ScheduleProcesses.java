@@ -149,7 +149,7 @@ public final class ScheduleProcesses extends EventHandler
             text.append("and ").append(waiting - WaitGraph.MOST).append(" more ranks wait\n");
         }
         return text + layer.waiting() + setup.messages().inFlight() + " messages are not complete, " + layer.lost()
-                + " were thrown away at their targets";
+                + " were dropped at their targets";
     }
 
     private String waits(int rank) {

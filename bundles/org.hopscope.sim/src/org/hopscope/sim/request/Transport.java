@@ -64,7 +64,7 @@ public interface Transport {
      * @return as {@link #send}
      */
     default boolean cancel(int rank, int request) {
-        throw new IllegalStateException("this stack takes no receive back");
+        throw new IllegalStateException("this stack cannot cancel a receive");
     }
 
     /**

@@ -8,6 +8,6 @@ package org.hopscope.sim.run;
  * @param simulatedPs simulated time at its end, in picoseconds
  * @param messages messages sent
  * @param packets packets that entered the network
- * @param lostMessages messages thrown away at their targets
+ * @param lostMessages messages dropped at their targets
  */
 public record RunStats(long events, long simulatedPs, long messages, long packets, long lostMessages) {}

@@ -6,12 +6,12 @@ package org.hopscope.sim.trace;
  * of a latency stack, in the order of a message's life.
  */
 public enum Component {
-    /** A rank's own computing, between its messages. */
-    COMPUTING("Computing", "A rank's own computing, between its messages."),
+    /** Computation of a rank, between its messages. */
+    COMPUTING("Computing", "Computation of a rank, between its messages."),
     /** A call of a library that waits for no message, such as posting a receive. */
     LIBRARY_CALL("Library call", "A call of a library that waits for no message, such as posting a receive."),
-    /** The wait for the end of an own send, before the next may begin. */
-    OWN_SEND("Wait for own send", "The wait for the end of an own send, before the next may begin."),
+    /** The wait for the end of the rank's own send, before the next one may begin. */
+    OWN_SEND("Wait for own send", "The wait for the end of the rank's own send, before the next one may begin."),
     /** MPI library on the host. */
     MPI("MPI library", "MPI library on the host."),
     /** Library of the machine's own below MPI, on the host. */
@@ -45,19 +45,20 @@ public enum Component {
     CONTENTION("Contention", "Waiting behind other messages for a link, a buffer, an engine or a processor."),
     /** The wait for the acknowledgment of a packet before the next may be sent. */
     ACKNOWLEDGE("Acknowledge", "The wait for the acknowledgment of a packet before the next may be sent."),
-    /** A link sends a damaged packet again, or is out of order. */
-    LINK_FAULT("Link fault", "A link sends a damaged packet again, or is out of order."),
+    /** A link sends a damaged packet again, or is down. */
+    LINK_FAULT("Link fault", "A link sends a damaged packet again, or is down."),
     /** A packet was lost on its way, until it was sent again. */
     RETRANSMISSION("Retransmission", "A packet was lost on its way, until it was sent again."),
-    /** A network that executes collective operations, and the wait for those who come later to it. */
+    /** A network that executes collective operations, and the wait for ranks that enter it later. */
     COLLECTIVE_NETWORK("Collective network",
-            "A network that executes collective operations, and the wait for those who come later to it."),
-    /** A network that executes barriers, and the wait for those who come later to it. */
+            "A network that executes collective operations, and the wait for ranks that enter it later."),
+    /** A network that executes barriers, and the wait for ranks that enter it later. */
     INTERRUPT_NETWORK("Interrupt network",
-            "A network that executes barriers, and the wait for those who come later to it."),
-    /** A triggered operation waits for what has not even begun, such as a rank that comes late to a barrier. */
+            "A network that executes barriers, and the wait for ranks that enter it later."),
+    /** A triggered operation waits for something that has not begun yet, such as a rank that is late at a barrier. */
     TRIGGER("Wait for trigger",
-            "A triggered operation waits for what has not even begun, such as a rank that comes late to a barrier."),
+            "A triggered operation waits for something that has not begun yet, such as a rank that is late at a "
+            + "barrier."),
     /** The receive engine: set-up and writing host memory. */
     RX_ENGINE("Rx engine", "The receive engine: set-up and writing host memory."),
     /** Firmware work for receiving. */
@@ -66,8 +67,8 @@ public enum Component {
     MATCHING("Matching", "Walking match lists."),
     /** Interrupts of the host. */
     INTERRUPT("Interrupt", "Interrupts of the host."),
-    /** Lines of a cache are written back for a core that does not see them. */
-    CACHE_FLUSH("Cache flush", "Lines of a cache are written back for a core that does not see them."),
+    /** Cache lines are written back for a core that would not see them otherwise. */
+    CACHE_FLUSH("Cache flush", "Cache lines are written back for a core that would not see them otherwise."),
     /** Copies in host memory. */
     MEMORY_COPY("Memory copy", "Copies in host memory."),
     /** Writing the completion event and its way to the waiting process. */

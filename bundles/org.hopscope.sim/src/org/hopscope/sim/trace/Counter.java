@@ -5,9 +5,9 @@ package org.hopscope.sim.trace;
 public enum Counter {
     /** Interrupts of hosts. */
     INTERRUPTS("Interrupts"),
-    /** Messages that a receiver threw away. */
+    /** Messages that a receiver dropped. */
     DROPS("Dropped messages"),
-    /** Messages that a receiver threw away only because an earlier one of the same source must come again first. */
+    /** Messages that a receiver dropped only because an earlier one of the same source must come again first. */
     ORDER_DROPS("Dropped to keep the order"),
     /** Acknowledgements of messages, as control messages. */
     ACKS("ACKs"),
@@ -21,13 +21,13 @@ public enum Counter {
     RETRANSMISSIONS("Retransmissions"),
     /** Answers that came before the end of their message's transmission. */
     EARLY_ANSWERS("Answers before the end of the transmission"),
-    /** Long messages that came before their receive and were thrown away. */
-    UNEXPECTED_DROPS("Dropped for want of a posted receive"),
+    /** Long messages that came before their receive and were dropped. */
+    UNEXPECTED_DROPS("Dropped for lack of a posted receive"),
     /** Messages without an answer. */
     TIMEOUTS("Timeouts"),
     /** Messages that their senders gave up. */
     FAILED_MESSAGES("Failed messages"),
-    /** Bytes of messages that were longer than their receives; thrown away on arrival. */
+    /** Bytes of messages that were longer than their receives; dropped on arrival. */
     TRAILING_BYTES("Bytes beyond the receive"),
     /** Sequence numbers that receivers looked at. */
     SEQUENCE_CHECKS("Sequence number checks"),
@@ -47,7 +47,7 @@ public enum Counter {
     REROUTES("Changed routes"),
     /** Packets that a receiver refused for the time being. */
     REFUSALS("Refused packets"),
-    /** Packets that arrived again after their acknowledgment was lost, and were thrown away. */
+    /** Packets that arrived again after their acknowledgment was lost, and were dropped. */
     DUPLICATES("Duplicate packets"),
     /** Packets of processes that may not talk to their target. */
     DENIALS("Denied packets"),
@@ -58,7 +58,7 @@ public enum Counter {
     /** Pause frames that routers sent, those that end a pause included. */
     PAUSE_FRAMES("Pause frames"),
     /** Packets that found no room at the end of a link. */
-    BUFFER_DROPS("Packets dropped for want of room"),
+    BUFFER_DROPS("Packets dropped for lack of room"),
     /** Packets that were marked because of a long queue. */
     MARKED_PACKETS("Marked packets"),
     /** Notifications of marked packets to their senders. */

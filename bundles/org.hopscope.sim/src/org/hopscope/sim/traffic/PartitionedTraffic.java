@@ -35,7 +35,8 @@ public final class PartitionedTraffic {
         }
         boolean ahead = plan.routers().stream().anyMatch(router -> router.queueing() == Queueing.VIRTUAL_OUTPUT);
         if (ahead && (choice == PathChoice.ADAPTIVE_UP || choice == PathChoice.SPRAYED)) {
-            return Optional.of("with virtual output queues ways are chosen for the next router, which may be in another"
+            return Optional.of("with virtual output queues paths are chosen for the next router, which may be in "
+                    + "another"
                     + " part of the network");
         }
         if (plan.fidelity() != Fidelity.PACKET) {
@@ -48,7 +49,7 @@ public final class PartitionedTraffic {
             return Optional.of("credits for bytes do not travel one by one to another part");
         }
         if (plan.routers().stream().anyMatch(router -> !router.shares().equals(SharesPlan.NONE))) {
-            return Optional.of("links between the parts know no shares of virtual channels");
+            return Optional.of("links between the parts support no shares of virtual channels");
         }
         if (plan.delivery().acknowledges()) {
             return Optional.of("the two ends of a flow, in two parts of the network, look at the same packets");

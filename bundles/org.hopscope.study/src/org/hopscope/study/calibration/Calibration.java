@@ -44,7 +44,7 @@ public final class Calibration {
         }
         if (variations.stream().map(one -> one.parameter().elementId() + one.parameter().feature()).distinct()
                 .count() < variations.size()) {
-            problems.add(Diagnostic.error("F101", "One number is to be varied twice", "name it once"));
+            problems.add(Diagnostic.error("F101", "A number is varied twice", "name it once"));
         }
         if (request.varied().isEmpty()) {
             problems.add(Diagnostic.error("F101", "Nothing may vary", "name at least one number of the machine"));
@@ -132,13 +132,14 @@ public final class Calibration {
         var reproduced = reproduced(present.get());
         if (reproduced.points().stream().allMatch(MeasuredPoint::heldOut)) {
             problems.add(Diagnostic.error("F104", "No run of the machine has the figures that were measured",
-                    "does a run end before its time? do benchmark, ranks and sizes fit?"));
+                    "check that the run completes, and that benchmark, ranks and sizes match"));
             return Optional.empty();
         }
         int lost = plan.points().size() - reproduced.points().size();
         if (lost > 0) {
             problems.add(new Diagnostic(Severity.WARNING, "F103", "", "", lost + " of " + plan.points().size()
-                    + " measured figures have no like in a run and are left out", "'hopscope run' shows the figures of "
+                    + " measured figures have no counterpart in a run and are left out", "'hopscope run' shows the "
+                    + "figures of "
                             + "a workload", 0));
         }
         return Optional.of(new Session(new Session.Setup(Objects.requireNonNullElse(request.machine().getName(), ""),

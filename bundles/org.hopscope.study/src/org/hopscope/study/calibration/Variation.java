@@ -100,7 +100,7 @@ public record Variation(Parameter parameter, double low, double high, List<Strin
 
     private static void requireSmooth(Parameter parameter) {
         if (parameter.isCount() || parameter.dimension().filter(one -> one == Dimension.DATA_SIZE).isPresent()) {
-            throw new IllegalArgumentException("it changes what happens in steps, so it needs a list of values");
+            throw new IllegalArgumentException("its effect has steps, so it needs a list of values");
         }
     }
 

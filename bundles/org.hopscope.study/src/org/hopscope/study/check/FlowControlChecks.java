@@ -214,7 +214,7 @@ public final class FlowControlChecks {
         var run = new RedStormNodes(bench, 2, NIC).run(List.of(sender, receiver));
         long discarded = run.count(Counter.TRAILING_BYTES);
         return Observed.fact(discarded == LONG - 1000, "of " + LONG + " B for a receive of 1000 B the last " + discarded
-                + " B were thrown away on arrival");
+                + " B were dropped on arrival");
     }
 
     /** The cost of two calls more when a receive is posted by three instead of one. */

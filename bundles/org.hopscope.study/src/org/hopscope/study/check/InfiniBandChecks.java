@@ -44,7 +44,7 @@ final class InfiniBandChecks {
                 Check.predicted("ib-hdr2p-bw-4194304", bench -> Observed.of(bench.figure(
                         setup("bandwidth", "size=4 MiB", "iterations=2", "warmup=1").with(TWO_HUNDRED), BANDWIDTH)))
                         .butDiffers("a port of 200 Gb/s and 16 lanes of PCIe 4.0 carry more than was measured; what "
-                                + "stood in the way there is not published"),
+                                + "limited them there is not published"),
                 Check.predicted("ib-sharp-8-host", bench -> Observed.of(allreduce(bench, "8 B")))
                         .butDiffers(EDR.formatted("seven rounds in 6.01 us are 0.86 us each, less than the latency "
                                 + "that this machine is fitted to")),

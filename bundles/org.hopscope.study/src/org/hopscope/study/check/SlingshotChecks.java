@@ -95,7 +95,7 @@ final class SlingshotChecks {
                 Check.predicted("ss11-hpe-mbw", bench -> curve("ss11-hpe-mbw", 1 << 20,
                         size -> rate(bench, size) * size * NICS))
                         .butDiffers("at 16 KiB the machine reaches the rate of its links, the published system only at "
-                                + "64 KiB: its rendezvous have something in their way that is missing here"),
+                                + "64 KiB: something slows its rendezvous that is missing here"),
                 Check.calibrated("ss11-hpe-lat-128", "fitted: read latency of PCIe",
                         bench -> Observed.of(manyPairs(bench, 128))),
                 Check.predicted("ss11-hpe-lat-1024", bench -> Observed.of(manyPairs(bench, 1 << 10))),

@@ -96,7 +96,7 @@ public record Budget(List<Limit> limits) {
         } catch (IOException failure) {
             problems.add(Diagnostic.error("C821", "The budget " + file + " cannot be read: "
                     + FileFailure.reason(failure), Files.exists(file)
-                            ? "it must be a text file in UTF-8 that you may read" : "check the name"));
+                            ? "it must be a readable text file in UTF-8" : "check the name"));
             return Optional.empty();
         }
     }

@@ -59,7 +59,7 @@ final class MeasuredTable {
         } catch (IOException failure) {
             problems.add(Diagnostic.error("C801",
                     "The table " + file + " cannot be read: " + FileFailure.reason(failure),
-                    Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
+                    Files.exists(file) ? "it must be a readable text file in UTF-8" : "check the name"));
             return Optional.empty();
         }
         var name = FileName.withoutExtension(file);
@@ -83,7 +83,7 @@ final class MeasuredTable {
             }
         }
         if (errors == 0 && samples.isEmpty()) {
-            refuse("C802", "There are no figures in the table", "write a head and lines of numbers", 0);
+            refuse("C802", "There are no figures in the table", "write a header line and lines of numbers", 0);
         }
         return errors == 0 ? Optional.of(samples) : Optional.empty();
     }
@@ -104,8 +104,8 @@ final class MeasuredTable {
                     head.substring(open + 1, head.length() - 1).strip(), line));
         }
         if (columns.stream().filter(one -> one.metric().isEmpty()).count() != 1 || columns.size() < 2) {
-            refuse("C802", "The head needs one column 'size' and at least one figure",
-                    "write a head such as: size [B], latency [us], bandwidth [MB/s]", line);
+            refuse("C802", "The header line needs one column 'size' and at least one figure",
+                    "write a header line such as: size [B], latency [us], bandwidth [MB/s]", line);
         }
     }
 
@@ -140,9 +140,10 @@ final class MeasuredTable {
     private void row(List<String> cells, int line) {
         if (cells.size() != columns.size()) {
             refuse("C803", "%s values instead of %s".formatted(cells.size(), columns.size()),
-                    separator == ',' && cells.size() > columns.size() ? "write one for each column of the head, with"
+                    separator == ',' && cells.size() > columns.size() ? "write one for each column of the header "
+                            + "line, with"
                             + " a point in decimals (2.9, not 2,9)"
-                            : "write one for each column of the head; a missing one stays empty", line);
+                            : "write one for each column of the header line; a missing one stays empty", line);
             return;
         }
         long bytes = 0;

@@ -147,7 +147,7 @@ public final class Waterfalls {
             // changes without an effect of their own may have one together
             var inputs = alone.size() > 1 ? alone : weighty();
             idle.removeAll(inputs);
-            steps.add(new Waterfall.Step(Waterfall.Kind.INTERACTION, "what the changes do only together",
+            steps.add(new Waterfall.Step(Waterfall.Kind.INTERACTION, "joint effect of the changes",
                     deltas.stream().mapToLong(Waterfall.Delta::ps).sum(), deltas, inputs, elementIds(inputs)));
         }
     }

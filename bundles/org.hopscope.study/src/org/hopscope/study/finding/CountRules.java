@@ -42,18 +42,18 @@ final class CountRules {
     private static final List<Rule> RULES = List.of(
             new Rule("F201", "Messages dropped and sent again", List.of(Counter.DROPS, Counter.NACKS),
                     List.of(Counter.ORDER_DROPS, Counter.RETRANSMISSIONS),
-                    "Receivers threw messages away %s times, as often as %s of the messages, and had them sent again: "
-                            + "streams or structures at the receiver ran out.", changes("streams", "pendings")),
+                    "Receivers dropped messages %s times (%s of the messages) and had them sent again: streams or "
+                    + "structures at the receiver ran out.", changes("streams", "pendings")),
             new Rule("F202", "Waits for software credits", Counter.CREDIT_WAITS,
-                    "Senders waited %s times for software credits, as often as %s of the messages.",
+                    "Senders waited %s times for software credits (%s of the messages).",
                     changes()),
             new Rule("F204", "Long messages before their receives", Counter.UNEXPECTED_DROPS,
-                    "Receivers threw %s long messages away because no receive was posted yet, %s of all; they had to "
-                            + "be sent again.", changes("unexpectedLimit")),
+                    "Receivers dropped %s long messages because no receive was posted yet, %s of all; they had to "
+                    + "be sent again.", changes("unexpectedLimit")),
             new Rule("F205", "Link retries", List.of(Counter.LINK_RETRIES, Counter.LINK_ERRORS),
-                    List.of(), "Links damaged packets %s times, as often as %s of the messages.", changes()),
+                    List.of(), "Links damaged packets %s times (%s of the messages).", changes()),
             new Rule("F206", "Packets refused", Counter.REFUSALS,
-                    "Receivers refused packets %s times, as often as %s of the messages, and they had to come again.",
+                    "Receivers refused packets %s times (%s of the messages), and they had to be sent again.",
                     changes("queueSlots")));
     /** Stores that stand still longer than this share of the run are worth a word. */
     private static final double LEAST_STALL = 0.01;
@@ -105,8 +105,8 @@ final class CountRules {
     private static void stalls(Facts facts, List<Finding> found) {
         double share = facts.count(Counter.CORE_STALL_PS) / (double) Math.max(1, facts.seen().stats().simulatedPs());
         if (share >= LEAST_STALL) {
-            found.add(new Finding("F207", "Cores stand still", "Stores to the NIC stood still for " + Facts.words(share)
-                    + " of the run, all cores together, because the bus had no credit.", Facts.score(share),
+            found.add(new Finding("F207", "Stalled cores", "Stores to the NIC stalled for " + Facts.words(share)
+                    + " of the run, all cores added up, because the bus had no credit.", Facts.score(share),
                     List.of(Facts.number(Counter.CORE_STALLS.label(), facts.count(Counter.CORE_STALLS))), List.of(),
                     facts.doubled(DrawnTokens.ofStalls(facts.stack()).ids())));
         }

@@ -73,7 +73,7 @@ final class DiagnosisSearch {
         return new Diagnosis(stacks, prepared.stacks().size(), part.words(), complete);
     }
 
-    /** Looks at a stack whose run did not complete because messages were thrown away. */
+    /** Looks at a stack whose run did not complete because messages were dropped. */
     private void stuck(CompiledStack one, RunProgress progress, Consumer<Diagnosis> news) {
         boolean seen = stacks.stream().anyMatch(other -> other.observation().label().equals(one.label()));
         if (seen || progress.cancelled() || !mayLose(one.compiled().plan().stack())

@@ -33,7 +33,7 @@ final class DrawnTokens {
         }
     }
 
-    /** Those that an arriving packet takes or else is thrown away or refused, as streams and structures of a NIC. */
+    /** Those that an arriving packet takes or else is dropped or refused, as streams and structures of a NIC. */
     static DrawnTokens ofArrivals(ProtocolStack stack) {
         return new DrawnTokens(stack, one -> one.getTrigger() instanceof OnPacket, take -> take.getLacking() != null);
     }

@@ -63,7 +63,8 @@ final class PlaceRules {
                 .map(one -> Facts.percent(one.getKey(), one.getValue() / all)).toList();
         var ranks = IntStream.range(0, seen.compiled().plan().workload().ranks())
                 .filter(rank -> seen.compiled().plan().workload().vertexOfRank()[rank] == vertex).boxed().toList();
-        return new Finding("F310", "Most of the time is at one node", Facts.words(share) + " of the critical path is "
+        return new Finding("F310", "Most of the time is spent at one node", Facts.words(share) + " of the critical "
+                + "path is "
                 + "spent at " + source.place(vertex) + names(ranks) + ", most of it on " + first(evidence)
                 + ". The other ranks wait for it.", Facts.score(share), evidence, List.copyOf(ids), List.of());
     }

@@ -53,10 +53,10 @@ final class ShareRules {
                     "Walking match lists takes %s of the run. Each item ahead of the right one costs the same again.",
                     cost("MATCH_ITEM", HALF), part("listItem", HALF), cost("MATCH_FIRST", HALF)),
             rule("F103", "Copies in host memory", List.of(MEMORY_COPY), 0.05,
-                    "Copies in host memory take %s of the run: data comes before its receive is posted, or rides "
-                            + "with the header, and is copied from where it was put.", part("copyRate", TWICE)),
+                    "Copies in host memory take %s of the run: data arrives before its receive is posted, or "
+                    + "travels with the header, and is copied from there.", part("copyRate", TWICE)),
             rule("F104", "Receiver late", List.of(RECEIVER_BUSY), 0.05,
-                    "Messages lie at their receivers for %s of the run before these ask for them."),
+                    "Messages wait at their receivers for %s of the run before they are received."),
             rule("F105", "Polling loop", List.of(POLLING), 0.04,
                     "Work waits %s of the run until a polling loop finds it.", part("pollingCycle", HALF)),
             rule("F106", "NIC processor", List.of(TX_FIRMWARE, RX_FIRMWARE), 0.15,
@@ -69,10 +69,10 @@ final class ShareRules {
                     "Crossing the host bus takes %s of the run: commands, headers, events and accesses travel one "
                             + "after the other.", part("roundTrip", HALF), part("readLatency", HALF)),
             rule("F109", "Cache flush", List.of(CACHE_FLUSH), 0.05,
-                    "Writing lines of the cache back takes %s of the run, because another core or engine does not "
-                            + "see them otherwise."),
+                    "Writing cache lines back takes %s of the run, because another core or engine would not see "
+                    + "them otherwise."),
             rule("F110", "Link faults", List.of(LINK_FAULT), 0.01,
-                    "Damaged packets are sent again, or links are out of order, for %s of the run.",
+                    "Damaged packets are sent again, or links are down, for %s of the run.",
                     part("retryTime", HALF)),
             rule("F111", "Waiting for acknowledgments", List.of(ACKNOWLEDGE), 0.05,
                     "The sender waits %s of the run for the acknowledgment of a packet before it may send the next.",

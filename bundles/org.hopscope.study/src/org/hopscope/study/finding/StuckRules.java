@@ -22,7 +22,7 @@ import org.hopscope.study.finding.Facts.Change;
 import org.hopscope.study.usage.Observation;
 import org.hopscope.study.usage.UsageReport;
 
-/** The findings about a run that came to no end because its messages were thrown away. */
+/** The findings about a run that came to no end because its messages were dropped. */
 final class StuckRules {
 
     private static final double TWICE = 2;
@@ -68,9 +68,9 @@ final class StuckRules {
         facts.atLeast(senders, tokens.ids()).ifPresent(suggestions::add);
         suggestions.addAll(facts.doubled(tokens.ids()));
         var want = tokens.isEmpty() ? "a stream or a pending" : "tokens " + tokens.names();
-        return new Finding("F401", "Messages thrown away for good", "Receivers threw " + lost + " of "
-                + seen.stats().messages() + " messages away for want of " + want + ", and they are not sent "
-                + "again: ranks wait for what never comes." + room + where(seen.compiled()), ALL,
+        return new Finding("F401", "Messages dropped for good", "Receivers dropped " + lost + " of "
+                + seen.stats().messages() + " messages for lack of " + want + ", and they are not sent again: ranks "
+                + "wait for messages that never arrive." + room + where(seen.compiled()), ALL,
                 List.of(Facts.number("Thrown away", lost), Facts.number("Messages", seen.stats().messages())), ids,
                 suggestions);
     }

@@ -28,7 +28,7 @@ import org.hopscope.study.sensitivity.Metric;
  */
 public record Trial(Suggestion suggestion, String name, String unit, double before, double after, double gain) {
 
-    /** A run that ended for want of something takes more events with it, but should not take for ever. */
+    /** A run that ended for lack of something takes more events with it, but should not take for ever. */
     private static final long MOST_EVENTS = 50_000_000;
     private static final double PERCENT = 100;
 
@@ -46,7 +46,7 @@ public record Trial(Suggestion suggestion, String name, String unit, double befo
     }
 
     /**
-     * As {@link #of}, of a run that came to no end because messages were thrown away.
+     * As {@link #of}, of a run that came to no end because messages were dropped.
      *
      * @param lost how many
      * @return empty if the run comes to no end with the suggestion either
@@ -54,7 +54,7 @@ public record Trial(Suggestion suggestion, String name, String unit, double befo
     static Optional<Trial> ofStuck(RunRequest request, long lost, Suggestion suggestion, RunProgress progress) {
         return after(request, suggestion, new Conduct(MOST_EVENTS, 1, false), progress)
                 .filter(report -> report.results().stream().allMatch(RunResult::completed))
-                .map(report -> new Trial(suggestion, "Messages thrown away for good", "", lost, 0, 1));
+                .map(report -> new Trial(suggestion, "Messages dropped for good", "", lost, 0, 1));
     }
 
     private static Optional<RunReport> after(RunRequest request, Suggestion suggestion, Conduct conduct,

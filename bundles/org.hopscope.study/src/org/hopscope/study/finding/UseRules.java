@@ -94,11 +94,11 @@ final class UseRules {
                 : List.of(new Suggestion(bus.name() + " full duplex", Settings.of(new Setting(bus.name(), "duplex",
                 "FULL"))));
         var evidence = new ArrayList<Figure>(evidence(bus));
-        evidence.add(Facts.percent("Bytes in the lesser direction", lesser));
+        evidence.add(Facts.percent("Bytes in the opposite direction", lesser));
         evidence.add(Facts.percent("Waiting for the bus on the critical path", waited));
         return Optional.of(new Finding("F303", "Half-duplex bus", bus.name() + " carries both directions in turn and "
                 + "is busy for " + Facts.words(bus.busiest()) + " of the run; " + Facts.words(lesser)
-                + " of the bytes go against the others.", Facts.score(Math.min(waited, bus.busiest() * lesser)),
+                + " of the bytes go in the opposite direction.", Facts.score(Math.min(waited, bus.busiest() * lesser)),
                 evidence, bus.elementIds(), suggestions));
     }
 
@@ -124,7 +124,7 @@ final class UseRules {
         }
         var slowest = part.get();
         return Optional.of(new Finding("F307", "Senders held back by " + slowest.name(), "Ranks wait " + Facts.words(
-                share) + " of the run until their own sends have gone. The busiest part on the way is "
+                share) + " of the run until their own sends have left. The busiest part on the way is "
                 + slowest.name() + " (" + slowest.resource().label() + ") at " + slowest.place() + ": in use for "
                 + Facts.words(slowest.busiest()) + " of the run" + (slowest.longestQueue() == 0 ? "."
                         : ", with up to " + slowest.longestQueue() + " waiting."),

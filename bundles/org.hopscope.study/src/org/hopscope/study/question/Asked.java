@@ -157,7 +157,7 @@ final class Asked {
 
     /** The settings beyond what was asked for, as a sentence; none if nothing was. */
     List<String> words(Settings settings) {
-        return settings.isEmpty() ? List.of() : List.of("So that it does not take long, it was run with "
+        return settings.isEmpty() ? List.of() : List.of("To save time, it was run with "
                 + settings + ".");
     }
 
@@ -207,7 +207,7 @@ final class Asked {
     /** Why a report has no numbers, if a simulation in it came to no end. */
     static void checkEnd(RunReport report) {
         report.results().stream().filter(one -> !one.completed()).findFirst().ifPresent(one -> {
-            throw new Refusal.Reason(one.label() + " came to no end: "
+            throw new Refusal.Reason(one.label() + " did not end: "
                     + one.end().endingText().lines().limit(2).collect(Collectors.joining(" "))
                     + " Ask what limits it, or how many table entries it needs.");
         });

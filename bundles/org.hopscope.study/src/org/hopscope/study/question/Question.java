@@ -34,7 +34,7 @@ public enum Question {
     /** The study of a question. */
     interface Study {
 
-        /** Runs on the calling thread; what is returned after a cancellation is thrown away. */
+        /** Runs on the calling thread; what is returned after a cancellation is dropped. */
         Reply answer(Asked asked, RunProgress progress);
     }
 

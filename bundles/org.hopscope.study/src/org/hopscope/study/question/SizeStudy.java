@@ -100,7 +100,7 @@ final class SizeStudy implements Question.Study {
         double from = found.get().bytes().getAsLong();
         double most = found.get().rate() * PS_PER_S / MEGA;
         marks.add(ChartPoint.of(from, most / 2, -1));
-        return start + " bandwidth-bound from " + (found.get().always() ? "the least size on, " : "about ")
+        return start + " bandwidth-bound from " + (found.get().always() ? "the smallest size on, " : "about ")
                 + bytes(nice(from)) + ": there it reaches half of " + ValueText.of(most, "MB/s") + ". "
                 + (found.get().always() ? "" : "Below, most of the time does not depend on the size: "
                         + bytes(first.size()) + " take " + time(first.ns()) + ".");

@@ -31,7 +31,7 @@ import org.hopscope.study.chart.ValueText;
 import org.hopscope.study.finding.Suggestion;
 
 /**
- * Doubles the streams and pendings of a NIC with firmware until no message is thrown away for good, or the NIC has no
+ * Doubles the streams and pendings of a NIC with firmware until no message is dropped for good, or the NIC has no
  * room for more; then finds the least number of each by halving, and tries flow control instead.
  */
 final class TablesStudy implements Question.Study {
@@ -84,12 +84,12 @@ final class TablesStudy implements Question.Study {
             }
             var now = number(streams) + " streams and " + number(pendings) + " pendings";
             if (base == 0) {
-                return new Answer(asked, "What there is suffices: with " + now + " no message is thrown away for "
+                return new Answer(asked, "The present number suffices: with " + now + " no message is dropped for "
                         + "good.", asked.words(shorter), chart());
             }
             var details = new ArrayList<>(asked.words(shorter));
             details.add("With " + now + ", as drawn, " + ValueText.number(base)
-                    + " messages are thrown away for good.");
+                    + " messages are dropped for good.");
             var flow = flowControl(details);
             return grow().map(found -> enough(found, details, flow)).orElseGet(() -> noRoom(details, flow));
         }
@@ -161,7 +161,7 @@ final class TablesStudy implements Question.Study {
                 details.add("With flow control it loses messages all the same.");
                 return Optional.empty();
             }
-            details.add("With flow control what is there suffices: dropped messages are sent again.");
+            details.add("With flow control the present number suffices: dropped messages are sent again.");
             return Optional.of(new Suggestion("flow control", setting));
         }
 
@@ -170,7 +170,7 @@ final class TablesStudy implements Question.Study {
                     Setting.at(pendings.path(), Long.toString(ofPendings))));
         }
 
-        /** Messages that are thrown away for good; -1 if it cannot be run. */
+        /** Messages that are dropped for good; -1 if it cannot be run. */
         private long lost(Settings settings) {
             var problems = new Diagnostics();
             var asDrawn = List.of(Setting.at(streams.path(), streams.value()),

@@ -34,7 +34,7 @@ final class TimeStudy implements Question.Study {
         report.results().stream().filter(one -> one.stack().isPresent()).forEach(one -> last.put(one.stackName(), one));
         var bars = LatencyStackReport.of(List.copyOf(last.values())).stacks();
         if (bars.isEmpty()) {
-            throw new Refusal.Reason("The workload measures no message and no operation whose time could be told.");
+            throw new Refusal.Reason("The workload measures neither a message nor an operation.");
         }
         var results = List.copyOf(last.values());
         var sentences = new ArrayList<String>();

@@ -19,9 +19,9 @@ final class CommandChapter {
 
     static List<Block> of(Comparison comparison) {
         var blocks = new ArrayList<Block>();
-        blocks.add(new Block.Heading("How to get the same again"));
+        blocks.add(new Block.Heading("How to reproduce this report"));
         if (comparison.subjects().stream().anyMatch(one -> one.file().isEmpty())) {
-            blocks.add(new Block.Note("A column without a file cannot be made again from the command line."));
+            blocks.add(new Block.Note("A column without a file cannot be reproduced from the command line."));
         }
         blocks.add(new Block.Words("This report:"));
         var compare = new ArrayList<>(List.of("hopscope", "compare"));

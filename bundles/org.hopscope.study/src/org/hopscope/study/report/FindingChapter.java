@@ -34,7 +34,7 @@ final class FindingChapter {
         }
         if (!blocks.isEmpty()) {
             blocks.addFirst(new Block.Note("The score estimates the share of the run's time that could be saved, 0 to"
-                    + " 100. Changes that are said to help have been simulated, each by itself."));
+                    + " 100. Proposed changes have been simulated, each by itself."));
             blocks.addFirst(new Block.Heading("What limits each design"));
         }
         return blocks;

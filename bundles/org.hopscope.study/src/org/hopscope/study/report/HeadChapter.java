@@ -42,7 +42,7 @@ final class HeadChapter {
         }
         if (scenario.seeds().size() > 1) {
             blocks.add(new Block.Words("Each design runs with the seeds " + SeedText.of(scenario.seeds())
-                    + ". Figures are means over them with the least and the greatest value; stacks and charts show"
+                    + ". Figures are means over them with the smallest and the largest value; stacks and charts show"
                     + " seed " + scenario.seed() + "."));
         }
         if (!comparison.problems().isEmpty()) {

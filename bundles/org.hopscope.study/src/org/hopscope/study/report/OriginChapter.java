@@ -28,7 +28,7 @@ final class OriginChapter {
             }
         }
         if (!blocks.isEmpty()) {
-            blocks.addFirst(new Block.Heading("How the variants came about"));
+            blocks.addFirst(new Block.Heading("How the variants were made"));
         }
         return blocks;
     }

@@ -99,7 +99,8 @@ final class StackChapter {
         var words = groups.stream().map(one -> one.label() + ": " + one.bars().stream().map(bar -> bar.label() + " "
                 + Texts.nanoseconds(bar.totalPs()) + " ns").collect(Collectors.joining(", ")) + ".")
                 .collect(Collectors.joining(" "));
-        blocks.add(new Block.Graphic("One-way time of a message, " + title + "; the bars of a picture have one scale",
+        blocks.add(new Block.Graphic("One-way time of a message, " + title + "; all bars of a picture have the same "
+                + "scale",
                 StackRows.of(title, groups, mostPs, ChartSvg.WIDTH, Palette.LIGHT, new EstimatedText()), words));
     }
 

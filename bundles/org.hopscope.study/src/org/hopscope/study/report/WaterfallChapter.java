@@ -28,8 +28,8 @@ final class WaterfallChapter {
             return blocks;
         }
         blocks.add(new Block.Heading("From the baseline to each design"));
-        blocks.add(new Block.Words("Each change is made alone on the baseline and simulated: that is its step. What"
-                + " changes do only together is a step of its own, so the steps add up exactly."));
+        blocks.add(new Block.Words("Each change is applied alone to the baseline and simulated: that is its step. "
+                + "The joint effect of changes is a step of its own, so the steps add up exactly."));
         for (int i = 0; i < falls.size(); i++) {
             one(comparison, falls.get(i), i + 1, blocks);
         }

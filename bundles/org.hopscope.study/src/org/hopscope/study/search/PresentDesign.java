@@ -29,7 +29,7 @@ public final class PresentDesign {
                 double amount = gene.form() instanceof Gene.Number range ? amount(range, now) : 1;
                 if (!(amount > 0)) {
                     problems.add(Diagnostic.error("F203", gene.name() + " is " + (now.isEmpty() ? "empty" : now)
-                            + ", which has no place between the bounds", "write bounds of its kind, or a list"));
+                            + ", which is not between the bounds", "write bounds of its kind, or a list"));
                     amount = 1;
                 }
                 values.add(now);

@@ -80,7 +80,7 @@ public final class SearchFile {
             lines = BoundedFile.lines(file);
         } catch (IOException failure) {
             problems.add(Diagnostic.error("F201", "The search " + file + " cannot be read: "
-                    + FileFailure.reason(failure), "it must be a text file in UTF-8 that you may read"));
+                    + FileFailure.reason(failure), "it must be a readable text file in UTF-8"));
             return Optional.empty();
         }
         return new SearchFile(file, problems).parse(lines);
@@ -124,7 +124,7 @@ public final class SearchFile {
         var rest = parts.length < 2 ? "" : parts[1];
         if (!WORDS.contains(parts[0]) || rest.isEmpty()) {
             wrong(number, rest.isEmpty() && WORDS.contains(parts[0]) ? "'" + parts[0] + "' needs a value"
-                    : "'" + Quote.of(parts[0]) + "' is not a word of a search", Spelling.hint(parts[0], WORDS));
+                    : "'" + Quote.of(parts[0]) + "' is not a keyword of a search", Spelling.hint(parts[0], WORDS));
             return;
         }
         switch (parts[0]) {
@@ -183,7 +183,7 @@ public final class SearchFile {
         var first = AMOUNT.matcher(low);
         var last = AMOUNT.matcher(high);
         if (!first.matches() || !last.matches()) {
-            wrong(line, "'" + Quote.of(low + ".." + high) + "' are no bounds", "write numbers with their units");
+            wrong(line, "'" + Quote.of(low + ".." + high) + "' are not bounds", "write numbers with their units");
             return;
         }
         var unit = last.group(2) == null ? "" : " " + last.group(2).strip();
@@ -191,7 +191,7 @@ public final class SearchFile {
                 : first.group(2) == null ? Double.parseDouble(first.group(1)) : Double.NaN;
         double to = Double.parseDouble(last.group(1));
         if (!(from > 0) || !(to > from) || to > LARGEST) {
-            wrong(line, "'" + Quote.of(low + ".." + high) + "' are no bounds above 0, the smaller one first",
+            wrong(line, "'" + Quote.of(low + ".." + high) + "' are not bounds above 0 with the smaller one first",
                     "write numbers of one kind with their units");
             return;
         }

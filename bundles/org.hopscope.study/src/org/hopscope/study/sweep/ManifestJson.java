@@ -95,7 +95,7 @@ final class ManifestJson {
         if (!manifest.points().count().equals(BigInteger.valueOf(division.points()))
                 || division.points() > PlannedStudy.MOST_POINTS || division.chunks() > Division.MOST_CHUNKS
                 || division.block() > Math.max(1, division.points()) || !(division.secondsPerPoint() >= 0)) {
-            throw new IllegalArgumentException("its points, chunks and values do not fit together");
+            throw new IllegalArgumentException("its points, chunks and values do not match");
         }
         var kinds = manifest.columns().stream().map(Column::kind).toList();
         if (!kinds.contains(Column.Kind.POINT) || !kinds.contains(Column.Kind.STATUS)

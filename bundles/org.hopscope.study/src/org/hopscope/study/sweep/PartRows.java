@@ -57,7 +57,7 @@ record PartRows(long[] points, PointStatus[] statuses, double[][] numbers, Strin
             for (int row = 0; row < rows; row++) {
                 read.set(row, Csv.cells(lines[row + 1]), kinds, pool);
                 if (read.points[row] < 0 || read.points[row] >= form.points()) {
-                    throw new IllegalArgumentException("row %s is of no point of the study".formatted(row + 1));
+                    throw new IllegalArgumentException("row %s belongs to no point of the study".formatted(row + 1));
                 }
             }
         } catch (IllegalArgumentException wrong) {

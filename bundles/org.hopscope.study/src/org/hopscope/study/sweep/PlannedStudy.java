@@ -67,7 +67,7 @@ public final class PlannedStudy {
         problems.addAll(state.problems());
         if (state.points().count().bitLength() >= Long.SIZE || state.points().count().longValue() > MOST_POINTS) {
             problems.add(Diagnostic.error(TOO_MANY, String.format(Locale.ROOT,
-                    "The study has %,d runs, and %,d are the most",
+                    "The study has %,d runs; the maximum is %,d",
                     state.points().count(), MOST_POINTS), "leave out values"));
         }
         if (problems.hasErrors() || state.machine().isEmpty()) {

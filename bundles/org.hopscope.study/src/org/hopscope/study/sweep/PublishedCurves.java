@@ -57,8 +57,9 @@ final class PublishedCurves {
             var table = file.resolveSibling(name);
             try {
                 if (head(BoundedFile.lines(table)).size() < 2) {
-                    problems.add(Diagnostic.error(UNREADABLE, "The published curve " + name + " has no two columns",
-                            "write a head such as: Senders, Slowest flow [us]"));
+                    problems.add(Diagnostic.error(UNREADABLE, "The published curve " + name + " does not have two "
+                            + "columns",
+                            "write a header line such as: Senders, Slowest flow [us]"));
                 }
                 found.put(path(name), Files.readAllBytes(table));
             } catch (IOException failure) {

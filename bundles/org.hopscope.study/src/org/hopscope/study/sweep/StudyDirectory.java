@@ -144,7 +144,7 @@ public final class StudyDirectory implements WorkFolder {
         try {
             Files.deleteIfExists(root.resolve(CANCEL));
         } catch (IOException failed) {
-            throw DirectoryException.of("The study cannot go on", failed);
+            throw DirectoryException.of("The study cannot continue", failed);
         }
     }
 

@@ -95,7 +95,7 @@ public final class StudyTable {
             for (var line = reader.readLine(); line != null; line = reader.readLine()) {
                 long point = Long.parseLong(line.substring(0, Math.max(0, line.indexOf(','))));
                 if (point < 0 || point >= manifest.division().points()) {
-                    throw new IllegalArgumentException("a row is of no point of the study");
+                    throw new IllegalArgumentException("a row belongs to no point of the study");
                 }
                 if (point >= end) {
                     return;

@@ -131,7 +131,7 @@ public final class StudyWorker {
         switch (failure.get()) {
             case null -> { }
             case IOException failed -> throw DirectoryException.of("The study in " + directory.root()
-                    + " cannot go on; what is finished is kept", failed);
+                    + " cannot continue; finished points are kept", failed);
             case RuntimeException fault -> throw fault;
             case Error fault -> throw fault;
             case Throwable other -> throw new IllegalStateException(other);

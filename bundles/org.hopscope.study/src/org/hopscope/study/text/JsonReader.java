@@ -35,7 +35,7 @@ public final class JsonReader {
             parser.nextToken();
             var value = value(parser);
             if (parser.nextToken() != null) {
-                throw wrong(parser, "there is more after the end");
+                throw wrong(parser, "there is more text after the end");
             }
             return value;
         } catch (JsonProcessingException e) {

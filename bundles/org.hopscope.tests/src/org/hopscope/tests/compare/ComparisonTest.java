@@ -213,13 +213,15 @@ class ComparisonTest {
                 + " (write it as latency [us])",
         "size [B], bandwidth [furlong]/8, 2|line 1: The column 'bandwidth' cannot be in furlong, which is not a unit of"
                 + " bandwidth (write it as bandwidth [MB/s])",
-        "size [B], latency [us]/8, 2,9|line 2: 3 values instead of 2 (write one for each column of the head, with a"
+        "size [B], latency [us]/8, 2,9|line 2: 3 values instead of 2 (write one for each column of the header line, "
+        + "with a"
                 + " point in decimals (2.9, not 2,9))",
         "size [B]; latency [us]/8; 2,9|line 2: '2,9' is not a value of Half round trip (write decimals with a point, as"
                 + " in 2.9)",
         "size [B], latency [us]/8, -2.9|line 2: '-2.9' is not a value of Half round trip (write a number that is not"
                 + " negative, in us)",
-        "8, 2.9|line 1: The head needs one column 'size' and at least one figure (write a head such as: size [B],"
+        "8, 2.9|line 1: The header line needs one column 'size' and at least one figure (write a header line such "
+        + "as: size [B],"
                 + " latency [us], bandwidth [MB/s])"})
     void aTableThatIsWrongIsRefusedWithAWayToMendIt(String text, String message, @TempDir Path folder)
             throws IOException {

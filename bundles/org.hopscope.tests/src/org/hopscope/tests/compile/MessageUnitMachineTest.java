@@ -67,7 +67,8 @@ class MessageUnitMachineTest {
         assertEquals(List.of(), drawn("ring_slots.value=100").warnings());
         var warning = drawn("ring_slots.value=99").warnings().get(0);
         assertEquals("C612", warning.code());
-        assertEquals("The 99 tokens 'slot' of a rank can run out: with 'credit', 2 ranks may send what takes 100",
+        assertEquals("The 99 tokens 'slot' of a rank can run out: with 'credit', 2 ranks may send messages that "
+                + "take 100",
                 warning.message());
         // 47 are given back 24 at a time as well, in two messages
         assertEquals(List.of(), drawn("ring_slots.value=99", "software_credits.value=47").warnings());

@@ -129,7 +129,7 @@ class Otf2Test {
                 MPI_COLLECTIVE_END 13  660  Operation: BARRIER, Communicator: "MPI_COMM_WORLD" <0>,\
                  Root: NONE, Sent: 0
                 """);
-        assertEquals(List.of("print the definitions in front: otf2-print -G"), problems.all().stream()
+        assertEquals(List.of("print the definitions first: otf2-print -G"), problems.all().stream()
                 .filter(one -> one.message().contains("whose ranks")).map(Diagnostic::fixHint).toList());
     }
 

@@ -124,19 +124,19 @@ class MachineTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "machine 'm' { node_type 'n' { colour 3 } } | 1 | column 31: found 'colour'; possible here: notes, cost, power",
-        "machine 'm' { link_type 'l' { rate 3 } } | 1 | column 36: '3' has no unit; expected is a data rate like",
-        "machine 'm' { link_type 'l' { latency 3 GB } } | 1 | column 39: '3 GB' is a data size; expected is a time",
+        "machine 'm' { link_type 'l' { rate 3 } } | 1 | column 36: '3' has no unit; expected a data rate like",
+        "machine 'm' { link_type 'l' { latency 3 GB } } | 1 | column 39: '3 GB' is a data size; expected a time",
         "machine 'm' { nic 'a' { port 'p' { router_type 'r' } } } | 1 | column 48: there is no 'r'; possible here",
         "machine 'm' { router_type 'a' router_type 'a' nic 'n' { port 'p' { router_type 'a' } } } | 1 "
             + "| column 80: there are 2 'a'",
         "machine 'm' { | 1 | column 13: what is opened here is not closed",
-        "machine 'm | 1 | column 9: the text that begins here does not end on its line",
+        "machine 'm | 1 | column 9: the quoted text that begins here does not end on the same line",
         "machine 'm' { notes 'a\\q' } | 1 | column 23: a backslash is allowed only before",
         "protocol 'p' { on frob at a 'h' { } } | 1 | column 19: found 'frob'; possible here: send, receive, put",
         "protocol 'p' { on send at a 'h' { work 3 ns frob } } | 1 | column 45: found 'frob'; possible here: work",
         "protocol 'p' { on send at a 'h' { take t count 1 + } } | 1 | column 52: found '} }'; possible here: a number",
         "protocol 'p' { on send at a 'h' { complete all } } | 1 | column 44: found 'all'; possible here: send",
-        "nic 'a' { } | 0 | The text is no machine, and there is none to put it into",
+        "nic 'a' { } | 0 | The text is not a machine, and there is no machine to put it into",
         "frob | 1 | column 1: found 'frob'; possible here: machine, protocol, node_type, nic" })
     void anErrorHasLineAndColumn(String text, int line, String message) {
         var problems = new Diagnostics();

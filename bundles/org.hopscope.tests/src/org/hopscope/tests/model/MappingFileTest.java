@@ -47,7 +47,7 @@ class MappingFileTest {
                         + " (write a number from 0 to 3)",
                 "Error F021: line 5: mapping file map.txt: '2' is not a core of a node that has 2"
                         + " (write a number from 0 to 1)",
-                "Error F021: line 7: mapping file map.txt: the core is taken by the rank of line 1"
+                "Error F021: line 7: mapping file map.txt: the core is already used by the rank of line 1"
                         + " (give each rank a core of its own)"), texts());
     }
 

@@ -34,7 +34,7 @@ class ProtocolRulesTest {
         "P005 | take credit |  | The tokens are given, but no block takes any",
         "P006 | miss { match posted insert } |  | There is a path on which the handler does nothing",
         "P006 | miss { match unexpected insert } |  | There is a path on which the handler does nothing",
-        "P008 | give credit | tell 'send eager' give credit | The handler 'send eager' tells itself at once",
+        "P008 | give credit | tell 'send eager' give credit | The handler 'send eager' tells itself immediately",
         "P009 | on receive at library | on put at library | No handler starts when a receive is posted",
         "P009 | on boot at library 'start' { | on send at library 'start' { complete send | A second handler starts",
         "P015 | in calls component MPI | component MPI | starts at a call, but its lane is not served in calls",
@@ -42,8 +42,8 @@ class ProtocolRulesTest {
         "P018 | tokens credit per peer count credits | tokens credit in 'port' | which the port gives itself",
         "P019 | waiting release | waiting release urgent | The lane is urgent, but is not served in calls",
         "P019 | in calls component | core 1 in calls component | has a core of its own, but is served in calls",
-        "P019 | in calls component | core 1 component | works for the lane, but 'CPU' has 1",
-        "P019 | work cycles 20 | work trap cycles 20 | begins with a system call, but a part of the NIC does it",
+        "P019 | in calls component | core 1 component | runs the lane, but 'CPU' has 1",
+        "P019 | work cycles 20 | work trap cycles 20 | begins with a system call, but a part of the NIC performs it",
         "P019 | waiting release | waiting release rounds | The lane works in rounds, but is not served in calls",
         "P023 | tokens credit per peer count credits | tokens credit in 'Send engine' | is not a token pool",
         "P019 | waiting release | waiting release interrupts | The lane interrupts ranks, but is not served in calls",
@@ -134,7 +134,7 @@ class ProtocolRulesTest {
         var onHost = texts(table[0], table[1], "take credit\n", "match list look take credit\n");
         assertTrue(onHost.stream().noneMatch(one -> one.contains("P019: ")), onHost.toString());
         var onNic = texts(table[0], table[1], "work cycles 20", "work cycles 20 match list look");
-        assertTrue(onNic.stream().anyMatch(one -> one.contains("P019: ") && one.contains("'list' lies in the memory")),
+        assertTrue(onNic.stream().anyMatch(one -> one.contains("P019: ") && one.contains("'list' is in host memory")),
                 onNic.toString());
     }
 
@@ -142,7 +142,7 @@ class ProtocolRulesTest {
     void aLaneThatIsServedInCallsHasNoLine() {
         var found = texts("lane library on \"CPU\" in calls component MPI poll 40 ns",
                 "lane library on \"CPU\" in calls component MPI poll 40 ns line");
-        assertTrue(found.stream().anyMatch(one -> one.contains("P019: ") && one.contains("stands in one line")),
+        assertTrue(found.stream().anyMatch(one -> one.contains("P019: ") && one.contains("is in one queue")),
                 found.toString());
     }
 

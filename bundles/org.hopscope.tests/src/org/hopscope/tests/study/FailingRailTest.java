@@ -71,7 +71,7 @@ class FailingRailTest {
     }
 
     private static String down(String link) {
-        return "\nthe link from " + link + " is down since 100.0 us: ";
+        return "\nthe link from " + link + " has been down since 100.0 us: ";
     }
 
     /** Before a run, too, if nothing mends it; one link of several only costs time. */

@@ -15,7 +15,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
-/** Tests the findings on a run that is stuck because messages were thrown away. */
+/** Tests the findings on a run that is stuck because messages were dropped. */
 class LossCauseTest {
 
     private static List<String> lines(String size, int senders) {
@@ -30,11 +30,11 @@ class LossCauseTest {
     @Test
     void ofMessagesThatTakeNoStreamThePendingsAreNamed() {
         var lines = lines("8 B", 3000);
-        assertTrue(lines.get(0).endsWith(" of 3000 messages were thrown away at their targets for good."),
+        assertTrue(lines.get(0).endsWith(" of 3000 messages were dropped at their targets for good."),
                 lines.get(0));
-        assertEquals("The protocol throws a message away that finds none of its tokens 'pendings' or 'streams': "
+        assertEquals("The protocol drops a message that finds none of its tokens 'pendings' or 'streams': "
                 + "provide more of them, or let fewer ranks send at once.", lines.get(1));
-        assertEquals("Who waits for what never comes:", lines.get(2));
+        assertEquals("These ranks wait for messages that never arrive:", lines.get(2));
     }
 
     @Test
@@ -42,6 +42,6 @@ class LossCauseTest {
         var lines = lines("1 KiB", 3000);
         assertTrue(lines.get(1).startsWith("3000 messages can arrive at one node at the same time, but 'SeaStar' has "
                 + "256 streams"), lines.get(1));
-        assertEquals("Who waits for what never comes:", lines.get(2));
+        assertEquals("These ranks wait for messages that never arrive:", lines.get(2));
     }
 }

@@ -66,7 +66,7 @@ class PartSetTest {
     @Test
     void whatTheSwitchesOrNicsCannotDoIsRefused() {
         var parts = parts("slingshot/slingshot-11");
-        var through = "Nodes pass packets on to each other here, and these NICs have one link, to a switch";
+        var through = "Nodes forward packets to each other here, but these NICs have one link, to a switch";
         assertEquals("A switch would need 96 ports, and Rosetta has 64",
                 parts.objection(template("switch", Map.of("nodes", 96))).orElseThrow());
         assertEquals(through, parts.objection(template("torus", Map.of())).orElseThrow());

@@ -119,7 +119,7 @@ class TemplatesTest {
     void badValuesAreRefusedWithAReason() {
         assertRefused("switch", "Nodes must be from 2 to 256", Map.of("nodes", 1));
         assertRefused("torus", "One node alone has no network", Map.of("x", 1, "y", 1, "z", 1));
-        assertRefused("torus", "A template makes at most 1,048,576 nodes, these would be more",
+        assertRefused("torus", "A template makes at most 1,048,576 nodes; this one would have more",
                 Map.of("x", 1024, "y", 1024, "z", 2));
         assertRefused("dragonfly", "A group has a\u00b7h = 8 global links and so at most 8 other groups",
                 Map.of("g", 10));

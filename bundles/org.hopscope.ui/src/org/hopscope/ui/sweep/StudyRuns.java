@@ -147,12 +147,12 @@ public final class StudyRuns {
         return List.copyOf(runs);
     }
 
-    /** Holds a study; what is finished is kept, and nothing is computed twice. */
+    /** Holds a study; finished points are kept, and nothing is computed twice. */
     public void pause(StudyRun run) {
         stop(run, StudyRunState.PAUSED);
     }
 
-    /** Ends a study, also on a cluster; what is finished is kept. */
+    /** Ends a study, also on a cluster; finished points are kept. */
     public void cancel(StudyRun run) {
         var idle = run.state() == StudyRunState.PAUSED || run.state() == StudyRunState.WATCHED;
         stop(run, StudyRunState.CANCELLED);

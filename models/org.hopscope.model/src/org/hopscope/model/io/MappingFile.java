@@ -60,7 +60,7 @@ public final class MappingFile {
             return parse(file.toString(), BoundedFile.lines(file), sizes, cores, problems);
         } catch (IOException failure) {
             problems.add(Diagnostic.error(UNREADABLE, "The mapping file " + file + " cannot be read",
-                    Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
+                    Files.exists(file) ? "it must be a readable text file in UTF-8" : "check the name"));
             return List.of();
         }
     }
@@ -103,7 +103,8 @@ public final class MappingFile {
         var position = new Position(node, core);
         var other = lines.putIfAbsent(position, line);
         if (other != null) {
-            return refuse(line, "the core is taken by the rank of line " + other, "give each rank a core of its own");
+            return refuse(line, "the core is already used by the rank of line " + other, "give each rank a core of "
+                    + "its own");
         }
         positions.add(position);
         return true;

@@ -139,7 +139,7 @@ final class MessageUnitNic implements FormerNic {
     /** Says which numbers it had, which no protocol has taken. */
     @Override
     public String tellNumbers() {
-        return "no stack here has the numbers of NIC type '%s': %s; they are parameters of the protocol now".formatted(
+        return "no stack uses the numbers of NIC type '%s': %s; they are parameters of the protocol now".formatted(
                 name(), String.join(", ", numbers.entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .toList()));
     }

@@ -73,7 +73,7 @@ final class MessageUnitStack {
         told.add(("stack '%s' is drawn from blocks now; the times of its layers and the numbers of its NIC are "
                 + "parameters of the protocol").formatted(name));
         node.nic().ifPresent(nic -> nics.stream().filter(one -> !one.hasNumbersOf(nic)).forEach(one -> told.add(
-                "stack '%s' has the numbers of NIC type '%s'; those of '%s' were others".formatted(name, nic.name(),
+                "stack '%s' has the numbers of NIC type '%s'; those of '%s' were different".formatted(name, nic.name(),
                         one.name()))));
         return told;
     }

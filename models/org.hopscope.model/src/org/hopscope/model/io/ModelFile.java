@@ -41,7 +41,7 @@ final class ModelFile {
                 return refuse(problems, file + " is a folder", "name the %s file in it".formatted(format.kind()));
             }
             if (Files.size(file) > LARGEST_FILE) {
-                return refuse(problems, "%s is larger than any %s file".formatted(file, format.kind()),
+                return refuse(problems, "%s is larger than a %s file may be".formatted(file, format.kind()),
                         "check the name");
             }
             return checked(format, BoundedFile.bytes(file, LARGEST_FILE), problems);
@@ -68,8 +68,9 @@ final class ModelFile {
                 line++;
             }
             if (i - tag > LARGEST_VALUE) {
-                problems.add(new Diagnostic(Severity.ERROR, "F013", "", "", "A value or a comment is longer than any "
-                        + "of a " + format.kind() + " file", "shorten it to less than 1 MiB", line));
+                problems.add(new Diagnostic(Severity.ERROR, "F013", "", "",
+                        "A value or a comment is too long for a " + format.kind() + " file",
+                        "shorten it to less than 1 MiB", line));
                 return Optional.empty();
             }
         }

@@ -117,8 +117,8 @@ final class ModelReader<T extends EObject> {
             refuse("F005", "The file holds a " + roots.get(0).eClass().getName() + ", not a "
                     + kind.getSimpleName(), "open a " + format.kind() + " file");
         } else {
-            refuse("F005", "The file holds " + roots.size() + " roots instead of one " + kind.getSimpleName(),
-                    "keep one root");
+            refuse("F005", "The file holds " + roots.size() + " root elements instead of one " + kind.getSimpleName(),
+                    "keep one root element");
         }
         return Optional.empty();
     }

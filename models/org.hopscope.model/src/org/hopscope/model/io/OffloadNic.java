@@ -91,7 +91,7 @@ final class OffloadNic implements FormerNic {
     /** Says which times it had, which no protocol has taken. */
     @Override
     public String tellNumbers() {
-        return ("no stack here has the times of NIC type '%s': sendTime %s, receiveTime %s, latency %s, missTime %s; "
+        return ("no stack uses the times of NIC type '%s': sendTime %s, receiveTime %s, latency %s, missTime %s; "
                 + "they are parameters of the protocol now").formatted(name(), time("sendTime"), time("receiveTime"),
                         time("latency"), time("missTime"));
     }

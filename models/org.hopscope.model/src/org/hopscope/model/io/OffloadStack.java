@@ -66,10 +66,10 @@ final class OffloadStack {
                 + "of its NIC are parameters of the protocol").formatted(stack.getAttribute("name"),
                         kernel ? "Transport in the kernel" : "Work requests"));
         node.nic().ifPresent(nic -> nics.stream().filter(one -> !one.hasTimesOf(nic)).forEach(one -> told.add(
-                "stack '%s' has the times of NIC type '%s'; those of '%s' were others".formatted(
+                "stack '%s' has the times of NIC type '%s'; those of '%s' were different".formatted(
                         stack.getAttribute("name"), nic.name(), one.name()))));
         if (children(transport, "costs").stream().anyMatch(cost -> !LayerCosts.isAt(cost, place))) {
-            told.add("stack '%s' has only the times of its transport where it ran".formatted(
+            told.add("stack '%s' keeps only the times of its transport for the place where it ran".formatted(
                     stack.getAttribute("name")));
         }
         return told;

@@ -69,7 +69,7 @@ final class ReadProblems {
                     "correct the reference or remove it", lines.find(line, e.getReference()));
             case XMIException e when e.getCause() == null ->
                 inFile("F003", Quote.cut(Quote.message(withoutPlace(e.getMessage())), LONGEST_MESSAGE),
-                        "remove or mend it", line);
+                        "remove or correct it", line);
             case Throwable e -> describe(e);
             default -> inFile("F003", Quote.cut(String.valueOf(error.getMessage()), LONGEST_MESSAGE), "", line);
         };
@@ -80,7 +80,7 @@ final class ReadProblems {
         for (var cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SAXParseException syntax) {
                 return inFile("F003", "Not well-formed XML: " + firstSentence(syntax.getMessage()),
-                        "restore the file from a backup or mend this line", Math.max(0, syntax.getLineNumber()));
+                        "restore the file from a backup or correct this line", Math.max(0, syntax.getLineNumber()));
             }
             if (cause instanceof Resource.Diagnostic known && cause != thrown) {
                 return describe(known);
@@ -121,7 +121,7 @@ final class ReadProblems {
             return "refers to %s, which is of another kind".formatted(kindOf(other));
         }
         if (type instanceof EEnum kinds) {
-            return "'%s' is none of %s".formatted(value(error), kinds.getELiterals().stream()
+            return "'%s' is not one of %s".formatted(value(error), kinds.getELiterals().stream()
                     .map(EEnumLiteral::getName).collect(Collectors.joining(", ")));
         }
         if (type != null && type.getInstanceClass() == Quantity.class && cause instanceof IllegalArgumentException) {

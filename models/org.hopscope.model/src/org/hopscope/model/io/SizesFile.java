@@ -41,7 +41,7 @@ public final class SizesFile {
             return parse(file.toString(), BoundedFile.lines(file), problems);
         } catch (IOException failure) {
             problems.add(Diagnostic.error(UNREADABLE, "The file of sizes " + file + " cannot be read",
-                    Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
+                    Files.exists(file) ? "it must be a readable text file in UTF-8" : "check the name"));
             return List.of();
         }
     }

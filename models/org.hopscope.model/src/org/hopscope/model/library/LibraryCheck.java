@@ -52,8 +52,8 @@ public final class LibraryCheck {
             switch (OriginState.of(element, libraries)) {
                 case CHANGED -> {
                     PartUpdate.apply(element, libraries.part(element.getPartOrigin()).orElseThrow());
-                    tell(Severity.INFO, element, "L001", "Taken as it is now in the library: ",
-                            "open and save the machine to keep it so, or Detach", problems);
+                    tell(Severity.INFO, element, "L001", "The current state in the library is used: ",
+                            "open and save the machine to keep this state, or Detach", problems);
                 }
                 case MISSING -> missing(element, problems);
                 case CYCLE -> cycle(element, problems);
@@ -80,7 +80,7 @@ public final class LibraryCheck {
     }
 
     private static void cycle(Element element, Diagnostics problems) {
-        tell(Severity.ERROR, element, "L003", "Refers back to itself by way of the library: ",
+        tell(Severity.ERROR, element, "L003", "Refers to itself through the library: ",
                 "Detach, here or in the library", problems);
     }
 

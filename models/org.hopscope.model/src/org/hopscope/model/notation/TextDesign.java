@@ -86,14 +86,14 @@ public final class TextDesign {
         }
         boolean whole = !roots.isEmpty() && roots.getFirst() instanceof Machine;
         if (!whole && wholeOnly) {
-            problems.add(Diagnostic.error("T002", "The text is no machine", "begin it with: machine \"name\" {"));
+            problems.add(Diagnostic.error("T002", "The text is not a machine", "begin it with: machine \"name\" {"));
             return Optional.empty();
         }
         if (whole) {
             return fill((Machine) roots.removeFirst(), roots, base, location);
         }
         if (base == null) {
-            problems.add(Diagnostic.error("T002", "The text is no machine, and there is none to put it into",
+            problems.add(Diagnostic.error("T002", "The text is not a machine, and there is no machine to put it into",
                     "begin it with: machine \"name\" {, or name a machine file"));
             return Optional.empty();
         }
@@ -172,7 +172,7 @@ public final class TextDesign {
 
     private void put(Element root, Machine machine) {
         if (root instanceof Machine) {
-            problems.add(Diagnostic.error("T003", "A text states one machine, and it comes first", "keep one"));
+            problems.add(Diagnostic.error("T003", "A text describes one machine, which comes first", "keep one"));
             return;
         }
         if (root instanceof ProtocolLayer layer) {

@@ -151,7 +151,8 @@ final class TextTokens {
         end = Math.min(text.length(), at + 1);
         if (at >= text.length() || text.charAt(at) != quote) {
             end = at;
-            throw new TextError(start, "the text that begins here does not end on its line", "close the quotes");
+            throw new TextError(start, "the quoted text that begins here does not end on the same line", "close the "
+                    + "quotes");
         }
     }
 

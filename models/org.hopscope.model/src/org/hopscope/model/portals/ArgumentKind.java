@@ -12,13 +12,13 @@ enum ArgumentKind {
     /** The name of an object that a line above has made. */
     OLD("a name such as a", text -> text.matches("[A-Za-z_]\\w*")),
     /** A number of things, at least 1. */
-    COUNT("a number from 1 on", text -> PortalsValues.isNumber(text) && PortalsValues.number(text) >= 1),
+    COUNT("a number of at least 1", text -> PortalsValues.isNumber(text) && PortalsValues.number(text) >= 1),
     /** An index or identifier. */
-    INDEX("a number from 0 on", PortalsValues::isNumber),
+    INDEX("a number of at least 0", PortalsValues::isNumber),
     /** An identifier that may be left open. */
-    IDENTITY("a number from 0 on or 'any'", text -> "any".equals(text) || PortalsValues.isNumber(text)),
+    IDENTITY("a number of at least 0 or 'any'", text -> "any".equals(text) || PortalsValues.isNumber(text)),
     /** A number of operations that may be unlimited. */
-    THRESHOLD("a number from 0 on or 'infinite'", text -> "infinite".equals(text) || PortalsValues.isNumber(text)),
+    THRESHOLD("a number of at least 0 or 'infinite'", text -> "infinite".equals(text) || PortalsValues.isNumber(text)),
     /** 64 bits. */
     BITS("64 bits such as 0x12 or 18", PortalsValues::isBits),
     /** A number of bytes. */

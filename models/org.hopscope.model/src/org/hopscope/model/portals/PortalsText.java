@@ -96,7 +96,7 @@ public final class PortalsText {
         } else if (equals < 0 || !argument.kind().accepts(word.substring(equals + 1))) {
             problem(number, "'" + word + "' does not fit", key + " takes " + argument.kind().expected());
         } else if (values.put(key, word.substring(equals + 1)) != null) {
-            problem(number, "'" + key + "' is there twice", "leave one out");
+            problem(number, "'" + key + "' is given twice", "leave one out");
         }
     }
 
@@ -126,8 +126,8 @@ public final class PortalsText {
             var kind = form.objectKind(key);
             var name = values.get(key);
             if (argument.kind() == ArgumentKind.OLD && name != null && !made(kind).contains(name)) {
-                problem(number, "no line above makes the " + kind + " '" + name + "'",
-                        made(kind).isEmpty() ? "make it first" : "there are " + String.join(", ", made(kind)));
+                problem(number, "no line above creates the " + kind + " '" + name + "'",
+                        made(kind).isEmpty() ? "create it first" : "there are " + String.join(", ", made(kind)));
             }
         });
         if (form.name().equals("MDAttach") && !values.containsKey("me") && !made("me").contains(UNNAMED)) {

@@ -130,7 +130,7 @@ final class ParameterCheck {
             return;
         }
         if (before.isEmpty()) {
-            problems.warning(parameter, "S015", "The first parameter has none before it to step together with",
+            problems.warning(parameter, "S015", "The first parameter has no parameter before it to step together with",
                     "cross it with the others, or move it down");
         } else if (!one.values().isEmpty() && !before.getLast().values().isEmpty()
                 && one.values().size() != before.getLast().values().size()) {

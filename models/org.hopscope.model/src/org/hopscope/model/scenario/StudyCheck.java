@@ -113,7 +113,7 @@ public final class StudyCheck {
         var errors = found.all().stream().filter(one -> one.severity() == Severity.ERROR).count();
         if (errors > 0) {
             problems.warning(study, "S019", "The machine '%s' has %s error%s".formatted(machine.getName(), errors,
-                    errors == 1 ? "" : "s"), "open it and mend it");
+                    errors == 1 ? "" : "s"), "open it and correct it");
         }
     }
 

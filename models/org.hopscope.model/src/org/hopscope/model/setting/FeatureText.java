@@ -147,7 +147,7 @@ public final class FeatureText {
         var name = text.toUpperCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
         var literal = kinds.getEEnumLiteral(name);
         if (literal == null) {
-            throw new IllegalArgumentException("'%s' is none of %s".formatted(text, kinds.getELiterals().stream()
+            throw new IllegalArgumentException("'%s' is not one of %s".formatted(text, kinds.getELiterals().stream()
                     .map(one -> one.getName()).collect(Collectors.joining(", "))));
         }
         return literal.getInstance();

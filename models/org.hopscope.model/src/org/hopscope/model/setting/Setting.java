@@ -68,8 +68,9 @@ public record Setting(String path, String feature, String value) {
     /** Reads what a setting changes, the part of it in front of '='; its value is empty. */
     public static Optional<Setting> parsePath(String path, Diagnostics problems) {
         if (path.contains("=")) {
-            problems.add(Diagnostic.error("S001", "'%s' is more than what is varied".formatted(path),
-                    "leave the '=' and the value to the list of values"));
+            problems.add(Diagnostic.error("S001",
+                    "'%s' has a value, but only the name of a parameter is needed".formatted(path),
+                    "remove the '=' and the value, and put the value into the list of values"));
             return Optional.empty();
         }
         return parse(path + "=", problems);
@@ -149,7 +150,7 @@ public record Setting(String path, String feature, String value) {
         if (path.isEmpty()) {
             if (workload == null) {
                 problems.add(Diagnostic.error("S002", "'%s' belongs to a workload, and there is none".formatted(name()),
-                        "put the path of an element and a point in front"));
+                        "write the path of an element and a point before it"));
             }
             return Optional.ofNullable(workload);
         }
@@ -169,11 +170,11 @@ public record Setting(String path, String feature, String value) {
         if (candidates.isEmpty()) {
             var similar = Spelling.closest(path, ElementNames.of(machine));
             problems.add(Diagnostic.error("S002", "There is no element '%s'".formatted(path),
-                    similar.map("did you mean '%s'?"::formatted).orElse("use a name that the machine has")));
+                    similar.map("did you mean '%s'?"::formatted).orElse("use a name from the machine")));
         } else {
             var paths = candidates.stream().limit(SHOWN).map(ElementPath::of).collect(Collectors.joining("', '"));
             problems.add(Diagnostic.error("S003", "'%s' may be %s elements: '%s'%s".formatted(path, candidates.size(),
-                    paths, candidates.size() > SHOWN ? ", ..." : ""), "put the owner's name and '/' in front"));
+                    paths, candidates.size() > SHOWN ? ", ..." : ""), "write the owner's name and '/' before it"));
         }
         return Optional.empty();
     }

@@ -69,10 +69,10 @@ record ValueRange(String first, String last, String step, boolean factor) {
 
     private List<BigDecimal> values(BigDecimal from, BigDecimal to, BigDecimal by) {
         if (factor && (by.compareTo(BigDecimal.ONE) <= 0 || from.signum() <= 0) || by.signum() <= 0) {
-            throw new IllegalArgumentException("%s..%s never gets to its end".formatted(first, last));
+            throw new IllegalArgumentException("%s..%s never reaches its end".formatted(first, last));
         }
         if (steps(from, to, by) > MOST_VALUES) {
-            throw new IllegalArgumentException("%s..%s are more than %s values".formatted(first, last, MOST_VALUES));
+            throw new IllegalArgumentException("%s..%s has more than %s values".formatted(first, last, MOST_VALUES));
         }
         var values = new ArrayList<BigDecimal>();
         for (var one = from; one.compareTo(to) <= 0; one = factor ? one.multiply(by, DIGITS) : one.add(by)) {

@@ -93,7 +93,7 @@ public final class MachineTemplate {
             return Optional.of(objection);
         }
         return plan.nodes(values) > MOST_NODES
-                ? Optional.of(String.format(Locale.ROOT, "A template makes at most %,d nodes, these would be more",
+                ? Optional.of(String.format(Locale.ROOT, "A template makes at most %,d nodes; this one would have more",
                         MOST_NODES))
                 : Optional.empty();
     }

@@ -44,7 +44,7 @@ public final class MachineTemplates {
                                 number("k", "Links down per switch (k)", 4, 2, 64),
                                 number("n", "Levels (n)", 3, 1, 10)), MachineTemplates::tree),
                 new MachineTemplate("packet-tree", "Fat tree of packets", "The same tree of packet switches, which "
-                        + "choose ways up by their queues, between nodes with any NIC that has a router.", List.of(
+                        + "choose uplinks by their queues, between nodes with any NIC that has a router.", List.of(
                                 number("k", "Links down per switch (k)", 4, 2, 64),
                                 number("n", "Levels (n)", 2, 1, 10)), MachineTemplates::packetTree),
                 new MachineTemplate("hypercube", "Hypercube", "2^d nodes, each linked with d others.",
@@ -55,10 +55,11 @@ public final class MachineTemplates {
                                 number("a", "Routers per group (a)", 4, 1, 128),
                                 number("h", "Global links per router (h)", 2, 1, 64),
                                 number("g", "Groups (g)", 9, 2, 4096)), new Dragonfly()),
-                new MachineTemplate("tapered-tree", "Fat tree by ports and taper", "Leaves, spines and core switches "
-                        + "with as many nodes per link up as the taper says; with rails, each server has a node on as "
+                new MachineTemplate("tapered-tree", "Fat tree by ports and taper", "Leaves, spines and core "
+                        + "switches; the taper is the number of nodes per uplink. With rails, each server has a "
+                        + "node on as "
                         + "many leaves.", List.of(number("k", "Ports per switch (k)", 8, 2, 512),
-                                number("t", "Taper (nodes per link up)", 1, 1, 16),
+                                number("t", "Taper (nodes per uplink)", 1, 1, 16),
                                 number("l", "Leaves per pod", 4, 1, 512), number("pods", "Pods", 4, 1, 512),
                                 number("rails", "Rails per server", 1, 1, 64)), new SwitchedTemplates.Tree()),
                 new MachineTemplate("dragonfly-plus", "Dragonfly+", "Groups of leaves and spines, every two groups "
@@ -84,7 +85,7 @@ public final class MachineTemplates {
                 drawn("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, MPI over "
                         + "verbs from blocks: change either and run again."),
                 drawn("portals4", "Portals 4", "Nodes around one switch. Their NIC matches, counts and starts "
-                        + "triggered operations by itself, and makes barriers of them."));
+                        + "triggered operations by itself, and builds barriers from them."));
     }
 
     /** The template of this id. */

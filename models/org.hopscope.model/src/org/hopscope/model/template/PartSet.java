@@ -57,7 +57,7 @@ public final class PartSet {
         }
         var router = switchOf(topology);
         if (router.isEmpty() || kinds.routerType() == null) {
-            return Optional.of("Nodes pass packets on to each other here, and these NICs have one link, to a switch");
+            return Optional.of("Nodes forward packets to each other here, but these NICs have one link, to a switch");
         }
         if (!machine.getStacks().getFirst().getName().equals("MPI over Portals")) {
             return Optional.of("This template has a NIC and a protocol of its own");

@@ -95,7 +95,7 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
     }
 
     private static IllegalArgumentException refused(Dimension dimension, String reason) {
-        return new IllegalArgumentException("%s; expected is %s like '%s' (units: %s)".formatted(reason,
+        return new IllegalArgumentException("%s; expected %s such as '%s' (units: %s)".formatted(reason,
                 dimension.label(), dimension.example(), dimension.unitList()));
     }
 

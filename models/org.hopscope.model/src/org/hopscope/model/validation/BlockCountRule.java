@@ -13,8 +13,8 @@ final class BlockCountRule implements ProtocolRule {
         for (var handler : protocol.layer().getHandlers()) {
             int blocks = ProtocolRule.all(handler, Block.class).size();
             if (blocks > MOST) {
-                found.error(handler, "P007", "The handler has %s blocks; %s are the most".formatted(blocks, MOST),
-                        "move some into a handler of their own and tell it");
+                found.error(handler, "P007", "The handler has %s blocks; the maximum is %s".formatted(blocks, MOST),
+                        "move some into a second handler and tell it");
             }
         }
     }

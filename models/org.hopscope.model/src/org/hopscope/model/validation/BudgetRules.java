@@ -44,7 +44,7 @@ final class BudgetRules implements Rule {
         var needed = memory.getFirmwareImage().inBaseUnits().add(pendings);
         var over = needed.subtract(memory.getSize().inBaseUnits());
         if (over.signum() > 0) {
-            found.error(memory, "M301", "The firmware of %s and %s pendings of %s need %s more than the %s there are"
+            found.error(memory, "M301", "The firmware of %s and %s pendings of %s need %s more than the available %s"
                     .formatted(memory.getFirmwareImage(), count, memory.getPendingSize(),
                             new Quantity(over.stripTrailingZeros(), Unit.BYTE), memory.getSize()),
                     "provide fewer pendings or more memory");

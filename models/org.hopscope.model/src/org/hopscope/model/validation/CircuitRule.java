@@ -36,7 +36,7 @@ final class CircuitRule implements ProtocolRule {
                 if (circuits) {
                     check(block, onHost, found);
                 } else if (block instanceof Transmit transmit && transmit.isRemote()) {
-                    found.error(block, "P020", "No circuit port is there to write to the memory of the other side",
+                    found.error(block, "P020", "There is no circuit port to write to the memory of the other side",
                             "leave 'remote' out and write the payload in a handler of the packet");
                 }
             }
@@ -64,8 +64,8 @@ final class CircuitRule implements ProtocolRule {
             default -> false;
         };
         if (refused) {
-            found.error(block, "P020", "The host bus of a NIC with a circuit port carries writes of the host to the "
-                    + "NIC, and of the NIC to the host, only", "let the other side write, or use 'cross'");
+            found.error(block, "P020", "The host bus of a NIC with a circuit port carries only writes from the host "
+                    + "to the NIC and from the NIC to the host", "let the other side write, or use 'cross'");
         }
     }
 

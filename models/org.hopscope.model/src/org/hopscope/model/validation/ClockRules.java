@@ -15,12 +15,12 @@ final class ClockRules implements Rule {
         for (LinkType type : scope.machine().getLinkTypes()) {
             checkCycles(type, type.getLogic(), type.getLatencyCycles(), found);
             if (type.getRate() == null && type.getLogic() == null) {
-                found.error(type, "M205", "The link has neither a rate nor a logic that drives it",
+                found.error(type, "M205", "The link has neither a rate nor a core logic that drives it",
                         "enter a data rate such as 2.5 GB/s, or choose the core logic of a NIC");
             }
             if (type.getFailedLanes() > 0 && type.getFailedLanes() >= type.getLanes()) {
                 found.error(type, "M212", type.getLanes() == 0
-                        ? "Failed lanes are given, but not how many there are"
+                        ? "Failed lanes are given, but not the number of lanes"
                         : "%s of %s lanes have failed; none is left to carry packets".formatted(type.getFailedLanes(),
                                 type.getLanes()),
                         "raise lanes, or lower failedLanes; a link that is down is an override 'broken'");

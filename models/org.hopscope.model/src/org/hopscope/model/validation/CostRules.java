@@ -45,9 +45,9 @@ final class CostRules implements Rule {
                     && !scope.machine().getNodeTypes().isEmpty()) {
                 var place = StackRules.label(layer.getPlacement());
                 found.error(cost, "M513", clocks.isEmpty()
-                        ? "The cost is in cycles, and what runs the layer in %s has no clock".formatted(place)
-                        : "The cost is in cycles, and the kinds of nodes have different clocks",
-                        "give the cost as a time, or all kinds of nodes one clock there");
+                        ? "The cost is in cycles, but the part that runs the layer in %s has no clock".formatted(place)
+                        : "The cost is in cycles, but the kinds of nodes have different clocks",
+                        "give the cost as a time, or give all kinds of nodes the same clock there");
             }
         }
     }

@@ -21,7 +21,7 @@ final class CounterRule implements ProtocolRule {
             boolean incremented = increments.stream().anyMatch(one -> one.getCounter() == counter);
             if (armed && !incremented) {
                 found.error(counter, "P016", "Triggered operations wait at the counter, but no block increments it",
-                        "increment it where what they wait for has happened");
+                        "increment it in the handler of the event that they wait for");
             } else if (incremented && !armed) {
                 found.warning(counter, "P016", "The counter is incremented, but no triggered operation waits at it",
                         "arm one, or remove the counter");

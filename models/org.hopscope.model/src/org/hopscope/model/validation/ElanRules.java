@@ -77,7 +77,7 @@ final class ElanRules implements Rule {
                         .filter(cost -> cost.getOperation() == Operation.MATCH_FIRST && cost.getCycles() == 0
                                 && cost.getTime() != null && cost.getTime().compareTo(portals.getThreshold()) < 0)
                         .findFirst().ifPresent(cost -> found.error(portals, "M707", "The threshold takes %s of the "
-                                .formatted(portals.getThreshold()) + "first match, which takes %s in all".formatted(
+                                .formatted(portals.getThreshold()) + "first match, which takes %s in total".formatted(
                                         cost.getTime()), "lower the threshold"));
             }
         }
@@ -86,10 +86,10 @@ final class ElanRules implements Rule {
     private static void checkLayers(ProtocolStack stack, Findings found) {
         boolean tports = has(stack, TportsLayer.class);
         if (has(stack, MpiLayer.class) && !tports && has(stack, Elan3libLayer.class)) {
-            found.error(stack, "M705", "MPI needs tags to match, which Elan3lib has not", "add the Tports layer");
+            found.error(stack, "M705", "MPI needs tag matching, which Elan3lib does not have", "add the Tports layer");
         }
         if (tports != has(stack, MatchingThreadLayer.class)) {
-            found.error(stack, "M706", tports ? "Tports needs the thread that matches" : "The thread has no Tports",
+            found.error(stack, "M706", tports ? "Tports needs the matching thread" : "The matching thread needs Tports",
                     tports ? "add the matching thread layer" : "add the Tports layer");
         }
     }

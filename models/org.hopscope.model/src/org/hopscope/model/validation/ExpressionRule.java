@@ -54,7 +54,7 @@ final class ExpressionRule implements ProtocolRule {
         };
         for (ExpressionProblem problem : problems) {
             found.wrong(element, attribute, "P001", "is " + Quote.quoted(text) + ", " + problem.text(),
-                    "mend the expression");
+                    "correct the expression");
         }
     }
 }

@@ -17,7 +17,7 @@ final class LocalTellRule implements ProtocolRule {
         for (var handler : protocol.layer().getHandlers()) {
             for (var tell : ProtocolRule.all(handler, Tell.class)) {
                 if (isAtOnce(tell) && reaches(tell.getHandler(), handler, new HashSet<>())) {
-                    found.error(tell, "P008", "The handler '%s' tells itself at once, without end".formatted(
+                    found.error(tell, "P008", "The handler '%s' tells itself immediately, without end".formatted(
                             handler.getName()), "tell it by an event, or after a time");
                 }
             }

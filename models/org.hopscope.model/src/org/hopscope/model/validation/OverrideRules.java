@@ -39,8 +39,8 @@ final class OverrideRules implements Rule {
             if (shape.isPresent() && exists(shape.get(), override, found)) {
                 var place = Overrides.place(shape.get(), override).orElseThrow();
                 if (!seen.add(key(shape.get(), place))) {
-                    found.error(override, "M445", "Another override is about the same thing",
-                            "put both into one and delete the other");
+                    found.error(override, "M445", "Another override applies to the same element",
+                            "combine both in one and delete the other");
                 }
                 checkChange(topology, shape.get(), place, found);
             }
@@ -85,7 +85,8 @@ final class OverrideRules implements Rule {
                     : "A node has no link type and cannot be broken", place.ofLink()
                     ? "set link type or broken, or remove direction" : "set node type or absent, or give a direction");
         } else if (override.isOneWay() && (override.getLinkType() == null || override.isBroken())) {
-            found.error(override, "M444", "One way is for the type of a link; a broken link carries nothing either way",
+            found.error(override, "M444", "One way applies to the type of a link; a broken link carries nothing in "
+                    + "either direction",
                     "set link type alone, or turn off one way");
         } else if (!ofNode && !ofLink) {
             found.warning(override, "M446", "The override changes nothing", place.ofLink()
@@ -98,11 +99,11 @@ final class OverrideRules implements Rule {
         if (override.isAbsent() && !place.ofLink() && through) {
             found.error(override, "M447", "The paths of other nodes lead through '%s', so it cannot be absent"
                     .formatted(override.getInstance()),
-                    "leave it without ranks by a placement, or break a link instead");
+                    "choose a placement that leaves it without ranks, or break a link instead");
         }
         if (topology instanceof FatTreeTopology && (override.getNodeType() != null || override.getLinkType() != null)) {
             found.error(override, "M448", "All nodes and links of a tree of circuits are of one kind",
-                    "only break links of it");
+                    "only links can be broken here");
         }
         if (place.ofLink() && override.isBroken() && endsAtSwitchedNode(topology, shape, place)) {
             found.error(override, "M449", "Without its only link, node '%s' has no path to any other".formatted(
@@ -123,7 +124,8 @@ final class OverrideRules implements Rule {
         var here = nic(override.getNodeType());
         var there = nic(usual);
         if (here != null && there != null && NicArchitecture.of(here) != NicArchitecture.of(there)) {
-            found.error(override, "M448", "The NIC '%s' of this node speaks to none of the others, which have '%s'"
+            found.error(override, "M448", "The NIC '%s' of this node cannot communicate with the others, which have "
+                    + "'%s'"
                     .formatted(here.getName(), there.getName()), "choose a node type with a NIC of the same kind");
         }
         if (override.getNodeType() != null && usual != null && TopologyRules.routerOf(usual) != null

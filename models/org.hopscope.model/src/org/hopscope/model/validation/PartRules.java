@@ -76,7 +76,7 @@ final class PartRules implements Rule {
         }
         type.getParts().stream().filter(part -> !isGeneral(part, circuits))
                 .forEach(part -> found.error(part, "M207",
-                        "A %s is not a general part, as the others of '%s' are".formatted(
+                        "A %s is not a general part, unlike the others of '%s'".formatted(
                                 FeatureLabel.kind(part.eClass()),
                                 type.getName()), "remove it, or use a general part"));
     }
@@ -96,11 +96,11 @@ final class PartRules implements Rule {
             int cores = type.getParts().stream().filter(Processor.class::isInstance)
                     .mapToInt(one -> ((Processor) one).getCores()).findFirst().orElse(0);
             if (!drawn) {
-                found.error(link, "M207", "A socket link has no effect in a node whose NIC is not drawn from parts, or "
-                        + "sends circuits", "remove it, or build the NIC of '%s' from general parts".formatted(
+                found.error(link, "M207", "A socket link has no effect in a node whose NIC is not drawn from parts, "
+                        + "or uses circuits", "remove it, or build the NIC of '%s' from general parts".formatted(
                                 type.getName()));
             } else if (link.getNicSocket() >= link.getSockets()) {
-                found.error(link, "M214", "The NIC is at socket %s, and the sockets are 0 to %s".formatted(
+                found.error(link, "M214", "The NIC is at socket %s, but the sockets are 0 to %s".formatted(
                         link.getNicSocket(), link.getSockets() - 1), "lower nicSocket, or raise sockets");
             } else if (cores % link.getSockets() != 0) {
                 found.error(link, "M214", "%s cores cannot be divided equally among %s sockets".formatted(cores,

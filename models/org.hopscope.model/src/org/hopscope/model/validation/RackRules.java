@@ -15,7 +15,7 @@ final class RackRules implements Rule {
             Set<Rack> used = new HashSet<>();
             graph.getVertices().forEach(vertex -> used.add(vertex.getRack()));
             graph.getRacks().stream().filter(rack -> !used.contains(rack)).forEach(rack -> found.info(rack, "M413",
-                    "Nothing stands in the rack '%s'".formatted(rack.getName()),
+                    "The rack '%s' is empty".formatted(rack.getName()),
                     "drag nodes or switches into it, or remove it"));
         }
     }

@@ -63,9 +63,9 @@ final class ReceiverRules implements Rule {
             return;
         }
         var message = "%s messages can arrive at one node at the same time, but '%s' has %s streams; %s".formatted(
-                senders, nic.getName(), table.getStreams(), "what finds none free is dropped");
+                senders, nic.getName(), table.getStreams(), "a message that finds none free is dropped");
         if (isRepeated(scope)) {
-            found.info(workload, "M308", message + " and sent again", "meant so if drops are what is studied");
+            found.info(workload, "M308", message + " and sent again", "intended if drops are studied");
         } else {
             var room = room(nic);
             boolean enough = room.isEmpty() || room.getAsLong() >= senders;

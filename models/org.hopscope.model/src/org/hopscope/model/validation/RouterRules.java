@@ -118,13 +118,13 @@ final class RouterRules implements Rule {
         }
         if (control != CongestionControl.NONE
                 && type.getRetransmission() == Retransmission.NONE) {
-            found.error(type, "M327", "Rates are controlled by what receivers answer, which they do with "
-                    + "retransmission only", "choose a retransmission, or set congestionControl to NONE");
+            found.error(type, "M327", "Rates are controlled by the answers of receivers, which need retransmission",
+                    "choose a retransmission, or set congestionControl to NONE");
         }
         boolean credits = control == CongestionControl.RCCC || control == CongestionControl.PAIR_BACK_PRESSURE
                 || control == CongestionControl.NSCC_RCCC;
         if (credits && type.getRetransmission() == Retransmission.GO_BACK_N) {
-            found.error(type, "M327", "Receivers give credits for what they lack, which they do not know with "
+            found.error(type, "M327", "Receivers give credits for missing packets, which they do not track with "
                     + "GO_BACK_N", "set retransmission to SELECTIVE, or congestionControl to NONE");
         }
     }
@@ -147,9 +147,9 @@ final class RouterRules implements Rule {
                     "raise the limit or lower the share");
         } else if (type.getQueueing() == Queueing.VIRTUAL_OUTPUT || type.getAdaptiveChannels() > 0
                 || trims(type)) {
-            found.error(type, "M326", "Shares are for channels that packets keep: not with virtual output queues, "
-                    + "adaptive channels, or trimming, which serves a channel before all others",
-                    "remove the shares, or change what stands in their way");
+            found.error(type, "M326", "Shares need packets that keep their channel: they exclude virtual output "
+                    + "queues, adaptive channels, and trimming, which serves one channel before all others",
+                    "remove the shares, or change the setting that conflicts with them");
         }
     }
 
@@ -159,7 +159,7 @@ final class RouterRules implements Rule {
 
     private static void checkQueues(RouterType type, Findings found) {
         if (type.getBufferSize() == null) {
-            found.error(type, "M324", "Queues that drop what finds no room need a size",
+            found.error(type, "M324", "Queues that drop packets when full need a size",
                     "state bufferSize, or set admission to CREDITS");
         }
     }
@@ -170,10 +170,10 @@ final class RouterRules implements Rule {
         var pause = type.getPauseThreshold();
         var resume = type.getResumeThreshold();
         if (size == null || pause == null) {
-            found.error(type, "M324", "Pause frames need a size of the buffer and a threshold",
+            found.error(type, "M324", "Pause frames need a buffer size and a threshold",
                     "state bufferSize and pauseThreshold, or set admission to CREDITS");
         } else if (isAbove(pause, size) || resume != null && isAbove(resume, pause)) {
-            found.error(type, "M324", "The sender is paused at %s of %s and goes on at %s".formatted(pause, size,
+            found.error(type, "M324", "The sender is paused at %s of %s and continues at %s".formatted(pause, size,
                     resume == null ? "half of that" : resume),
                     "choose a pause threshold below the buffer size and a resume threshold below that");
         }

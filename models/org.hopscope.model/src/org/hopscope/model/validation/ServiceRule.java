@@ -48,7 +48,7 @@ final class ServiceRule implements ProtocolRule {
         if (match.getLookup() != Lookup.INSERT && match.getTable() != null && match.getTable().isCached()
                 && handler != null && handler.getLane() != null
                 && handler.getLane().getPart() != null && !(handler.getLane().getPart() instanceof Processor)) {
-            found.error(match, "P019", "Table '%s' lies in the memory of the host, but a part of the NIC searches it"
+            found.error(match, "P019", "Table '%s' is in host memory, but a part of the NIC searches it"
                     .formatted(match.getTable().getName()), "leave 'cached' out, or search it on a lane of the host");
         }
     }
@@ -57,7 +57,7 @@ final class ServiceRule implements ProtocolRule {
         var handler = ProtocolRule.handlerOf(work);
         if (handler != null && handler.getLane() != null && handler.getLane().getPart() != null
                 && !(handler.getLane().getPart() instanceof Processor)) {
-            found.error(work, "P019", "The work begins with a system call, but a part of the NIC does it",
+            found.error(work, "P019", "The work begins with a system call, but a part of the NIC performs it",
                     "leave the system call out, or do it on a lane of the host");
         }
     }
@@ -69,7 +69,7 @@ final class ServiceRule implements ProtocolRule {
                     "leave that out, or let a processor of the node serve the lane in calls");
         }
         if (lane.isLine() && isInCalls(lane)) {
-            found.error(lane, "P019", "The work of the lane stands in one line, but the lane is served in calls",
+            found.error(lane, "P019", "The work of the lane is in one queue, but the lane is served in calls",
                     "leave that out: a rank looks for work handler by handler");
         }
         if (lane.getCore() == 0) {
@@ -79,8 +79,8 @@ final class ServiceRule implements ProtocolRule {
             found.error(lane, "P019", "The lane has a core of its own, but is served in calls or by another part",
                     "leave the core out, or let a processor of the node serve the lane at any time");
         } else if (lane.getCore() >= processor.getCores()) {
-            found.error(lane, "P019", "Core %s works for the lane, but '%s' has %s, counted from 0".formatted(
-                    lane.getCore(), processor.getName(), processor.getCores()), "name a core that there is");
+            found.error(lane, "P019", "Core %s runs the lane, but '%s' has %s, counted from 0".formatted(
+                    lane.getCore(), processor.getName(), processor.getCores()), "name an existing core");
         }
     }
 

@@ -34,7 +34,7 @@ final class TokenRule implements ProtocolRule {
                 checkPlaces(tokens, takes.isEmpty() && !starts, gives, found);
             } else if (gives.isEmpty() && (starts || !takes.isEmpty())) {
                 found.error(tokens, "P005", "The tokens are taken, but no block gives any",
-                        "give them where what they stand for is free again");
+                        "give them where the resource that they stand for is free again");
             } else if (!gives.isEmpty() && takes.isEmpty() && !starts) {
                 found.warning(tokens, "P005", "The tokens are given, but no block takes any",
                         "take them, or let them start a handler");
@@ -44,7 +44,7 @@ final class TokenRule implements ProtocolRule {
                 if (!gives.isEmpty() && take.getLacking() == null && holds(take, handler)
                         && gives.stream().allMatch(one -> isOn(ProtocolRule.handlerOf(one), handler))) {
                     found.error(take, "P014", waits(tokens, handler),
-                            "let the lane go on while it waits, or give the tokens on another lane");
+                            "let the lane continue while it waits, or give the tokens on another lane");
                 }
             }
         }

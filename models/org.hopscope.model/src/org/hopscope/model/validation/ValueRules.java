@@ -55,7 +55,7 @@ final class ValueRules implements Rule {
         } else {
             var amount = base(quantity);
             if (amount.isEmpty() || amount.get() > limits.most()) {
-                found.wrong(element, attribute, "M105", what + ", which is larger than any machine has",
+                found.wrong(element, attribute, "M105", what + ", which is more than any machine has",
                         "enter " + text(dimension, limits.most()) + " or less");
             } else if (amount.get() < limits.least()) {
                 found.wrong(element, attribute, "M104", what + ", which is too little",

@@ -71,7 +71,7 @@ final class WireRules implements Rule {
     private static void checkBus(Element bus, Lanes lanes, boolean hasRate, Findings found) {
         var obstacle = BusRates.obstacle(lanes.kind(), lanes.generation(), lanes.count());
         if (obstacle.isPresent()) {
-            var text = "Generation %s with %s lanes gives the bus nothing: %s".formatted(lanes.generation(),
+            var text = "Generation %s with %s lanes gives the bus no rate: %s".formatted(lanes.generation(),
                     lanes.count(), obstacle.get());
             if (hasRate) {
                 found.warning(bus, "M213", text, "state both for PCI Express, or neither");

@@ -20,17 +20,17 @@ final class Refusals {
     }
 
     static Diagnostic elementGone(Change change) {
-        return lost("V002", change.getElement(), "There is no such element any more, so the change '%s' cannot be made"
+        return lost("V002", change.getElement(), "The element no longer exists, so the change '%s' cannot be made"
                 .formatted(text(change)));
     }
 
     static Diagnostic ownerGone(Change change) {
-        return lost("V002", change.getOwner(), "There is no such element any more to take %s '%s'".formatted(
+        return lost("V002", change.getOwner(), "The element that would contain %s '%s' no longer exists".formatted(
                 change.getNewValue(), ChangeText.withoutRoot(change.getElement())));
     }
 
     static Diagnostic incomplete(Change change) {
-        return lost("V009", change.getElement(), "The change '%s' does not say all that it needs"
+        return lost("V009", change.getElement(), "The change '%s' is incomplete"
                 .formatted(text(change)));
     }
 
@@ -61,18 +61,18 @@ final class Refusals {
     }
 
     static Diagnostic targetGone(EObject source, EReference reference, String target) {
-        return about(Severity.ERROR, "V007", source, "%s would lead to %s '%s', which is not there".formatted(
+        return about(Severity.ERROR, "V007", source, "%s would refer to %s '%s', which does not exist".formatted(
                 reference.getName(), reference.getEReferenceType().getName(), ChangeText.withoutRoot(target)), DROP);
     }
 
     static Diagnostic already(EObject element, Change change) {
-        return about(Severity.INFO, "V010", element, "The change '%s' is there already".formatted(
+        return about(Severity.INFO, "V010", element, "The change '%s' has already been made".formatted(
                 text(change)), "rebase the variant to leave it out");
     }
 
     static Diagnostic goneAlready(Change change) {
         return new Diagnostic(Severity.INFO, "V010", "", path(change.getElement()),
-                "It is gone already, so there is nothing to remove", "rebase the variant to leave the change out", 0);
+                "It has already been removed", "rebase the variant to leave the change out", 0);
     }
 
     private static Diagnostic lost(String code, String path, String message) {

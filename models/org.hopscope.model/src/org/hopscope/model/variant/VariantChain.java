@@ -85,7 +85,7 @@ public record VariantChain(List<Link> links, Path baseFile, Machine base) {
             if (file.toFile().isFile()) {
                 return Optional.of(file);
             }
-            problems.add(Diagnostic.error(UNREADABLE, "The %s '%s' of '%s' is not there".formatted(what, name,
+            problems.add(Diagnostic.error(UNREADABLE, "The %s '%s' of '%s' does not exist".formatted(what, name,
                     Objects.toString(from.variant().getName(), "the variant")),
                     "correct its name, or put the file there"));
         } catch (InvalidPathException noPath) {

@@ -24,7 +24,7 @@ import org.hopscope.study.exchange.SourceText;
  * The topologies torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read; a router with one node is a
  * node. A dragonfly of k has k nodes at a router, 2k routers in a group and 2k*k + 1 groups; a flatfly of k, n and c
  * is a HyperX of n dimensions of k with c nodes at a router. Source: src/config.l, src/config.y and src/networks
- * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no equal here), X228 (what is left out).
+ * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no counterpart here), X228 (what is left out).
  */
 public final class BookSimFormat implements FabricFormat {
 
@@ -73,15 +73,16 @@ public final class BookSimFormat implements FabricFormat {
             case "cmesh" -> BookSimGraphs.mesh(k, number(settings, "c", 4, report), n, !settings.getOrDefault(
                     "routing_function", "").contains("no_express"), draft, report);
             case "qtree" -> BookSimGraphs.tree(k, n, draft, report);
-            case "fly" -> report.error("X229", 0, "The channels of a butterfly lead one way, which links here do not",
-                    "a flatfly is its equal with links of both ways");
+            case "fly" -> report.error("X229", 0, "The channels of a butterfly are unidirectional, and links here "
+                    + "are not",
+                    "use a flatfly, its counterpart with bidirectional links");
             case "anynet" -> report.error("X229", 0, "The network is in the file " + Quote.quoted(
                     settings.getOrDefault("network_file", "")), "import that file");
-            default -> report.error("X229", 0, "The topology " + Quote.quoted(topology) + " has no equal here",
+            default -> report.error("X229", 0, "The topology " + Quote.quoted(topology) + " has no counterpart here",
                     "torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read");
         }
         settings.keySet().stream().filter(key -> !USED.contains(key)).forEach(key -> report.note("X228", 0,
-                "Settings of BookSim that a machine has not are left out", ""));
+                "Settings of BookSim that a machine does not have are left out", ""));
         return draft.build();
     }
 

@@ -73,7 +73,7 @@ public final class CsvGraphFormat implements FabricFormat {
             if (isEdges(head) || columns.isEmpty() && head.contains(NAME)) {
                 columns = head;
             } else if (columns.isEmpty()) {
-                report.error("X202", number, "There is no head above " + Quote.quoted(line),
+                report.error("X202", number, "There is no header line above " + Quote.quoted(line),
                         "begin with a line such as source,target,count,rate,latency");
             } else {
                 row(columns, Csv.cells(line), number, draft, report);

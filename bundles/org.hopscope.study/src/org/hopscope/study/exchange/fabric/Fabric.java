@@ -94,7 +94,7 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         if (links.isEmpty() || kept.cardinality() == vertices.size()) {
             return this;
         }
-        report.warning("X237", 0, "Parts of the network that nothing joins with the largest one are left out: "
+        report.warning("X237", 0, "Parts of the network that are not connected to the largest one are left out: "
                 + (vertices.size() - kept.cardinality()) + " nodes and switches", "");
         var places = new int[vertices.size()];
         var left = new ArrayList<Vertex>();

@@ -52,7 +52,8 @@ public final class FabricOf {
         if (!topology.getOverrides().isEmpty()) {
             report.warning("X240", 0, "Exceptions of single nodes and links are left out", "");
         }
-        report.note("X240", 0, "NICs, protocol stacks and workloads have no equal in a graph and are left out", "");
+        report.note("X240", 0,
+                "NICs, protocol stacks and workloads have no counterpart in a graph and are left out", "");
         return Optional.of(found.build());
     }
 

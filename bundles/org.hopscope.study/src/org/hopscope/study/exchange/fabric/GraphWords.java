@@ -106,7 +106,7 @@ final class GraphWords {
         }
         var value = parsed(dimension, ForeignNumber.decimal(text).isPresent() ? text + " " + otherwise : text);
         if (value.isEmpty()) {
-            report.error("X202", line, Quote.quoted(text) + " is no " + (dimension == Dimension.TIME ? "time"
+            report.error("X202", line, Quote.quoted(text) + " is not a " + (dimension == Dimension.TIME ? "time"
                     : dimension == Dimension.DATA_RATE ? "data rate" : "size"), "write a number with its unit, such as "
                             + (dimension == Dimension.TIME ? "50 ns" : "25 GB/s"));
         }

@@ -92,14 +92,14 @@ final class SimGridCluster {
                 hosts.forEach(host -> draft.cable(host, router, 1, kind, line));
                 if (attributes.containsKey("bb_bw")) {
                     report.warning("X235", line, "The backbone of a cluster is taken as a switch",
-                            "what meets there has no common limit");
+                            "traffic that meets there has no common limit");
                 }
             }
             case "TORUS" -> torus(numbers(parameters, ","), kind);
             case "FAT_TREE" -> tree(parameters.split(";", -1), kind);
             case "DRAGONFLY" -> dragonfly(parameters.split(";", -1), kind);
             default -> report.error("X229", line, "The topology " + Quote.quoted(attributes.get("topology"))
-                    + " has no equal here", "FLAT, TORUS, FAT_TREE and DRAGONFLY are read");
+                    + " has no counterpart here", "FLAT, TORUS, FAT_TREE and DRAGONFLY are read");
         }
     }
 

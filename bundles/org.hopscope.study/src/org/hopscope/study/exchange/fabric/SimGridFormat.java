@@ -102,7 +102,7 @@ public final class SimGridFormat implements FabricFormat {
                 }
                 case "link_ctn" -> route.add(id(attributes));
                 case "bypassRoute", "bypassZoneRoute", "bypassASroute", "trace", "storage", "disk" -> report.warning(
-                        "X234", line, "Elements of the platform that have no equal here are left out", "");
+                        "X234", line, "Elements of the platform that have no counterpart here are left out", "");
                 default -> {
                     // properties
                 }
@@ -116,7 +116,7 @@ public final class SimGridFormat implements FabricFormat {
         private void link(Map<String, String> attributes, int line) {
             var rate = attributes.getOrDefault("bandwidth", "");
             if (rate.indexOf(',') >= 0) {
-                report.error("X229", line, "Wireless links have no equal here", "");
+                report.error("X229", line, "Wireless links have no counterpart here", "");
                 return;
             }
             links.put(SimGridRoutes.name(id(attributes)), new SimGridLink(SimGridCluster.kind("", rate,

@@ -150,7 +150,7 @@ final class SimGridRoutes {
         for (var link : links.values()) {
             if (link.isSwitch) {
                 report.warning("X235", 0, "A link between more than two places, such as a backbone, is taken as a"
-                        + " switch", "what meets there has no common limit");
+                        + " switch", "traffic that meets there has no common limit");
             } else {
                 draft.cable(places.get(points.root(2 * link.number)), places.get(points.root(2 * link.number + 1)), 1,
                         link.kind, 0);

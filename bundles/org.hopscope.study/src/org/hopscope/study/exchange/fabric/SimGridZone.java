@@ -40,9 +40,9 @@ final class SimGridZone {
         SimGridCluster.cores(attributes, draft);
     }
 
-    /** A host at an access link; where it is on a map says its latency to others, which has no equal here. */
+    /** A host at an access link; where it is on a map says its latency to others, which has no counterpart here. */
     void peer(Map<String, String> attributes, int line) {
-        report.warning("X234", line, "Coordinates of peers have no equal here, and are left out", "");
+        report.warning("X234", line, "Coordinates of peers have no counterpart here, and are left out", "");
         var name = attributes.getOrDefault("id", "");
         spokes.add(new Spoke(draft.vertex("host " + name, name, false, 0), SimGridCluster.kind("",
                 attributes.getOrDefault("bw_in", ""), attributes.getOrDefault("lat", ""), line, report), line));

@@ -47,7 +47,8 @@ final class SlurmNetwork {
     void block(String names, String nodes, int number) {
         parent(names, "", nodes, number);
         parent(CORE, names, "", number);
-        report.note("X227", number, "The file does not say what joins the blocks; one switch above all is drawn", "");
+        report.note("X227", number,
+                    "The file does not say what joins the blocks; one switch above all blocks is drawn", "");
     }
 
     private int vertex(String name, boolean isSwitch, int number) {

@@ -70,7 +70,7 @@ public final class SlurmTopologyFormat implements FabricFormat {
             keys.put(match.group(1).toLowerCase(Locale.ROOT), match.group(2));
         }
         if (keys.containsKey("linkspeed")) {
-            report.note("X226", number, "Link speeds are weights of Slurm and no rates; they are left out", "");
+            report.note("X226", number, "Link speeds of Slurm are weights, not rates; they are left out", "");
         }
         if (keys.containsKey("switchname")) {
             network.parent(keys.get("switchname"), keys.getOrDefault("switches", ""), keys.getOrDefault("nodes", ""),

@@ -127,7 +127,7 @@ public final class SstJsonFormat implements FabricFormat {
         boolean isLeft = routers.containsKey(one);
         boolean isRight = routers.containsKey(other);
         if (!isLeft && !isRight) {
-            report.note("X234", 0, "A link between components that are no routers is left out", "");
+            report.note("X234", 0, "A link between components that are not routers is left out", "");
             return;
         }
         var rate = (isLeft ? routers.get(one) : routers.get(other)).rate(text(isLeft ? left : right, "port"),

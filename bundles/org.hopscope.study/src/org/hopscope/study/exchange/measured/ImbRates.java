@@ -45,7 +45,7 @@ final class ImbRates {
         }
         if (neither > decimal + binary) {
             report.warning("X106", line, "The bandwidths of " + table.title() + " do not fit its times",
-                    "the benchmark may have been changed; the times are taken as they stand");
+                    "the benchmark may have been changed; the times are taken as printed");
         }
         if (binary <= decimal) {
             return table;

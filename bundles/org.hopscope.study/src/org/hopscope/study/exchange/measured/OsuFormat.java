@@ -187,7 +187,7 @@ public final class OsuFormat implements MeasurementFormat {
             var columns = OsuNames.columns(line, draft.workload());
             boolean unknown = columns.isEmpty() && (line.contains("(us)") || line.contains("(MB/s)"));
             if (unknown) {
-                report.warning("X105", number, "A column of this head is not known, so its table is left out: "
+                report.warning("X105", number, "A column of this header line is not known, so its table is left out: "
                         + Quote.quoted(line.strip()), "the version of the benchmarks may be newer than 7.5");
             }
             if (!columns.isEmpty() || unknown) {

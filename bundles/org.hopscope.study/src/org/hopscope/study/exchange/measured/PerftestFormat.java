@@ -133,7 +133,7 @@ public final class PerftestFormat implements MeasurementFormat {
         }
         left.append(line.substring(at));
         if (!left.toString().isBlank() || columns.contains(null)) {
-            report.warning("X105", number, "A column of this head is not known, so its table is left out: "
+            report.warning("X105", number, "A column of this header line is not known, so its table is left out: "
                     + Quote.quoted(line.strip()), "the version of perftest may be newer than 25");
             columns.clear();
         }

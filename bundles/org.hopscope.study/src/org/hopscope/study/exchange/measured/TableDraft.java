@@ -86,8 +86,7 @@ final class TableDraft {
         }
         if (cells.length != columns.size()) {
             report.error("X103", number, "There are " + cells.length + " values under " + columns.size()
-                    + " columns: " + Quote.quoted(line.strip()), "the line may be cut, or another one be "
-                            + "printed into it");
+                    + " columns: " + Quote.quoted(line.strip()), "the line may be cut off, or mixed with another one");
             return;
         }
         long bytes = 0;

@@ -109,7 +109,7 @@ public final class ChakraFormat implements ProgramFormat {
                     nodes.end();
                 }
             } catch (EOFException cut) {
-                report.error("X350", 0, "The file of rank " + rank + " ends within a message", "it is cut");
+                report.error("X350", 0, "The file of rank " + rank + " ends within a message", "it is truncated");
             } catch (WireReader.WrongMessage | ZipException damaged) {
                 report.error("X350", 0, "The file of rank " + rank + " " + damaged.getMessage(), "it is damaged");
             }

@@ -122,7 +122,7 @@ final class ChakraRank {
     private int collective(ChakraNode node, int after) {
         if (node.dimensions) {
             report.note("X351", 0, "Dimensions of the network that collectives name are left out",
-                    "the network has its own way to carry them");
+                    "the network routes them itself");
         }
         var member = member(node);
         var group = member.group();
@@ -153,7 +153,8 @@ final class ChakraRank {
         return groups.of(name).orElseGet(() -> {
             if (!name.isEmpty() && !name.equals("0")) {
                 report.warning("X352", 0, "Which ranks are in process group " + Quote.quoted(name)
-                        + " is in no trace; all are taken", "give them in a file comm_group.json beside the trace:"
+                        + " is not in any trace; all ranks are taken", "give them in a file comm_group.json beside "
+                        + "the trace:"
                                 + " {\"" + Quote.of(name) + "\": [0, 1]}");
             }
             return groups.ofAll(name);

@@ -23,7 +23,7 @@ final class CollectiveCalls {
     /**
      * A collective call of all ranks of a communicator.
      *
-     * @param kind what is done; null if it has no equal here
+     * @param kind what is done; null if it has no counterpart here
      * @param root the root, 0 where there is none
      * @param bytes the most that a rank sent or received in it, or the sum of what they sent where counts differ
      */

@@ -71,7 +71,7 @@ public final class DumpiFormat implements ProgramFormat {
                 + String.format(Locale.ROOT, "-%04d.bin", rank))).toList();
         for (int rank = 0; rank < count; rank++) {
             if (!Files.isRegularFile(parts.get(rank))) {
-                report.error("X340", 0, "The file of rank " + rank + " is missing", "it is called after the .meta file:"
+                report.error("X340", 0, "The file of rank " + rank + " is missing", "it is named after the .meta file:"
                         + " NAME-0000.bin and so on");
                 return;
             }
@@ -84,7 +84,7 @@ public final class DumpiFormat implements ProgramFormat {
                 records.read();
                 sink.end(rank);
             } catch (EOFException cut) {
-                report.error("X340", 0, "The file of rank " + rank + " ends within a record", "it is cut");
+                report.error("X340", 0, "The file of rank " + rank + " ends within a record", "it is truncated");
             }
         }
     }

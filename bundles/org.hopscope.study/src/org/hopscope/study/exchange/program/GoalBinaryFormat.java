@@ -62,7 +62,7 @@ public final class GoalBinaryFormat implements ProgramFormat {
                 long begin = jumps.getLong(16 * rank);
                 long end = jumps.getLong(16 * rank + 8);
                 if (begin < 0 || end < begin || end - begin > Integer.MAX_VALUE || end + 8 > channel.size()) {
-                    report.error("X303", 0, "The part of rank " + rank + " is not within the file",
+                    report.error("X303", 0, "The part of rank " + rank + " is outside the file",
                             "it is damaged, or a rank has more than 2 GiB");
                 } else {
                     new Rank(rank, (int) ranks, channel.map(MapMode.READ_ONLY, begin + 8, end - begin)
@@ -92,7 +92,7 @@ public final class GoalBinaryFormat implements ProgramFormat {
 
         void read() {
             if (part.limit() < 8) {
-                wrong("has no head");
+                wrong("has no header");
                 return;
             }
             long nodes = Integer.toUnsignedLong(part.getInt(0));

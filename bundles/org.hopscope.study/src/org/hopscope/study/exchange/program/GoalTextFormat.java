@@ -97,7 +97,7 @@ public final class GoalTextFormat implements ProgramFormat {
             if (!fine) {
                 report.error("X301", line.number(), "This is not a statement of GOAL here: "
                         + Quote.quoted(line.text().strip()), ranks < 0 ? "a file begins with num_ranks N" : rank < 0
-                                ? "the statements of a rank stand once, between rank R { and }"
+                                ? "the statements of a rank appear once, between rank R { and }"
                                 : "labels are defined above their use; ranks are below " + ranks);
             }
         }

@@ -18,7 +18,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     private static final long LARGEST_TAG = 1 << 30;
     /** A prime number, so that collectives of different communicators seldom have the same tag. */
     private static final int SPREAD = 4_099;
-    private static final String PRINT = "print the definitions in front: otf2-print -G";
+    private static final String PRINT = "print the definitions first: otf2-print -G";
 
     private final Otf2Survey survey;
     private final ProgramOptions options;
@@ -149,7 +149,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         var call = survey.call(communicator, number);
         var kind = call == null ? null : call.kind();
         if (call == null || kind == null) {
-            report.warning("X331", event.line(), "Collectives that have no equal here are left out", "");
+            report.warning("X331", event.line(), "Collectives that have no counterpart here are left out", "");
         } else if (call.root() >= group.size() || call.bytes() > LARGEST || member.own < 0) {
             wrong(event);
         } else if (group.size() > 1) {

@@ -83,7 +83,7 @@ public final class Programs {
         } catch (ScheduleTooLarge failure) {
             report.error("X313", 0, failure.getMessage(), "cut the trace into parts");
         } catch (UncheckedIOException full) {
-            report.error("X313", 0, full.getMessage(), "make room in the folder of temporary files, or set another one"
+            report.error("X313", 0, full.getMessage(), "free space in the folder of temporary files, or set another one"
                     + " (-Djava.io.tmpdir)");
         } catch (IOException failure) {
             report.error("X001", 0, "The file cannot be read: " + FileFailure.reason(failure), "");

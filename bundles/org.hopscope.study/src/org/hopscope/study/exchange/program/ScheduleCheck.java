@@ -43,7 +43,7 @@ final class ScheduleCheck {
     static void check(SchedulePlan program, ImportReport report) {
         for (int rank = 0; rank < program.ranks().size(); rank++) {
             if (hasCycle(program.ranks().get(rank))) {
-                report.error("X311", 0, "Operations of rank " + rank + " wait for each other in a circle", "");
+                report.error("X311", 0, "Operations of rank " + rank + " wait for each other in a cycle", "");
             }
         }
         new ScheduleCheck(program).messages(report);
@@ -146,10 +146,11 @@ final class ScheduleCheck {
             report.warning("X310", 0, sends - open + " sends have no receive", "the file may be a part of a trace");
         }
         if (receives > 0) {
-            report.warning("X310", 0, receives + " receives have no send", "they would wait for ever");
+            report.warning("X310", 0, receives + " receives have no send", "they would wait forever");
         }
         if (open > 0) {
-            report.note("X312", 0, open + " receives take any sender or tag; which they get is found in the run", "");
+            report.note("X312", 0,
+                    open + " receives take any sender or tag; the run decides which message they get", "");
         }
     }
 }

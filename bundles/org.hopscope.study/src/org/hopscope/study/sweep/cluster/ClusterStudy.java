@@ -110,7 +110,7 @@ public final class ClusterStudy {
             throw new SchedulerException(scheduler.name() + " cannot limit how many workers run at a time");
         }
         if (!options.time().isEmpty() && TimeLimit.minutes(options.time()).isEmpty()) {
-            throw new SchedulerException("'" + options.time() + "' is no limit of time such as 90 (minutes), 1:30:00 "
+            throw new SchedulerException("'" + options.time() + "' is not a time limit such as 90 (minutes), 1:30:00 "
                     + "or 2-12 (days-hours)");
         }
         var line = WorkerScript.line(directory, WorkerScript.install(directory, program), options,

@@ -32,7 +32,7 @@ public final class KubernetesJob {
         var classes = new StringBuilder();
         for (var jar : WorkerScript.install(directory, program).classPath()) {
             if (!jar.startsWith(directory.root().toAbsolutePath())) {
-                throw new SchedulerException("a pod does not see " + jar + ": take an installed Hopscope");
+                throw new SchedulerException("a pod does not see " + jar + ": use an installed Hopscope");
             }
             classes.append(classes.isEmpty() ? "" : ":").append(MOUNT).append('/')
                     .append(unix(directory.root().toAbsolutePath().relativize(jar)));

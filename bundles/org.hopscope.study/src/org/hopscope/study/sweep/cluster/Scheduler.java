@@ -149,7 +149,7 @@ public record Scheduler(String name, String text, Map<Key, String> values) {
                     + Spelling.hint(word, Arrays.stream(Key.values()).map(Key::word).toList()));
         }
         if (values.put(key.get(), line.substring(at + 1).strip()) != null) {
-            throw new SchedulerException(place + "'" + word + "' is there twice");
+            throw new SchedulerException(place + "'" + word + "' is given twice");
         }
         switch (key.get()) {
             case JOB -> pattern(values.get(Key.JOB), place, "job");

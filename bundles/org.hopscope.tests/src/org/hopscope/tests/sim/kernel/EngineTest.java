@@ -51,7 +51,7 @@ class EngineTest {
         int code = engine.register((kind, a, b) -> engine.schedule(engine.nowPs() + Long.MAX_VALUE / 2, a, 0, 0));
         engine.schedule(Long.MAX_VALUE - 5, code, code, 0);
         var end = assertThrows(TimeOverflow.class, () -> engine.run(2));
-        assertTrue(end.getMessage().startsWith("the simulated time goes beyond 106 days"), end.getMessage());
+        assertTrue(end.getMessage().startsWith("the simulated time exceeds 106 days"), end.getMessage());
     }
 
     @Test

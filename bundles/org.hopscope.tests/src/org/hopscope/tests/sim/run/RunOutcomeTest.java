@@ -70,7 +70,7 @@ class RunOutcomeTest {
                 program().receive(0, 100, 5, 0).await(0)).build();
         var outcome = assertInstanceOf(Deadlocked.class, Runs.run(plan));
         assertEquals(1, outcome.stats().lostMessages());
-        assertTrue(outcome.waitGraph().contains("1 were thrown away"), outcome.waitGraph());
+        assertTrue(outcome.waitGraph().contains("1 were dropped"), outcome.waitGraph());
     }
 
     @Test

@@ -121,7 +121,7 @@ class FindingRulesTest {
     void aHalfDuplexBusIsFoundWhereBothDirectionsNeedIt() {
         var windows = new String[] {"size=16 KiB", "iterations=2", "window=4"};
         var both = run(QSNET, "bidirectional-streaming", "MPI", windows).find("F303").orElseThrow();
-        assertEquals(50, evidence(both, "Bytes in the lesser direction"), 0.1);
+        assertEquals(50, evidence(both, "Bytes in the opposite direction"), 0.1);
         assertEquals(Math.round(evidence(both, "Busiest") / 2), both.score(), 1);
         assertTrue(run(QSNET, "streaming", "MPI", windows).find("F303").isEmpty());
     }
@@ -199,7 +199,7 @@ class FindingRulesTest {
             "NIC-based/firmware.flowControl=true"};
         var run = run(RED_STORM, "bcast", "NIC-based", free);
         var dropped = run.find("F204").orElseThrow();
-        assertEquals(1, evidence(dropped, "Dropped for want of a posted receive"));
+        assertEquals(1, evidence(dropped, "Dropped for lack of a posted receive"));
         assertEquals(Math.round(100.0 / run.messages()), dropped.score());
         assertEquals(List.of("NIC-based/MPI.unexpectedLimit=262144 B"), settings(dropped));
         assertTrue(run(RED_STORM, "bcast", "NIC-based", with(free, "NIC-based/MPI.unexpectedLimit=256 KiB"))

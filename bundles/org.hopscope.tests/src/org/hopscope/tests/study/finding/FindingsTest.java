@@ -109,7 +109,7 @@ class FindingsTest {
     }
 
     /**
-     * Eight ranks send to one that has a stream for two: what is thrown away is told first, with the node, and the
+     * Eight ranks send to one that has a stream for two: what is dropped is told first, with the node, and the
      * offers are what was seen to help. Twice the streams are still too few, a stream for each is enough.
      */
     @Test
@@ -118,8 +118,8 @@ class FindingsTest {
         var request = new RunRequest(Samples.redStorm(), "flood", List.of("NIC-based"), Settings.parse(settings), 1);
         var ended = assertInstanceOf(RunReport.class, Runs.run(new RunRequest(Samples.redStorm(), "flood",
                 List.of("NIC-based"), Settings.parse(settings), 1), RunProgress.none())).results().getFirst();
-        assertTrue(ended.end().endingText().matches("(?s)\\d+ of \\d+ messages were thrown away.*2 streams.*"
-                + "Who waits.*"), ended.end().endingText());
+        assertTrue(ended.end().endingText().matches("(?s)\\d+ of \\d+ messages were dropped.*2 streams.*"
+                + "These ranks wait.*"), ended.end().endingText());
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var lost = find(stack.findings(), "F401");
         assertTrue(lost.text().endsWith("Most messages go to node 0 (0, 0, 0)."), lost.text());
@@ -140,7 +140,7 @@ class FindingsTest {
                 ended.end().endingText());
         var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
         var lost = find(stack.findings(), "F401");
-        assertTrue(lost.text().contains("for want of tokens 'incoming' or 'streams'"), lost.text());
+        assertTrue(lost.text().contains("for lack of tokens 'incoming' or 'streams'"), lost.text());
         assertEquals(List.of(streams + 8), stack.trials().getFirst().suggestion().settings().texts());
     }
 

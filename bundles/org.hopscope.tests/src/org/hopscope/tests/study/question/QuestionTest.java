@@ -92,7 +92,7 @@ class QuestionTest {
         var found = answer(Question.TABLES, "flood", "host-based", FEW);
         assertTrue(found.sentence().startsWith("It needs "), found.sentence());
         assertTrue(found.sentence().endsWith(", and then loses no message."), found.sentence());
-        assertTrue(found.details().contains("With flow control what is there suffices: dropped messages are sent "
+        assertTrue(found.details().contains("With flow control the present number suffices: dropped messages are sent "
                 + "again."), found.details().toString());
         assertEquals(2, found.change().orElseThrow().settings().size());
     }
@@ -110,7 +110,7 @@ class QuestionTest {
 
     @Test
     void aDeadlockAndAWrongSettingAreRefusedWithTheirReason() {
-        assertTrue(refusal(Question.TIME, Samples.redStorm(), "flood", FEW).contains("messages were thrown away"));
+        assertTrue(refusal(Question.TIME, Samples.redStorm(), "flood", FEW).contains("messages were dropped"));
         assertTrue(refusal(Question.TIME, Samples.redStorm(), "ping-pong", "sise=8 B").contains("did you mean"));
     }
 

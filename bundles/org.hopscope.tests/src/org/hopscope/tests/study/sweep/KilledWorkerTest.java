@@ -106,7 +106,7 @@ class KilledWorkerTest {
                 .redirectErrorStream(true).start();
         var message = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(1, process.waitFor(), message);
-        assertTrue(message.contains("what is finished is kept"), message);
+        assertTrue(message.contains("finished points are kept"), message);
         assertEquals(List.of(), StudyCare.verify(directory));
         try (var files = Files.list(directory.root().resolve("results"))) {
             assertEquals(List.of(), files.toList(), "no half part stays");

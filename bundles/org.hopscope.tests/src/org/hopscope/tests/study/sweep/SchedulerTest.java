@@ -246,7 +246,7 @@ class SchedulerTest {
         assertEquals("Flux cannot limit how many workers run at a time", assertThrows(SchedulerException.class,
                 () -> flux.printed(JavaProgram.here(), new ClusterOptions(4, 1, "", 3, List.of()))).getMessage());
         assertTrue(assertThrows(SchedulerException.class, () -> flux.printed(JavaProgram.here(),
-                new ClusterOptions(4, 1, "soon", List.of()))).getMessage().startsWith("'soon' is no limit of time"));
+                new ClusterOptions(4, 1, "soon", List.of()))).getMessage().startsWith("'soon' is not a time limit"));
         assertTrue(assertThrows(SchedulerException.class, () -> Scheduler.of("slrum")).getMessage()
                 .startsWith("there is no scheduler and no file 'slrum'; "));
     }
@@ -269,7 +269,7 @@ class SchedulerTest {
         assertEquals("Ours", Scheduler.of(file.toString()).name());
         refused("x:1: 'nmae' is not a key with a value", text.replaceFirst("# ours\nname", "nmae"));
         refused("x: there is no line 'index = ...'", text.replace("index = $NUMBER\n", ""));
-        refused("x:11: 'name' is there twice", text + "name = again\n");
+        refused("x:11: 'name' is given twice", text + "name = again\n");
         refused("x:5: the expression has no group (?<job>...)", text.replace("(?<job>\\d+)", "\\d+"));
         refused("x:7: this is not a regular expression: ", text.replace("(?<id>\\d+)", "(?<id>\\d+"));
         var directory = Studies.planned(folder, 6);

@@ -130,7 +130,7 @@ class WorkloadFormTest {
 
         text.setText("EQAlloc eq=q\nEQWait eq=p");
 
-        var mistake = "Line 2: no line above makes the eq 'p'";
+        var mistake = "Line 2: no line above creates the eq 'p'";
         Bench.until("the mistake is told", () -> Controls.all(area(), CLabel.class).stream()
                 .filter(label -> String.valueOf(label.getText()).startsWith(mistake)).count() == 1);
         Bench.until("it is in the model", () -> process.getCalls().size() == 2);

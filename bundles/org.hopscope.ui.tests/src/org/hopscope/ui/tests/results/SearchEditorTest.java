@@ -274,9 +274,9 @@ class SearchEditorTest {
     void whatIsWrongIsSaidAndNotRun() {
         editor.edit(SEARCH.replace("vary PCIe.lanes", "vari PCIe.lanes"));
         assertTrue(editor.isDirty());
-        Bench.until("the problem is shown", () -> editor.problem().contains("'vari' is not a word of a search"));
+        Bench.until("the problem is shown", () -> editor.problem().contains("'vari' is not a keyword of a search"));
         press("Run");
-        assertTrue(says("'vari' is not a word of a search"));
+        assertTrue(says("'vari' is not a keyword of a search"));
         assertFalse(Files.exists(SearchRun.journal(file.getLocation().toPath())));
         editor.edit(SEARCH);
         Bench.until("it is mended", () -> editor.problem().isEmpty());

@@ -113,7 +113,7 @@ class NewMachineTest {
         choosePartsWith("Cassini");
         assertEquals(null, dialog.getCurrentPage().getErrorMessage());
         choose("Torus or mesh");
-        assertEquals("Nodes pass packets on to each other here, and these NICs have one link, to a switch",
+        assertEquals("Nodes forward packets to each other here, but these NICs have one link, to a switch",
                 dialog.getCurrentPage().getErrorMessage());
         assertFalse(wizard.canFinish());
         choose("Dragonfly");
