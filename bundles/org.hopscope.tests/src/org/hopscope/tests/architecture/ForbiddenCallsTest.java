@@ -41,6 +41,9 @@ class ForbiddenCallsTest {
                                 + "|\\bThreadLocalRandom\\b|\\bSecureRandom\\b")),
                 new Rule("simulated time is the only clock of the simulator", "org.hopscope.sim"::equals,
                         Pattern.compile("\\bSystem\\.(currentTimeMillis|nanoTime)\\(|\\bInstant\\.now\\(")),
+                new Rule("a wait is measured by nanoTime: the clock of the day is set while the workbench runs",
+                        TESTS.negate(), Pattern.compile("=\\s*System\\.currentTimeMillis\\("
+                                + "|\\bcurrentTimeMillis\\(\\)\\s*[-+<>]|[-+<>]\\s*System\\.currentTimeMillis\\(")),
                 new Rule("an order that differs between two runs must not reach a plan or a trace",
                         DETERMINISTIC::contains,
                         Pattern.compile("\\b(Hash|IdentityHash|ConcurrentHash|WeakHash)(Map|Set)\\b"

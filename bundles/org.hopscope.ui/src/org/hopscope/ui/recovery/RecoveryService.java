@@ -29,6 +29,7 @@ public final class RecoveryService {
     private static final int IDLE_MS = 1_500;
     /** So long a series of changes may go on before the work is kept. */
     private static final int LONGEST_MS = 2_000;
+    private static final long NANOS_PER_MS = 1_000_000;
     private static final long LONGEST_END_MS = 5_000;
     private static final String OPEN_EDITORS = "";
 
@@ -46,6 +47,8 @@ public final class RecoveryService {
         private Runnable listener;
         private Runnable keeping;
         private String path = "";
+        /** A first change is waiting to be kept since then, by a clock that nobody sets. */
+        private boolean waiting;
         private long since;
     }
 
@@ -133,7 +136,7 @@ public final class RecoveryService {
         if (state == null || stopped) {
             return;
         }
-        state.since = 0;
+        state.waiting = false;
         var path = path(source.file());
         if (!path.equals(state.path)) {
             forget(state.path);
@@ -162,12 +165,13 @@ public final class RecoveryService {
             keepNow(source);
             return;
         }
-        var now = System.currentTimeMillis();
-        if (state.since == 0) {
+        var now = System.nanoTime();
+        if (!state.waiting) {
+            state.waiting = true;
             state.since = now;
         }
         // arming the same timer again moves it
-        var delay = Math.clamp(state.since + LONGEST_MS - now, 0, IDLE_MS);
+        var delay = Math.clamp(LONGEST_MS - (now - state.since) / NANOS_PER_MS, 0, IDLE_MS);
         Display.getCurrent().timerExec(delay, state.keeping);
     }
 
