@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.source;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.MachineText;
 import org.hopscope.model.notation.TextGuide;
@@ -20,8 +20,10 @@ public enum SourceLanguage {
     MACHINE,
     /** The content of a machine file, for one that must be mended. */
     MACHINE_FILE,
-    /** Studies, as the content of their file. */
-    STUDY;
+    /** Studies in the same language. */
+    STUDY,
+    /** The content of a study file, for one that must be mended. */
+    STUDY_FILE;
 
     private static final Pattern XML = Pattern.compile(
             "(?<keyword></?[\\w:.-]+|/?>|<\\?.*\\?>)|(?<dim>xmi:id\\s*=\\s*\"[^\"]*\"|<!--.*?(?:-->|$))"
@@ -34,15 +36,16 @@ public enum SourceLanguage {
 
     /** The text of a model. */
     public String text(EObject root) {
-        return switch (this) {
-            case MACHINE, MACHINE_FILE -> MachineText.print((Machine) root);
-            case STUDY -> new String(StudyFiles.toBytes((Study) root), StandardCharsets.UTF_8);
-        };
+        return MachineText.print((Element) root);
     }
 
     /** A copy of the model for {@link #check}; empty where a text says all. On the thread of the model. */
-    public Optional<Machine> base(EObject root) {
-        return this == MACHINE ? Optional.of(ModelSnapshot.of((Machine) root)) : Optional.empty();
+    public Optional<Element> base(EObject root) {
+        return isFile() ? Optional.empty() : Optional.of(ModelSnapshot.of((Element) root));
+    }
+
+    private boolean isFile() {
+        return this == MACHINE_FILE || this == STUDY_FILE;
     }
 
     /**
@@ -51,26 +54,28 @@ public enum SourceLanguage {
      * @param base the model as it was when the text could be read last
      * @param last what was found then; empty if nothing was read yet
      */
-    public SourceCheck check(URI location, String text, Optional<Machine> base, Optional<SourceCheck> last) {
+    public SourceCheck check(URI location, String text, Optional<Element> base, Optional<SourceCheck> last) {
+        var before = base.map(model -> TextCheck.known(last, text, model)).orElse(Map.of());
         return switch (this) {
-            case MACHINE -> MachineCheck.of(location, text, base.orElseThrow(), last);
+            case MACHINE -> TextCheck.ofMachine(location, text, (Machine) base.orElseThrow(), before);
             case MACHINE_FILE -> FileCheck.ofMachine(location, text);
-            case STUDY -> FileCheck.ofStudy(location, text);
+            case STUDY -> TextCheck.ofStudy(location, text, (Study) base.orElseThrow(), before);
+            case STUDY_FILE -> FileCheck.ofStudy(location, text);
         };
     }
 
     /** The tokens of a line: groups keyword, feature, value and dim; what is in none is plain. */
     Pattern tokens() {
-        return this == MACHINE ? WORDS : XML;
+        return isFile() ? XML : WORDS;
     }
 
     /** True if a token belongs to the language; else it is a name. */
     boolean isWord(String token) {
-        return this != MACHINE || TextGuide.words().contains(token);
+        return isFile() || TextGuide.words().contains(token);
     }
 
     /** The proposals at a position of a text. */
     List<SourceProposal> proposals(String text, int offset, SourceOutline outline) {
-        return this == MACHINE ? new SourceAssist(text, offset, outline).proposals() : List.of();
+        return isFile() ? List.of() : new SourceAssist(text, offset, outline).proposals();
     }
 }

@@ -41,11 +41,11 @@ public final class SourceOutline {
     }
 
     /**
-     * Outline of the text of a machine.
+     * Outline of the text of a machine or a study.
      *
      * @param known the elements that a text with errors probably still has, by the index at which they begin
      */
-    static SourceOutline ofMachine(String text, List<TextPlace> places, Map<Integer, Element> known) {
+    static SourceOutline ofText(String text, List<TextPlace> places, Map<Integer, Element> known) {
         return new SourceOutline(places.stream().map(place -> item(text, place, known.get(place.start()))).toList(),
                 List.of());
     }

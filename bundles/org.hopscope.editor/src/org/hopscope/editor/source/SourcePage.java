@@ -13,8 +13,8 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.DocumentContext;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.machine.Machine;
 
 /**
  * The model as text. A pause in typing is enough: the text is read in the background, and if it is a model, one
@@ -38,7 +38,7 @@ public final class SourcePage implements EditorPage {
     private State state = State.SAME;
     /** The text of the model, and the model when it had this text. */
     private String known = "";
-    private Optional<Machine> base = Optional.empty();
+    private Optional<Element> base = Optional.empty();
     private Optional<SourceCheck> last = Optional.empty();
     /** The element to show as soon as its place in the text is known. */
     private Optional<EObject> wanted = Optional.empty();

@@ -61,7 +61,7 @@ public final class StudyEditor extends EditorPart implements FileEditor {
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
         if (document.root().isEmpty()) {
-            state = new EditorState.Broken<>(new BrokenFile(body, this, SourceLanguage.STUDY, this::dirtyChanged));
+            state = new EditorState.Broken<>(new BrokenFile(body, this, SourceLanguage.STUDY_FILE, this::dirtyChanged));
             return;
         }
         var open = new OpenStudy(this, document, commands, body);

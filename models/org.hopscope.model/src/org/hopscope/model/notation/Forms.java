@@ -22,6 +22,7 @@ import org.hopscope.model.notation.Clause.Value;
 import org.hopscope.model.notation.Clause.Word;
 import org.hopscope.model.protocol.ProtocolPackage.Literals;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.study.StudyPackage;
 import org.jspecify.annotations.Nullable;
 
 /** The short forms, by kind. */
@@ -45,6 +46,7 @@ final class Forms {
 
     static {
         machine();
+        study();
         declarations();
         handlers();
         blocks();
@@ -98,6 +100,12 @@ final class Forms {
                 may("in", StackPackage.Literals.OPERATION_COST__PLACEMENT),
                 may("=", StackPackage.Literals.OPERATION_COST__TIME),
                 may("cycles", StackPackage.Literals.OPERATION_COST__CYCLES));
+    }
+
+    private static void study() {
+        form(StudyPackage.Literals.SWEEP_PARAMETER, "vary", must(StudyPackage.Literals.SWEEP_PARAMETER__PATH),
+                word("over"), must(StudyPackage.Literals.SWEEP_PARAMETER__VALUES),
+                may("", StudyPackage.Literals.SWEEP_PARAMETER__COMBINATION));
     }
 
     private static void declarations() {

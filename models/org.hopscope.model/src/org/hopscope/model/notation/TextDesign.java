@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.notation;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,11 +10,9 @@ import java.util.Optional;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.Comments.Placed;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -31,20 +27,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TextDesign {
 
-    private static final int LONGEST = 1 << 24;
-
     private final Diagnostics problems;
     private final Map<Integer, Element> known;
     private final boolean wholeOnly;
-    private final List<Pending> pending = new ArrayList<>();
-    private final List<TextPlace> places = new ArrayList<>();
-    private final Map<EObject, Placed> comments = new HashMap<>();
-    private final Map<Diagnostic, Integer> positions = new HashMap<>();
+    private final TextRoots roots;
 
     private TextDesign(Diagnostics problems, Map<Integer, Element> known, boolean wholeOnly) {
         this.problems = problems;
         this.known = known;
         this.wholeOnly = wholeOnly;
+        roots = new TextRoots(problems);
     }
 
     /**
@@ -70,96 +62,37 @@ public final class TextDesign {
      * @param base the machine as it was when the text could be read last; it is not changed
      * @param known elements of {@code base} by the index at which their text probably begins now
      */
-    public static TextReading follow(String text, Machine base, URI location, Map<Integer, Element> known) {
+    public static TextReading<Machine> follow(String text, Machine base, URI location, Map<Integer, Element> known) {
         var problems = new Diagnostics();
         var design = new TextDesign(problems, known, true);
-        var machine = design.make(text, base, location);
-        var errors = new LinkedHashMap<Diagnostic, Integer>();
-        problems.all().forEach(one -> errors.put(one, design.positions.getOrDefault(one, 0)));
-        return new TextReading(machine, List.copyOf(design.places), errors);
+        return design.roots.reading(design.make(text, base, location).orElse(null));
     }
 
     private Optional<Machine> make(String text, @Nullable Machine base, URI location) {
-        var roots = roots(text);
+        var found = roots.read(text, kinds());
         if (problems.hasErrors()) {
             return Optional.empty();
         }
-        boolean whole = !roots.isEmpty() && roots.getFirst() instanceof Machine;
+        boolean whole = !found.isEmpty() && found.getFirst() instanceof Machine;
         if (!whole && wholeOnly) {
             problems.add(Diagnostic.error("T002", "The text is not a machine", "begin it with: machine \"name\" {"));
             return Optional.empty();
         }
         if (whole) {
-            return fill((Machine) roots.removeFirst(), roots, base, location);
+            return fill((Machine) found.removeFirst(), found, base, location);
         }
         if (base == null) {
             problems.add(Diagnostic.error("T002", "The text is not a machine, and there is no machine to put it into",
                     "begin it with: machine \"name\" {, or name a machine file"));
             return Optional.empty();
         }
-        return fill((Machine) roots(MachineText.print(base)).getFirst(), roots, base, location);
+        return fill((Machine) roots.read(MachineText.print(base), kinds()).getFirst(), found, base, location);
     }
 
     /** Puts further elements into a machine, and gives all their references and UUIDs. */
     private Optional<Machine> fill(Machine machine, List<Element> further, @Nullable Machine base, URI location) {
-        var guesses = guesses();
         further.forEach(root -> put(root, machine));
-        var references = new References(machine);
-        pending.stream().filter(one -> isIn(one, machine)).forEach(one -> one.resolve(references));
-        if (problems.hasErrors()) {
-            return Optional.empty();
-        }
-        TextIdentities.give(machine, base, location, guesses).comments(new TextComments(comments));
-        return Optional.of(machine);
-    }
-
-    /** The probable earlier versions of the elements of the text. */
-    private Map<EObject, EObject> guesses() {
-        var guesses = new HashMap<EObject, EObject>();
-        places.forEach(place -> {
-            var old = known.get(place.start());
-            if (old != null && old.eClass() == place.element().eClass()) {
-                guesses.put(place.element(), old);
-            }
-        });
-        return guesses;
-    }
-
-    /** Replaced elements have references too. */
-    private static boolean isIn(Pending one, Machine machine) {
-        var at = one.owner();
-        while (at.eContainer() != null) {
-            at = at.eContainer();
-        }
-        return at == machine;
-    }
-
-    private List<Element> roots(String text) {
-        var found = new TextProblems(text, problems);
-        var roots = roots(text, found);
-        positions.putAll(found.positions());
-        return roots;
-    }
-
-    private List<Element> roots(String text, TextProblems found) {
-        if (text.length() > LONGEST) {
-            found.add(0, "the text is longer than %s characters".formatted(LONGEST), "");
-            return new ArrayList<>();
-        }
-        try {
-            var reader = new TextReader(text, found);
-            var roots = reader.read(kinds());
-            pending.addAll(reader.pending());
-            places.addAll(reader.places());
-            if (!roots.isEmpty()) {
-                comments.putAll(TextComments.read(reader.comments(), reader.places(), roots.getFirst()));
-            }
-            return new ArrayList<>(roots);
-        } catch (TextError first) {
-            // not even the first token is one
-            found.add(first);
-            return new ArrayList<>();
-        }
+        return roots.complete(machine, base, location, known);
     }
 
     private static Map<String, EClass> kinds() {

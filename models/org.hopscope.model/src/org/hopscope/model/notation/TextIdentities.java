@@ -26,47 +26,62 @@ import org.hopscope.model.comparison.Matching;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the elements of a machine that was read from text their UUIDs: those of the elements that they correspond to in
- * the machine that there was, else ones that depend on their place and name only. What a text does not hold, the
- * positions of figures, is taken over too.
+ * Gives the elements of a machine or a study that was read from text their UUIDs: those of the elements that they
+ * correspond to in the one that there was, else ones that depend on their place and name only. What a text does not
+ * hold, the positions of figures, is taken over too.
  */
 final class TextIdentities {
 
     private static final int DIGITS = 16;
 
-    private final Machine machine;
+    private final Element root;
     private final HopscopeResource resource;
     private final Set<String> taken = new HashSet<>();
     private final Map<EObject, EObject> olds = new HashMap<>();
 
-    private TextIdentities(Machine machine, URI location) {
-        this.machine = machine;
+    private TextIdentities(Element root, URI location) {
+        this.root = root;
         resource = new HopscopeResource(location);
     }
 
     /**
-     * Puts a machine into a resource; {@code base} may be null.
+     * Puts a machine or a study into a resource; {@code base}, which is of the same kind, may be null.
      *
-     * @param guesses the elements of {@code base} that elements of the machine probably are
+     * @param guesses the elements of {@code base} that elements of the root probably are
      */
-    static TextIdentities give(Machine machine, @Nullable Machine base, URI location, Map<EObject, EObject> guesses) {
-        var identities = new TextIdentities(machine, location);
+    static TextIdentities give(Element root, @Nullable Element base, URI location, Map<EObject, EObject> guesses) {
+        var identities = new TextIdentities(root, location);
         if (base != null) {
             identities.adopt(base, guesses);
         }
-        identities.name(machine, "");
-        identities.resource.getContents().add(machine);
+        identities.name(root, "");
+        identities.resource.getContents().add(root);
         return identities;
     }
 
     /** Puts the comments of the text into the file too. */
     void comments(TextComments comments) {
-        comments.give(machine, olds);
+        comments.give(root, olds);
     }
 
-    private void adopt(Machine base, Map<EObject, EObject> guesses) {
-        var matching = new Matching(base, machine, guesses);
-        var notes = notes(base, guesses);
+    private void adopt(Element base, Map<EObject, EObject> guesses) {
+        var matching = new Matching(base, root, guesses);
+        adopt(root, base);
+        root.eAllContents().forEachRemaining(one -> {
+            var old = matching.oneOf(one);
+            if (old != null) {
+                adopt(one, old);
+                adoptOrigin(one, old);
+            }
+        });
+        if (root instanceof Machine machine && base instanceof Machine before) {
+            adoptDiagram(machine, before, matching, guesses);
+        }
+    }
+
+    /** Takes over the notes of the diagram and the positions of figures. */
+    private void adoptDiagram(Machine machine, Machine base, Matching matching, Map<EObject, EObject> guesses) {
+        var notes = notes(machine, base, guesses);
         var copier = new EcoreUtil.Copier(false, false) {
             private static final long serialVersionUID = 1L;
 
@@ -83,14 +98,6 @@ final class TextIdentities {
             machine.getLayout().eContents().stream().filter(one -> one.eCrossReferences().isEmpty())
                     .forEach(EcoreUtil::remove);
         }
-        adopt(machine, base);
-        machine.eAllContents().forEachRemaining(one -> {
-            var old = matching.oneOf(one);
-            if (old != null) {
-                adopt(one, old);
-                adoptOrigin(one, old);
-            }
-        });
         notes.forEach((old, one) -> adopt(one, old));
         copier.forEach((old, one) -> adopt(one, old));
     }
@@ -103,7 +110,7 @@ final class TextIdentities {
     }
 
     /** The notes of the diagram that stand for those before: by guess, else by their place among the notes. */
-    private Map<EObject, EObject> notes(Machine base, Map<EObject, EObject> guesses) {
+    private static Map<EObject, EObject> notes(Machine machine, Machine base, Map<EObject, EObject> guesses) {
         var found = new LinkedHashMap<EObject, EObject>();
         var left = new ArrayList<>(base.getTextNotes());
         machine.getTextNotes().forEach(note -> {

@@ -21,6 +21,7 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.study.StudyPackage;
 
 /** The words for kinds and features of the metamodel. */
 final class Vocabulary {
@@ -57,7 +58,8 @@ final class Vocabulary {
 
     /** The word for a feature. */
     static String of(EStructuralFeature feature) {
-        return words(feature.getName());
+        // "published" after a value is its provenance
+        return feature == StudyPackage.Literals.STUDY__PUBLISHED ? "curves" : words(feature.getName());
     }
 
     static String words(String name) {

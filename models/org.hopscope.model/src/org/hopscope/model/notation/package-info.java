@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Machines, NICs and protocols as text that people read and write. {@link org.hopscope.model.notation.MachineText}
- * prints a design, {@link org.hopscope.model.notation.TextDesign} makes one from a text, alone or on top of a machine
- * that there is already.
+ * Machines, NICs, protocols and studies as text that people read and write.
+ * {@link org.hopscope.model.notation.MachineText} prints one, {@link org.hopscope.model.notation.TextDesign} makes a
+ * design from a text, alone or on top of a machine that there is already, and
+ * {@link org.hopscope.model.notation.TextStudy} a study.
  *
  * <p>An element is its kind, its name in quotes and its features and parts in braces, named as in the metamodel; so the
  * text can state whatever the metamodel can. What protocols are made of, wires and costs have short forms

@@ -5,26 +5,27 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.Comments;
 import org.hopscope.model.io.HopscopeResource;
-import org.hopscope.model.machine.Machine;
 
-/** Deep copies of machines whose elements keep the UUIDs and comments of their originals. */
+/** Deep copies of machines and studies whose elements keep the UUIDs and comments of their originals. */
 public final class ModelSnapshot {
 
     private ModelSnapshot() {
     }
 
     /**
-     * Copies a machine into a resource of its own. Call it on the thread that edits the original; the copy shares
-     * nothing with it and may be handed to any other thread.
+     * Copies a machine or a study into a resource of its own. Call it on the thread that edits the original; the copy
+     * shares nothing with it and may be handed to any other thread.
      */
-    public static Machine of(Machine machine) {
+    public static <T extends Element> T of(T model) {
         var copier = new EcoreUtil.Copier(false, false);
-        var copy = (Machine) copier.copy(machine);
+        @SuppressWarnings("unchecked")
+        var copy = (T) copier.copy(model);
         copier.copyReferences();
-        var uri = machine.eResource() == null ? URI.createURI("snapshot.machine") : machine.eResource().getURI();
+        var uri = model.eResource() == null ? URI.createURI("snapshot.machine") : model.eResource().getURI();
         var resource = new HopscopeResource(uri);
         copier.forEach((original, twin) -> {
             var id = ElementIds.idOf(original);
@@ -34,7 +35,7 @@ public final class ModelSnapshot {
             createLists(twin);
         });
         resource.getContents().add(copy);
-        Comments.of(copy).ifPresent(kept -> Comments.of(machine).ifPresent(own -> own.copyTo(kept, copier)));
+        Comments.of(copy).ifPresent(kept -> Comments.of(model).ifPresent(own -> own.copyTo(kept, copier)));
         return copy;
     }
 

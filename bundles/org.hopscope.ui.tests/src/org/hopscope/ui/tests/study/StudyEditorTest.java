@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -162,12 +163,38 @@ class StudyEditorTest {
         choose("red-storm.machine");
         execute("org.hopscope.editor.page.text");
         var text = find(StyledText.class, one -> true);
-        assertTrue(text.getText().contains("machine=\"red-storm.machine\""), text.getText());
-        text.setSelection(text.getText().indexOf("name=\"test\"") + "name=\"".length());
+        assertTrue(text.getText().contains("machine \"red-storm.machine\""), text.getText());
+        text.setSelection(text.getText().indexOf("\"test\"") + 1);
         text.insert("my ");
         Bench.until("the study follows the text", () -> study().getName().equals("my test"));
         commands().undo();
         assertEquals("test", study().getName());
+    }
+
+    @Test
+    void aTextThatIsNoStudyStaysAndLeavesTheStudyAsItWas() throws Exception {
+        choose("red-storm.machine");
+        add("size", "8 B, 1 KiB");
+        execute("org.hopscope.editor.page.text");
+        var text = find(StyledText.class, one -> true);
+        var line = "vary \"size\" over \"8 B, 1 KiB\"";
+        Bench.until("the parameter is in the text", () -> text.getText().contains(line));
+        Bench.until("the elements are beside it", () -> find(Tree.class, one -> one.getItemCount() == 1
+                && one.getItem(0).getText().equals("test  \u2013  Study")) != null);
+        var tree = find(Tree.class, one -> one.getItemCount() == 1
+                && one.getItem(0).getText().equals("test  \u2013  Study"));
+        assertEquals(line + "  \u2013  Parameter", tree.getItem(0).getItem(0).getText());
+        text.replaceTextRange(text.getText().indexOf(" over"), " over".length(), " ovr");
+        Bench.until("the error is listed", () -> find(Table.class, one -> one.getItemCount() > 0
+                && one.getItem(0).getText(2).contains("found 'ovr'")) != null);
+        execute("org.hopscope.editor.page.diagram");
+        assertEquals("8 B, 1 KiB", study().getParameters().getFirst().getValues());
+        execute("org.hopscope.editor.page.text");
+        assertTrue(text.getText().contains("vary \"size\" ovr \"8 B, 1 KiB\""), text.getText());
+        text.replaceTextRange(text.getText().indexOf(" ovr"), " ovr".length(), " over");
+        text.replaceTextRange(text.getText().indexOf("1 KiB"), "1 KiB".length(), "2 KiB");
+        Bench.until("the study follows the text", () ->
+                study().getParameters().getFirst().getValues().equals("8 B, 2 KiB"));
     }
 
     private Study study() {
