@@ -19,7 +19,7 @@ final class OriginColumns {
 
     private OriginColumns() {}
 
-    /** Published, measured, calibrated, assumed, or not said. */
+    /** Published, measured, calibrated, assumed, or not stated. */
     static <R> GridColumn<R> kind(Function<R, Value> value, FormHost host) {
         return new GridColumn<>(Messages.get("origin.kind"), 2, row -> Origins.kind(value.apply(row)),
                 new GridColumn.Cell<>() {

@@ -58,7 +58,7 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
      * The benchmark of a figure and its circumstances.
      *
      * @param title name of the benchmark
-     * @param workload kind of the workload that it is compared with; empty if that is not said, so with any
+     * @param workload kind of the workload that it is compared with; empty if that is not stated, so with any
      * @param facts program, version, pairs, window and the like
      */
     public record Setup(String title, String workload, List<Benchmark.Fact> facts) {

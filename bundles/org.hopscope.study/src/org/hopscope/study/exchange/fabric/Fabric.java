@@ -35,7 +35,7 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
      *
      * @param name unique within the fabric
      * @param isSwitch whether it only forwards
-     * @param ports ports that it has; 0 if that is not said
+     * @param ports ports that it has; 0 if that is not stated
      */
     public record Vertex(String name, boolean isSwitch, int ports) {}
 
@@ -53,8 +53,8 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
      * A kind of cable.
      *
      * @param name what the file calls it; may be empty
-     * @param rate data rate with its unit; empty if not said
-     * @param latency with its unit; empty if not said
+     * @param rate data rate with its unit; empty if not stated
+     * @param latency with its unit; empty if not stated
      */
     public record CableKind(String name, String rate, String latency) {
 
@@ -77,12 +77,12 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         return links.stream().mapToLong(Cable::count).sum();
     }
 
-    /** True if the rate of a link is not said. */
+    /** True if the rate of a link is not stated. */
     public boolean lacksRate() {
         return links.stream().anyMatch(one -> one.kind().rate().isEmpty());
     }
 
-    /** True if the latency of a link is not said. */
+    /** True if the latency of a link is not stated. */
     public boolean lacksLatency() {
         return links.stream().anyMatch(one -> one.kind().latency().isEmpty());
     }

@@ -72,7 +72,7 @@ final class GraphWords {
                 .map(Quantity::toString);
     }
 
-    /** Number of cables of an edge, 1 if it is not said. */
+    /** Number of cables of an edge, 1 if it is not stated. */
     static int count(Map<String, String> attributes, int line, ImportReport report) {
         var text = value(attributes, "count", "multiplicity", "cables");
         var count = text.map(ForeignNumber::whole).orElse(OptionalLong.of(1));

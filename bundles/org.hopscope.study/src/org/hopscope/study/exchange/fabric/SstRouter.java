@@ -15,7 +15,7 @@ record SstRouter(Map<String, String> parameters, Map<String, String> topology) {
 
     private static final String RATE = "link_bw";
 
-    /** The rate of a port such as "port3" as it is written; empty if it is not said. */
+    /** The rate of a port such as "port3" as it is written; empty if it is not stated. */
     String rate(String port, boolean toHost) {
         var common = parameters.getOrDefault(RATE, "");
         if (toHost) {

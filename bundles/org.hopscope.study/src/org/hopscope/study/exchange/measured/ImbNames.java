@@ -12,7 +12,7 @@ final class ImbNames {
 
     /**
      * The kind of workload that a benchmark is; its name if there is none, as for groups that run at the same time.
-     * Of the benchmarks of bands two ranks are assumed if their number is not said, which is empty then.
+     * Of the benchmarks of bands two ranks are assumed if their number is not stated, which is empty then.
      */
     static String workload(String name, boolean groups, String ranks) {
         if (groups) {

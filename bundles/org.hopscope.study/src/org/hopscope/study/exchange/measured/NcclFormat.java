@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * reduce-scatter, reduce or broadcast is known by its columns. Old versions print no operation or root where there is
  * none, and rccl-tests may print the half in place only. Source: src/common.cu and util.cu of the tests. Problems: X103
  * (a row), X104 (the benchmark's own check failed), X105 (a column is not known), X109 (the operation or the ranks are
- * not said).
+ * not stated).
  */
 public final class NcclFormat implements MeasurementFormat {
 

@@ -102,7 +102,7 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         return ForeignNumber.whole(rest.substring(start, end));
     }
 
-    /** The number of its communicator; -1 if it is not said. */
+    /** The number of its communicator; -1 if it is not stated. */
     long communicator() {
         int name = rest.indexOf("Communicator: \"");
         int end = name < 0 ? -1 : rest.indexOf("\" <", name);
@@ -122,7 +122,7 @@ record Otf2Event(String kind, long location, long ticks, String rest, int line) 
         return rest.startsWith("Region: \"MPI_");
     }
 
-    /** True if its communicator is that of all ranks, or not said. */
+    /** True if its communicator is that of all ranks, or not stated. */
     boolean isWorld() {
         var communicator = word("Communicator");
         return communicator.isEmpty() || communicator.startsWith("\"MPI_COMM_WORLD\"");
