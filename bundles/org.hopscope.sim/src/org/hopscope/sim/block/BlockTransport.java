@@ -25,6 +25,7 @@ import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
 import org.hopscope.sim.trace.Usage;
+import org.jspecify.annotations.NonNull;
 
 /** A protocol of blocks as the way of messages, for all ranks of a run. */
 public final class BlockTransport extends EventHandler implements Transport, PacketSink, ElanClient {
@@ -374,7 +375,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     }
 
     @Override
-    public String waiting() {
+    public @NonNull String waiting() {
         String tasks = new WaitNames(setup, parts).describe();
         return fabric == null ? tasks : tasks + new OutageNames(setup).describe(fabric.outages());
     }

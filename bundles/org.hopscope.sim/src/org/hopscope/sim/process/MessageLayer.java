@@ -36,4 +36,11 @@ public interface MessageLayer {
 
     /** Packets that are in the network. */
     long packetsInFlight();
+
+    /** Makes the protocol stack of a run. */
+    interface Factory {
+
+        /** @param ranks the ranks above it, of which nothing may be asked yet */
+        MessageLayer make(ProcessControl ranks);
+    }
 }

@@ -3,6 +3,7 @@ package org.hopscope.sim.process;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
@@ -16,6 +17,7 @@ import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.RunTrace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The processes: each rank runs its program, operation by operation. What a rank does alone is done here, on its core;
@@ -43,10 +45,11 @@ public final class Processes extends EventHandler implements RankExecution {
     private final LayerSetup setup;
     private final Engine engine;
     /** Null if no program works alone. */
-    private HostWork work;
+    /** Null if no rank works on its core. */
+    private final @Nullable HostWork work;
     private final Recorder recorder;
     private final boolean trace;
-    private final BitSet chosen;
+    private final @Nullable BitSet chosen;
     private final OperationLog operations;
     private final boolean[] blocked;
     private final int code;
@@ -58,18 +61,20 @@ public final class Processes extends EventHandler implements RankExecution {
     private long[] lapStartPs = new long[0];
     private final int measured;
     /** Null without background jobs. */
-    private final BackgroundJobs jobs;
-    private MessageLayer layer;
+    private final @Nullable BackgroundJobs jobs;
+    private final MessageLayer layer;
     private int finished;
 
     /**
-     * The ranks of a run; {@link #attach} and {@link #start} follow.
+     * The ranks of a run; {@link #start} follows.
      *
      * @param setup the parts of the run
      * @param trace whether messages may be recorded at all
      * @param chosen instead, the messages to record by their number; null to record those that the program names
+     * @param stack makes the protocol stack of these ranks
      */
-    public Processes(LayerSetup setup, boolean trace, BitSet chosen) {
+    public Processes(LayerSetup setup, boolean trace, @Nullable BitSet chosen,
+            MessageLayer.Factory stack) {
         this.setup = setup;
         this.trace = trace;
         this.chosen = chosen;
@@ -90,15 +95,16 @@ public final class Processes extends EventHandler implements RankExecution {
         measured = workload.measuredRanks();
         int busy = (int) IntStream.range(measured, ranks).filter(rank -> !workload.isIdle(rank)).count();
         jobs = workload.jobs().isEmpty() ? null : new BackgroundJobs(workload.jobs(), ranks, busy, engine, this::run);
-    }
-
-    @Override
-    public void attach(MessageLayer messageLayer) {
-        layer = messageLayer;
+        layer = stack.make(this);
         // after the protocol stack, whose columns belong together
         boolean works = workload.programs().stream().flatMap(program -> Arrays.stream(program.operations()))
                 .anyMatch(operation -> operation == RankOperation.COMPUTE || operation == RankOperation.COPY);
         work = works ? new HostWork(setup, this::worked) : null;
+    }
+
+    @Override
+    public MessageLayer layer() {
+        return layer;
     }
 
     @Override
@@ -170,7 +176,7 @@ public final class Processes extends EventHandler implements RankExecution {
         if (rank < measured) {
             finished++;
         } else if (workload.program(rank).length() > 0) {
-            jobs.gone();
+            jobs().gone();
         }
     }
 
@@ -200,6 +206,7 @@ public final class Processes extends EventHandler implements RankExecution {
         if (state(rank) == STOPPED) {
             return;
         }
+        var jobs = this.jobs;
         if (jobs != null && rank < measured) {
             jobs.progress();
         }
@@ -314,8 +321,13 @@ public final class Processes extends EventHandler implements RankExecution {
         }
     }
 
+    /** The jobs of the ranks in the background, of which there is one. */
+    private BackgroundJobs jobs() {
+        return Objects.requireNonNull(jobs);
+    }
+
     private boolean work(int rank, long ps) {
-        work.start(rank, ps, true);
+        Objects.requireNonNull(work).start(rank, ps, true);
         return false;
     }
 
@@ -405,8 +417,8 @@ public final class Processes extends EventHandler implements RankExecution {
         if (operations.isOn() && depth(rank) == 1) {
             operations.turns().add(rank, 0, 0, engine.nowPs());
         }
-        boolean again = rank >= measured && depth(rank) == 1 ? jobs.again(rank) : --repeats[top] > 0;
-        if (again || rank >= measured && jobs.isPaused(rank)) {
+        boolean again = rank >= measured && depth(rank) == 1 ? jobs().again(rank) : --repeats[top] > 0;
+        if (again || rank >= measured && jobs().isPaused(rank)) {
             step(rank, blockStart[top]);
             return again;
         }

@@ -6,8 +6,8 @@ import org.hopscope.sim.trace.RunTrace;
 /** The operations of the ranks of a run above their protocol stack. */
 public interface RankExecution extends ProcessControl {
 
-    /** Connects the protocol stack; once, before anything else. */
-    void attach(MessageLayer layer);
+    /** The protocol stack of the ranks. */
+    MessageLayer layer();
 
     /** Starts every rank at time 0: at once where nothing is scheduled that comes first, otherwise after that. */
     void start();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The places of ranks: the core of each, or its vertex. Mostly these follow each other as ranks do, and then no table
  * has to be read.
@@ -8,7 +10,7 @@ package org.hopscope.sim.process;
 public final class RankPlaces {
 
     /** Null if it need not be read. */
-    private final int[] placeOf;
+    private final int @Nullable [] placeOf;
     private final int first;
     /** The constant difference between the places of ranks; otherwise 0. */
     private final int stride;

@@ -7,6 +7,7 @@ import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The requests of all ranks: which message each one stands for and whether it is complete; 8 bytes for each. The first
@@ -38,7 +39,7 @@ public final class Requests {
     /** Others of each rank, if all have equally many. */
     private final int perRank;
     /** Per rank its first one of the others; null if all have equally many. */
-    private final RowColumns first;
+    private final @Nullable RowColumns first;
     private final int ranks;
     private final int count;
 

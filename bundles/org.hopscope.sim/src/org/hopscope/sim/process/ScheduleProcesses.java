@@ -14,6 +14,7 @@ import org.hopscope.sim.schedule.WaitCounts;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.RunTrace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ranks of a schedule: each executes its graph as dependencies, lanes and messages allow. A rank is a process on
@@ -47,7 +48,7 @@ public final class ScheduleProcesses extends EventHandler
     private final Recorder recorder;
     private final OperationLog operations;
     private final boolean recorded;
-    private final BitSet chosen;
+    private final @Nullable BitSet chosen;
     private final int code;
     /** The work of the processes: operations to start, and -1 - slot for slots to end. */
     private final WorkLists items;
@@ -59,18 +60,20 @@ public final class ScheduleProcesses extends EventHandler
     private final int[] left;
     private final int[] open;
     private final boolean[] blocked;
-    private HostWork work;
-    private MessageLayer layer;
+    private final HostWork work;
+    private final MessageLayer layer;
     private int finished;
 
     /**
-     * The ranks of a run; {@link #attach} and {@link #start} follow.
+     * The ranks of a run; {@link #start} follows.
      *
      * @param setup the parts of the run, whose plan is that of the slots
      * @param trace whether messages are recorded, if the schedule says so
      * @param chosen instead, the messages to record by their number; null for what the schedule says
+     * @param stack makes the protocol stack of these ranks
      */
-    public ScheduleProcesses(LayerSetup setup, ScheduleSlots slots, boolean trace, BitSet chosen) {
+    public ScheduleProcesses(LayerSetup setup, ScheduleSlots slots, boolean trace, @Nullable BitSet chosen,
+            MessageLayer.Factory stack) {
         this.setup = setup;
         this.slots = slots;
         this.chosen = chosen;
@@ -95,12 +98,13 @@ public final class ScheduleProcesses extends EventHandler
         for (int rank = 0; rank < ranks; rank++) {
             left[rank] = schedule.ranks().get(rank).size();
         }
+        layer = stack.make(this);
+        work = new HostWork(setup, this::worked);
     }
 
     @Override
-    public void attach(MessageLayer messageLayer) {
-        layer = messageLayer;
-        work = new HostWork(setup, this::worked);
+    public MessageLayer layer() {
+        return layer;
     }
 
     @Override

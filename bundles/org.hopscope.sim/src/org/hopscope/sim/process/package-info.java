@@ -5,4 +5,7 @@
  * {@code request} over the transport of the machine; a layer of their own have protocols of blocks, and programs that
  * call Portals.
  */
+@NullMarked
 package org.hopscope.sim.process;
+
+import org.jspecify.annotations.NullMarked;

@@ -16,6 +16,8 @@ public final class Call {
     private ProgramPlan program;
     private int step;
 
+    /** A call of no rank yet; {@link #at} gives the program before anything else. */
+    @SuppressWarnings("null")
     Call(Requests requests) {
         this.requests = requests;
     }

@@ -47,10 +47,11 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private long lost;
 
     /**
-     * The requests of a run; {@link #attach} follows.
+     * The requests of a run; {@link #attach} follows and gives the transport, before anything else.
      *
      * @param control the processes
      */
+    @SuppressWarnings("null")
     public RequestEngine(LayerSetup setup, ProcessControl control) {
         this.setup = setup;
         programs = setup.workload().programs().toArray(ProgramPlan[]::new);

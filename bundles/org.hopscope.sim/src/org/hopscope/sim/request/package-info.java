@@ -40,4 +40,7 @@
  * says {@code returned(rank)} or {@code completed(rank)} when the handler ends. It takes and releases the core itself,
  * and {@code wakes} lets it put a rank in order after what else it has to do at the present time.
  */
+@NullMarked
 package org.hopscope.sim.request;
+
+import org.jspecify.annotations.NullMarked;

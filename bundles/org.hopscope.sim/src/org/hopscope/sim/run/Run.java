@@ -69,17 +69,18 @@ final class Run {
         Wiring wiring = excerpt.<Wiring>map(one -> one).orElseGet(() -> Wiring.of(machine));
         var slots = part.workload().schedule().isEmpty() ? null : new ScheduleSlots(part.workload().schedule());
         part = slots == null ? part : slots.plan(part);
-        usage = new Usage(options.usage(), excerpt.map(one -> one));
+        usage = new Usage(options.usage(), excerpt.orElse(null));
         operations = new OperationLog(part.workload().ranks(), noted);
         background = part.workload().background().isOn()
                 ? Optional.of(new Background(part, wiring, engine, options.seed())) : Optional.empty();
         setup = new LayerSetup(new RunMachine(part, wiring, options.seed(),
                 background.<SideSource>map(one -> one).orElse(SideSource.NONE)), engine, usage, operations,
                 new MessageLog(options.paths()));
-        processes = slots == null ? new Processes(setup, options.trace(), chosen)
-                : new ScheduleProcesses(setup, slots, options.trace(), chosen);
-        layer = MessageLayers.of(setup, processes);
-        processes.attach(layer);
+        processes = slots == null
+                ? new Processes(setup, options.trace(), chosen, control -> MessageLayers.of(setup, control))
+                : new ScheduleProcesses(setup, slots, options.trace(), chosen,
+                        control -> MessageLayers.of(setup, control));
+        layer = processes.layer();
     }
 
     RunOutcome execute(RunMonitor monitor) {

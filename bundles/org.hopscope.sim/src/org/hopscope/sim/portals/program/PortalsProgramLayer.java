@@ -13,7 +13,6 @@ import org.hopscope.sim.process.HostWork;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.ProcessControl;
-import org.hopscope.sim.trace.PortalsEvent;
 import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.PortalsStatus;
 
@@ -139,8 +138,8 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
         switch (call) {
             case PortalsCall.EqGet get -> taken(rank, get.eq());
             case PortalsCall.EqWait wait -> taken(rank, wait.eq());
-            case PortalsCall.NiStatus status -> returned(rank, PortalsStatus.OK, processes[rank].dropped(), null);
-            default -> returned(rank, effect(rank, call), 0, null);
+            case PortalsCall.NiStatus status -> returned(rank, PortalsStatus.OK, processes[rank].dropped());
+            default -> returned(rank, effect(rank, call), 0);
         }
         control.returned(rank);
     }
@@ -176,17 +175,18 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
 
     private void taken(int rank, int queue) {
         if (processes[rank].queue(queue) == NONE) {
-            returned(rank, PortalsStatus.EQ_INVALID, 0, null);
+            returned(rank, PortalsStatus.EQ_INVALID, 0);
         } else if (!views[rank].sees(queue)) {
-            returned(rank, PortalsStatus.EQ_EMPTY, 0, null);
+            returned(rank, PortalsStatus.EQ_EMPTY, 0);
         } else {
             EventView.Taken taken = views[rank].take(queue);
-            returned(rank, taken.lost() ? PortalsStatus.EQ_DROPPED : PortalsStatus.OK, 0, taken.event());
+            setup.recorder().returned(new PortalsReturn(rank, step[rank], calledPs[rank], setup.engine().nowPs(),
+                    taken.lost() ? PortalsStatus.EQ_DROPPED : PortalsStatus.OK, 0, Optional.of(taken.event())));
         }
     }
 
-    private void returned(int rank, PortalsStatus status, long value, PortalsEvent event) {
+    private void returned(int rank, PortalsStatus status, long value) {
         setup.recorder().returned(new PortalsReturn(rank, step[rank], calledPs[rank], setup.engine().nowPs(), status,
-                value, Optional.ofNullable(event)));
+                value, Optional.empty()));
     }
 }

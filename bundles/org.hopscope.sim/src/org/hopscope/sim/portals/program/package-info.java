@@ -12,4 +12,7 @@
  *                    PortalsTransport   host kernel | NIC firmware | NIC thread
  * </pre>
  */
+@NullMarked
 package org.hopscope.sim.portals.program;
+
+import org.jspecify.annotations.NullMarked;

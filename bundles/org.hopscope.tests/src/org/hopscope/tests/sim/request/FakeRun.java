@@ -3,6 +3,7 @@ package org.hopscope.tests.sim.request;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Wiring;
@@ -30,11 +31,14 @@ final class FakeRun {
         SimPlan plan = Plans.mesh(ofRank.length).ranks(ofRank).build();
         setup = new LayerSetup(new RunMachine(plan, Wiring.of(plan), 1), new Engine(), new Usage(false),
                 new OperationLog(ofRank.length, 0), new MessageLog(0));
-        processes = new Processes(setup, true, null);
-        var ranks = new RequestEngine(setup, processes);
-        transport = new FakeTransport(setup, ranks, style);
-        ranks.attach(transport);
-        processes.attach(ranks);
+        var transports = new ArrayList<FakeTransport>();
+        processes = new Processes(setup, true, null, control -> {
+            var ranks = new RequestEngine(setup, control);
+            transports.add(new FakeTransport(setup, ranks, style));
+            ranks.attach(transports.getFirst());
+            return ranks;
+        });
+        transport = transports.getFirst();
     }
 
     /** Runs until nothing happens any more; whether all programs have ended. */
