@@ -46,12 +46,14 @@ final class CheckedProtocol {
 
     /** The part of the protocol's stack that can run with its lanes where they are. */
     ReachableBlocks reachable() {
-        if (reachable == null) {
-            reachable = ReachableBlocks.of(layer.eContainer() instanceof ProtocolStack stack
+        var known = reachable;
+        if (known == null) {
+            known = ReachableBlocks.of(layer.eContainer() instanceof ProtocolStack stack
                     ? stack.getLayers().stream().filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast)
                             .toList()
                     : List.of(layer));
+            reachable = known;
         }
-        return reachable;
+        return known;
     }
 }
