@@ -68,7 +68,7 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
         var pings = messages(trips);
         var stack = LatencyAttribution.stack(trace, pings);
         var messages = trace.messages().stream().filter(pings).toList();
-        return new Measured(stack, Optional.empty(), RoundTripFigures.of(trips, trace, stack, messages),
+        return new Measured(stack, Optional.empty(), RoundTripFigures.of(trips, trace, stack.orElse(null), messages),
                 tooFast(trace, own), latencies(messages.stream()));
     }
 

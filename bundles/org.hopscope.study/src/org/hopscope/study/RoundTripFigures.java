@@ -3,26 +3,26 @@ package org.hopscope.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.compile.workload.Measurement.RoundTrips;
 import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
+import org.jspecify.annotations.Nullable;
 
 /** The figures of messages that go to and fro. */
 final class RoundTripFigures {
 
     private RoundTripFigures() {}
 
-    static List<Figure> of(RoundTrips trips, RunTrace trace, Optional<LatencyStack> stack,
+    static List<Figure> of(RoundTrips trips, RunTrace trace, @Nullable LatencyStack stack,
             List<MessageView> messages) {
         var figures = new ArrayList<Figure>();
-        stack.ifPresent(mean -> {
-            figures.add(Figure.nanoseconds("One-way latency", mean.totalPs()));
-            figures.add(Figure.nanoseconds("Fastest message", mean.minPs()));
-            figures.add(Figure.nanoseconds("Slowest message", mean.maxPs()));
-        });
+        if (stack != null) {
+            figures.add(Figure.nanoseconds("One-way latency", stack.totalPs()));
+            figures.add(Figure.nanoseconds("Fastest message", stack.minPs()));
+            figures.add(Figure.nanoseconds("Slowest message", stack.maxPs()));
+        }
         var times = SpanTimes.of(trips.span(), trace);
         long half = times.meanPs(2L * trips.iterations());
         if (half > 0) {

@@ -32,6 +32,7 @@ import org.hopscope.study.compare.Waterfall;
 import org.hopscope.study.compare.Waterfalls;
 import org.hopscope.study.report.CompareReport;
 import org.hopscope.study.report.pdf.ReportFiles;
+import org.jspecify.annotations.Nullable;
 
 /** Carries out {@code hopscope compare}. */
 public final class CompareExecution {
@@ -68,7 +69,8 @@ public final class CompareExecution {
         }
         var progress = watched ? new TerminalProgress(err) : null;
         try {
-            return compare(subjects, budget, (progress == null ? RunProgress.none() : progress).withOperations());
+            return compare(subjects, budget.orElse(null),
+                    (progress == null ? RunProgress.none() : progress).withOperations());
         } finally {
             if (progress != null) {
                 progress.end();
@@ -76,11 +78,11 @@ public final class CompareExecution {
         }
     }
 
-    private ExitCode compare(List<Subject> subjects, Optional<Budget> budget, RunProgress progress) {
+    private ExitCode compare(List<Subject> subjects, @Nullable Budget budget, RunProgress progress) {
         var first = Comparisons.of(subjects, command.baseline(), command.scenario(), results);
         var comparison = Comparisons.complete(first, results, progress);
         var waterfalls = command.waterfall() ? waterfalls(comparison, progress) : List.<Waterfall>of();
-        var kept = budget.map(one -> BudgetReport.of(comparison, one));
+        var kept = budget == null ? null : BudgetReport.of(comparison, budget);
         out.print(switch (command.form()) {
             case TEXT -> CompareText.of(comparison, waterfalls, kept, command.all());
             case JSON -> CompareJson.of(comparison, waterfalls, kept);
@@ -90,7 +92,9 @@ public final class CompareExecution {
         if (!command.report().isEmpty() && !writeReport(comparison, progress)) {
             return ExitCode.FAULT;
         }
-        kept.ifPresent(one -> one.missed().forEach(line -> err.println("budget missed: " + line.text())));
+        if (kept != null) {
+            kept.missed().forEach(line -> err.println("budget missed: " + line.text()));
+        }
         return code(comparison, kept);
     }
 
@@ -108,7 +112,7 @@ public final class CompareExecution {
         }
     }
 
-    private ExitCode code(Comparison comparison, Optional<BudgetReport> kept) {
+    private ExitCode code(Comparison comparison, @Nullable BudgetReport kept) {
         for (var subject : comparison.subjects()) {
             if (subject instanceof Design design && results.find(command.scenario().requestFor(design.machine()))
                     .filter(RunRejected.class::isInstance).isPresent()) {
@@ -118,7 +122,7 @@ public final class CompareExecution {
         if (comparison.problems().stream().anyMatch(one -> one.severity() == Severity.ERROR)) {
             return ExitCode.FAULT;
         }
-        return kept.isPresent() && !kept.get().passed() ? ExitCode.FAILED : ExitCode.OK;
+        return kept != null && !kept.passed() ? ExitCode.FAILED : ExitCode.OK;
     }
 
     /** From the baseline to each other design, for each measurement that both have. */

@@ -3,7 +3,6 @@ package org.hopscope.cli.compare;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.cli.run.ReportJson;
 import org.hopscope.study.LatencyStackReport;
@@ -15,6 +14,7 @@ import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.StackGroup;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.study.text.JsonWriter;
+import org.jspecify.annotations.Nullable;
 
 /** A comparison as JSON, with times in integer picoseconds. */
 final class CompareJson {
@@ -23,11 +23,11 @@ final class CompareJson {
 
     private CompareJson() {}
 
-    static String of(Comparison comparison, List<Waterfall> waterfalls, Optional<BudgetReport> budget) {
+    static String of(Comparison comparison, List<Waterfall> waterfalls, @Nullable BudgetReport budget) {
         return new CompareJson().write(comparison, waterfalls, budget);
     }
 
-    private String write(Comparison comparison, List<Waterfall> waterfalls, Optional<BudgetReport> budget) {
+    private String write(Comparison comparison, List<Waterfall> waterfalls, @Nullable BudgetReport budget) {
         json.beginObject().name("subjects").beginArray();
         for (var one : comparison.subjects()) {
             json.beginObject().name("name").value(one.name()).name("file").value(one.file());
@@ -46,7 +46,9 @@ final class CompareJson {
         json.endArray().name("waterfalls").beginArray();
         waterfalls.forEach(this::waterfall);
         json.endArray();
-        budget.ifPresent(this::budget);
+        if (budget != null) {
+            budget(budget);
+        }
         ReportJson.write(json.name("diagnostics"), comparison.problems());
         return json.endObject().toString();
     }

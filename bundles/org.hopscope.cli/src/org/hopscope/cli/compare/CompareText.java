@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -23,6 +22,7 @@ import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.StackGroup;
 import org.hopscope.study.compare.Subject;
 import org.hopscope.study.compare.Waterfall;
+import org.jspecify.annotations.Nullable;
 
 /** A comparison as text: inputs first, then stacks, figures, the way from one to the other, and the budget. */
 final class CompareText {
@@ -38,7 +38,7 @@ final class CompareText {
         this.comparison = comparison;
     }
 
-    static String of(Comparison comparison, List<Waterfall> waterfalls, Optional<BudgetReport> budget, boolean all) {
+    static String of(Comparison comparison, List<Waterfall> waterfalls, @Nullable BudgetReport budget, boolean all) {
         var text = new CompareText(comparison);
         text.origins();
         text.seeds();
@@ -46,7 +46,9 @@ final class CompareText {
         comparison.stacks().forEach(text::stacks);
         text.metrics(all);
         waterfalls.forEach(text::waterfall);
-        budget.ifPresent(text::budget);
+        if (budget != null) {
+            text.budget(budget);
+        }
         return text.text.toString();
     }
 

@@ -11,6 +11,7 @@ import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
+import org.jspecify.annotations.Nullable;
 
 /** The destinations of senders; switches neither send nor receive. */
 public final class Targets {
@@ -23,7 +24,7 @@ public final class Targets {
     private final int[] nodeOfVertex;
     private final RandomStreams random;
     /** Per node the fixed target; null when each packet draws its own. */
-    private final int[] fixed;
+    private final int @Nullable [] fixed;
     /** Nodes of a group, numbered in a row; 0 if packets go anywhere. */
     private final int perGroup;
     private final int groups;

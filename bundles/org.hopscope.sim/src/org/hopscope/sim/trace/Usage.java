@@ -4,7 +4,6 @@ package org.hopscope.sim.trace;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
@@ -40,12 +39,12 @@ public final class Usage {
 
     /** @param on whether anything is kept */
     public Usage(boolean on) {
-        this(on, Optional.empty());
+        this(on, null);
     }
 
-    /** @param numbering of a run that simulates a part of a machine; the machine's other parts are idle */
-    public Usage(boolean on, Optional<PartNumbering> numbering) {
-        this(on, new EnumMap<>(Resource.class), numbering.orElse(null), new int[Resource.values().length]);
+    /** @param numbering of a run that simulates a part of a machine, whose other parts are idle; null for all of it */
+    public Usage(boolean on, @Nullable PartNumbering numbering) {
+        this(on, new EnumMap<>(Resource.class), numbering, new int[Resource.values().length]);
         Arrays.fill(perVertex, 1);
     }
 

@@ -4,7 +4,6 @@ package org.hopscope.study.compare;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.hopscope.model.setting.Spelling;
@@ -63,8 +62,12 @@ public record BudgetReport(List<Line> lines) {
                 var value = row.cells().get(subject).value();
                 var bound = limit.in(row.unit());
                 found |= value.isPresent();
-                value.ifPresent(one -> lines.add(line(subject, limit, one, bound, name + ": " + row.label() + " is "
-                        + one.toPlainString() + (row.unit().isEmpty() ? "" : " " + row.unit()))));
+                value.ifPresent(one -> {
+                    var text = name + ": " + row.label() + " is " + one.toPlainString()
+                            + (row.unit().isEmpty() ? "" : " " + row.unit());
+                    lines.add(bound.map(most -> line(subject, limit, one, most, text)).orElseGet(() -> new Line(subject,
+                            limit, false, text + ", which cannot be compared with '" + limit.text() + "'")));
+                });
             }
         }
         if (!found) {
@@ -92,12 +95,8 @@ public record BudgetReport(List<Line> lines) {
                 || List.of(row.point().split(", ")).stream().anyMatch(word::equalsIgnoreCase));
     }
 
-    private static Line line(int subject, Budget.Limit limit, BigDecimal value, Optional<BigDecimal> bound,
-            String text) {
-        if (bound.isEmpty()) {
-            return new Line(subject, limit, false, text + ", which cannot be compared with '" + limit.text() + "'");
-        }
-        int order = value.compareTo(bound.get());
+    private static Line line(int subject, Budget.Limit limit, BigDecimal value, BigDecimal bound, String text) {
+        int order = value.compareTo(bound);
         boolean kept = limit.most() ? order <= 0 : order >= 0;
         var words = (kept ? ", within " : ", but the budget is ") + (limit.most() ? "at most " : "at least ")
                 + limit.value().toPlainString() + (limit.unit().isEmpty() ? "" : " " + limit.unit());

@@ -4,7 +4,6 @@ package org.hopscope.study.estimate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 import org.hopscope.compile.workload.MessageCensus.Shared;
@@ -94,8 +93,8 @@ final class Probe {
 
     /** Events of one rank in an operation that all execute together; at least one. */
     double together(Shared shared) {
-        return together.computeIfAbsent(shared, one -> Math.max(1, (events(sample.together(one, MORE))
-                - events(sample.together(one, FEW))) / ((double) sample.nodes().size() * (MORE - FEW))));
+        return together.computeIfAbsent(shared, one -> Math.max(1, (joint(one, MORE) - joint(one, FEW))
+                / ((double) sample.nodes().size() * (MORE - FEW))));
     }
 
     private Line line(long bytes) {
@@ -132,11 +131,19 @@ final class Probe {
     }
 
     private double events(List<Integer> places, long bytes) {
-        return (events(sample.exchange(places, bytes, MORE, false))
-                - events(sample.exchange(places, bytes, FEW, false))) / ((double) places.size() * (MORE - FEW));
+        return (exchanged(places, bytes, MORE) - exchanged(places, bytes, FEW))
+                / ((double) places.size() * (MORE - FEW));
     }
 
-    private static double events(Optional<Completed> run) {
-        return run.map(one -> one.stats().events()).orElse(0L);
+    private double exchanged(List<Integer> places, long bytes, int turns) {
+        return sample.exchange(places, bytes, turns, false).map(Probe::eventsOf).orElse(0.0);
+    }
+
+    private double joint(Shared shared, int turns) {
+        return sample.together(shared, turns).map(Probe::eventsOf).orElse(0.0);
+    }
+
+    private static double eventsOf(Completed run) {
+        return run.stats().events();
     }
 }

@@ -57,6 +57,7 @@ final class TablesStudy implements Question.Study {
         private final SettablePath pendings;
         private final List<ChartPoint> lost = new ArrayList<>();
         private String refused = "";
+        private Optional<Suggestion> flow = Optional.empty();
 
         private Search(Asked asked, RunProgress progress) {
             this.asked = asked;
@@ -90,16 +91,16 @@ final class TablesStudy implements Question.Study {
             var details = new ArrayList<>(asked.words(shorter));
             details.add("With " + now + ", as drawn, " + ValueText.number(base)
                     + " messages are dropped for good.");
-            var flow = flowControl(details);
-            return grow().map(found -> enough(found, details, flow)).orElseGet(() -> noRoom(details, flow));
+            flow = flowControl(details);
+            return grow().map(found -> enough(found, details)).orElseGet(() -> noRoom(details));
         }
 
-        private Answer enough(Suggestion found, List<String> details, Optional<Suggestion> flow) {
+        private Answer enough(Suggestion found, List<String> details) {
             return new Answer(asked.question(), asked.subject(stack), "It needs " + found.label()
                     + ", and then loses no message.", details, chart(), Optional.of(found).or(() -> flow));
         }
 
-        private Answer noRoom(List<String> details, Optional<Suggestion> flow) {
+        private Answer noRoom(List<String> details) {
             if (!refused.isEmpty()) {
                 details.add("More than that is refused: " + refused);
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.report;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,7 +63,7 @@ final class FigureChapter {
         lines.add(ReportParts.csvHeads(comparison, "stack", "point", "metric", "unit"));
         for (var row : comparison.metrics()) {
             var line = new ArrayList<>(List.of(row.stack(), row.point(), row.metric(), row.unit()));
-            row.cells().forEach(cell -> line.add(Texts.plain(cell.value())));
+            row.cells().forEach(cell -> line.add(cell.value().map(BigDecimal::toPlainString).orElse("")));
             lines.add(line);
         }
         return new Block.CsvFile("figures.csv", Texts.csv(lines));

@@ -168,13 +168,10 @@ final class StackChapter {
                     lines.add(line(group, component.label(), values.stream().map(Texts::plain).toList()));
                 }
             }
-            lines.add(line(group, "Total", group.bars().stream().map(StackChapter::total).toList()));
+            lines.add(line(group, "Total", group.bars().stream()
+                    .map(bar -> bar.map(one -> Texts.plain(one.totalPs())).orElse("")).toList()));
         }
         return new Block.CsvFile("stacks.csv", Texts.csv(lines));
-    }
-
-    private static String total(Optional<LatencyStackReport.Stack> bar) {
-        return bar.map(one -> Texts.plain(one.totalPs())).orElse("");
     }
 
     private static List<String> line(StackGroup group, String component, List<String> values) {

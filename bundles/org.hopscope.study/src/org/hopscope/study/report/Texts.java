@@ -4,7 +4,6 @@ package org.hopscope.study.report;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.hopscope.study.text.Csv;
@@ -45,11 +44,6 @@ final class Texts {
     static String plain(long ps) {
         return BigDecimal.valueOf(ps, PS_PLACES).toPlainString();
     }
-
-    static String plain(Optional<BigDecimal> value) {
-        return value.map(BigDecimal::toPlainString).orElse("");
-    }
-
     /** Lines of comma-separated values. */
     static String csv(List<List<String>> lines) {
         return lines.stream().map(Csv::line).collect(Collectors.joining());

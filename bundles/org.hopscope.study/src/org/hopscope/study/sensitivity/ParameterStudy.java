@@ -4,6 +4,7 @@ package org.hopscope.study.sensitivity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.hopscope.study.sensitivity.Immaterial.Reason;
 import org.hopscope.study.sensitivity.Parameter.Value;
@@ -58,7 +59,8 @@ final class ParameterStudy {
         if (half.isEmpty() && twice.isEmpty()) {
             return new Immaterial(parameter, Reason.NOT_VARIED, obstacle);
         }
-        boolean unchanged = same(half, now) && same(twice, now);
+        boolean unchanged = Stream.of(half, twice).flatMap(Optional::stream)
+                .allMatch(one -> one.values().equals(now.values()));
         var less = unchanged || parameter.isCount() ? Optional.<Point>empty() : at(LESS);
         var more = unchanged || parameter.isCount() ? Optional.<Point>empty() : at(MORE);
         if (unchanged) {
@@ -68,13 +70,11 @@ final class ParameterStudy {
         var high = parameter.isCount() ? twice.orElse(now) : more.orElse(now);
         var effects = new ArrayList<Effect>();
         for (int i = 0; i < base.size(); i++) {
-            effects.add(new Effect(slope(low, high, i), change(half, i), change(twice, i)));
+            int metric = i;
+            effects.add(new Effect(slope(low, high, i), half.map(one -> change(one, metric)).orElse(Double.NaN),
+                    twice.map(one -> change(one, metric)).orElse(Double.NaN)));
         }
         return new Dependence(parameter, effects);
-    }
-
-    private static boolean same(Optional<Point> point, Point now) {
-        return point.isEmpty() || point.get().values().equals(now.values());
     }
 
     private static double slope(Point low, Point high, int metric) {
@@ -83,8 +83,8 @@ final class ParameterStudy {
         return to == from ? 0 : Math.log(to / from) / Math.log(high.amount() / low.amount());
     }
 
-    private double change(Optional<Point> point, int metric) {
-        return point.map(one -> one.values().get(metric) / base.get(metric).value() - 1).orElse(Double.NaN);
+    private double change(Point point, int metric) {
+        return point.values().get(metric) / base.get(metric).value() - 1;
     }
 
     private Optional<Point> at(double factor) {

@@ -48,20 +48,18 @@ public final class StudyParquet {
         int parameter = 0;
         for (int i = 0; i < shape.columns().size(); i++) {
             var column = shape.columns().get(i);
-            var numbers = column.kind() == Column.Kind.PARAMETER
-                    ? manifest.sweep().parameters().get(parameter++).numbers()
-                    : Optional.<Parameter.Numbers>empty();
-            add(i, column, numbers);
+            add(i, column, column.kind() == Column.Kind.PARAMETER
+                    ? manifest.sweep().parameters().get(parameter++).numbers().orElse(null) : null);
         }
     }
 
-    private void add(int index, Column column, Optional<Parameter.Numbers> numbers) {
-        var unitText = numbers.map(Parameter.Numbers::unit).orElse(column.unit());
+    private void add(int index, Column column, Parameter.@Nullable Numbers numbers) {
+        var unitText = numbers == null ? column.unit() : numbers.unit();
         var unit = Stream.of(Dimension.values()).flatMap(one -> Unit.find(one, unitText).stream()).findFirst();
         var type = switch (column.kind()) {
             case POINT, ROW, SEED, EVENTS -> Type.WHOLE;
             case FIGURE, SIMULATED -> Type.DECIMAL;
-            case PARAMETER -> numbers.isPresent() ? Type.DECIMAL : Type.TEXT;
+            case PARAMETER -> numbers != null ? Type.DECIMAL : Type.TEXT;
             case COORDINATE -> column.unit().isEmpty() ? Type.TEXT : Type.DECIMAL;
             case STATUS, MESSAGE, STACK, MORE -> Type.TEXT;
         };

@@ -37,6 +37,9 @@ import org.hopscope.study.RunResult;
 public record Observation(String stack, String label, Compiled compiled, RunStats stats,
         Optional<RunTrace> trace, Optional<CriticalPath> path, UsageReport usage, List<RunResult> results) {
 
+    /** What a run recorded of its messages. */
+    record Recorded(Optional<RunTrace> trace, Optional<CriticalPath> path) {}
+
     /** A critical path may take another run, which is too long to wait for after a run of more events than this. */
     public static final long MOST_EVENTS = 50_000_000;
 
@@ -75,7 +78,7 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
         Optional<CriticalPath> path = completed.stats().events() > MOST_EVENTS ? Optional.empty()
                 : completed.operations().map(kept -> kept.criticalPath(monitor))
                         .orElseGet(() -> Simulator.criticalPath(plan, options, monitor));
-        return Optional.of(of(stack, completed.stats(), Optional.of(completed.trace()), path,
+        return Optional.of(of(stack, completed.stats(), new Recorded(Optional.of(completed.trace()), path),
                 completed.trace().usage()).with(stack.results(completed, seed)));
     }
 
@@ -86,16 +89,15 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
                     monitor);
             if (result.completed()) {
                 all.add(of(stack, new RunStats(result.events(), result.simulatedPs(), 0, result.packets(), 0),
-                        Optional.empty(), Optional.empty(), result.usage()));
+                        new Recorded(Optional.empty(), Optional.empty()), result.usage()));
             }
         }
         return all;
     }
 
-    private static Observation of(CompiledStack stack, RunStats stats, Optional<RunTrace> trace,
-            Optional<CriticalPath> path, Usage usage) {
-        var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), trace, path);
-        return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, trace, path,
+    private static Observation of(CompiledStack stack, RunStats stats, Recorded recorded, Usage usage) {
+        var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), recorded);
+        return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, recorded.trace(), recorded.path(),
                 builder.build(stack.label()), List.of());
     }
 

@@ -40,15 +40,14 @@ final class UsageReportBuilder {
     /** Picoseconds on the critical path, by the UUID of the element that shows the part. */
     private final Map<String, Long> critical = new HashMap<>();
 
-    UsageReportBuilder(Compiled compiled, Usage usage, long endPs, Optional<RunTrace> trace,
-            Optional<CriticalPath> path) {
+    UsageReportBuilder(Compiled compiled, Usage usage, long endPs, Observation.Recorded recorded) {
         this.compiled = compiled;
         this.source = compiled.sourceMap();
         this.wiring = Wiring.of(compiled.plan());
         this.usage = usage;
         this.endPs = endPs;
-        this.trace = trace;
-        this.path = path;
+        trace = recorded.trace();
+        path = recorded.path();
     }
 
     UsageReport build(String label) {

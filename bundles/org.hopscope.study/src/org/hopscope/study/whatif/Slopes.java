@@ -26,11 +26,13 @@ import org.hopscope.study.sensitivity.Parameter;
 record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>> below,
         List<Map<Component, Double>> above) {
 
+    /** The reports of runs with a smaller and with a larger value. */
+    record Ends(Optional<Map.Entry<Double, List<Stack>>> low, Optional<Map.Entry<Double, List<Stack>>> high) {}
+
     /** The slopes; empty if neither of the two reports is there and has the stacks of the base. */
-    static Optional<Slopes> of(Parameter parameter, List<Stack> base, Optional<Map.Entry<Double, List<Stack>>> low,
-            Optional<Map.Entry<Double, List<Stack>>> high) {
-        var below = low.flatMap(one -> to(parameter, base, one));
-        var above = high.flatMap(one -> to(parameter, base, one));
+    static Optional<Slopes> of(Parameter parameter, List<Stack> base, Ends ends) {
+        var below = ends.low().flatMap(one -> to(parameter, base, one));
+        var above = ends.high().flatMap(one -> to(parameter, base, one));
         return below.or(() -> above).map(one -> new Slopes(parameter, base, one, above.orElse(one)));
     }
 

@@ -73,10 +73,10 @@ public final class WhatIf {
         if (now.isEmpty()) {
             return false;
         }
-        var low = nearest(paths, Neighbours.below(parameter.get()), progress);
-        var high = nearest(paths, Neighbours.above(parameter.get()), progress);
+        var ends = new Slopes.Ends(nearest(paths, Neighbours.below(parameter.get()), progress),
+                nearest(paths, Neighbours.above(parameter.get()), progress));
         if (!progress.cancelled()) {
-            Slopes.of(parameter.get(), now.get().getValue(), low, high).ifPresent(one -> slopes.put(paths, one));
+            Slopes.of(parameter.get(), now.get().getValue(), ends).ifPresent(one -> slopes.put(paths, one));
         }
         return slopes.containsKey(paths);
     }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.scenario.StudyCheck;
@@ -44,7 +43,7 @@ class StudyCheckTest {
     }
 
     private StudyState check() {
-        return StudyCheck.check(study, Optional.of(Samples.redStorm()));
+        return StudyCheck.check(study, Samples.redStorm());
     }
 
     /** Sizes 8 B, 64 B, 512 B; round trips 400, 600, 800, 1000 ns; clocks 100 to 500 MHz: 3 x 4 x 5 = 60, twice. */

@@ -36,7 +36,8 @@ final class LayerCosts {
     }
 
     /** The time of a cost as it is written, or with its cycles in picoseconds, rounded to the nearest. */
-    static String time(Element cost, Optional<Element> processor) {
+    static String time(Element cost, FormerNode<?> node) {
+        var processor = node.child("Processor");
         var written = value(cost, "time", "0 ps");
         var cycles = value(cost, "cycles", "0");
         if (cycles.equals("0") || processor.isEmpty()) {

@@ -168,6 +168,6 @@ final class MessageUnitStack {
 
     /** The time of a cost, its cycles included. */
     private String time(Element cost) {
-        return LayerCosts.time(cost, node.child("Processor"));
+        return LayerCosts.time(cost, node);
     }
 }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.hopscope.model.identity.DerivedIds;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /** A stack of MPI over the transport of an offload NIC, which becomes a protocol of blocks. */
@@ -100,16 +101,16 @@ final class OffloadStack {
         names.put("@engine", node.nic().map(OffloadNic::engineId).orElse(""));
         names.put("@pipeline", node.nic().map(OffloadNic::pipelineId).orElse(""));
         names.put("@contexts", node.nic().map(OffloadNic::cacheId).orElse(""));
-        name("mpi_send", mpi, "SEND", "HOST_LIBRARY");
-        name("mpi_receive", mpi, "POST_RECEIVE", "HOST_LIBRARY");
-        name("mpi_complete", mpi, "COMPLETE_RECEIVE", "HOST_LIBRARY");
-        name("library", place.equals("KERNEL") ? Optional.empty() : Optional.of(transport), "RECEIVE_HEADER", place);
-        name("post_request", Optional.of(transport), "SEND", place);
-        name("kernel_send", Optional.of(transport), "SEND", place);
-        name("kernel_receive", Optional.of(transport), "RECEIVE_HEADER", place);
+        name("mpi_send", mpi.orElse(null), "SEND", "HOST_LIBRARY");
+        name("mpi_receive", mpi.orElse(null), "POST_RECEIVE", "HOST_LIBRARY");
+        name("mpi_complete", mpi.orElse(null), "COMPLETE_RECEIVE", "HOST_LIBRARY");
+        name("library", place.equals("KERNEL") ? null : transport, "RECEIVE_HEADER", place);
+        name("post_request", transport, "SEND", place);
+        name("kernel_send", transport, "SEND", place);
+        name("kernel_receive", transport, "RECEIVE_HEADER", place);
     }
 
-    private void name(String parameter, Optional<Element> layer, String operation, String placement) {
+    private void name(String parameter, @Nullable Element layer, String operation, String placement) {
         cost(layer, operation, placement).ifPresent(cost -> names.put(parameter, id(cost)));
     }
 
@@ -122,17 +123,17 @@ final class OffloadStack {
                     MigratedElements.moveProvenance(transport, "headerSize", parameter, "value");
                 }
                 case "packet_payload" -> payload().ifPresent(size -> parameter.setAttribute("value", size));
-                case "mpi_send" -> fill(parameter, mpi, "SEND", "HOST_LIBRARY");
-                case "mpi_receive" -> fill(parameter, mpi, "POST_RECEIVE", "HOST_LIBRARY");
-                case "mpi_complete" -> fill(parameter, mpi, "COMPLETE_RECEIVE", "HOST_LIBRARY");
-                case "post_request", "kernel_send" -> fill(parameter, Optional.of(transport), "SEND", place);
-                case "kernel_receive" -> fill(parameter, Optional.of(transport), "RECEIVE_HEADER", place);
+                case "mpi_send" -> fill(parameter, mpi.orElse(null), "SEND", "HOST_LIBRARY");
+                case "mpi_receive" -> fill(parameter, mpi.orElse(null), "POST_RECEIVE", "HOST_LIBRARY");
+                case "mpi_complete" -> fill(parameter, mpi.orElse(null), "COMPLETE_RECEIVE", "HOST_LIBRARY");
+                case "post_request", "kernel_send" -> fill(parameter, transport, "SEND", place);
+                case "kernel_receive" -> fill(parameter, transport, "RECEIVE_HEADER", place);
                 default -> fromNic(parameter, OF_NIC.get(name));
             }
         }
         for (var table : children(drawn, "tables")) {
             if (table.hasAttribute("perItem")) {
-                cost(Optional.of(transport), "MATCH_ITEM", place).ifPresent(cost -> {
+                cost(transport, "MATCH_ITEM", place).ifPresent(cost -> {
                     table.setAttribute("perItem", time(cost));
                     LayerCosts.copyOrigin(cost, table, "perItem");
                 });
@@ -146,7 +147,7 @@ final class OffloadStack {
     private void poll(Element drawn) {
         var library = children(drawn, "lanes").getFirst();
         library.setAttribute("poll", "0 ps");
-        cost(Optional.of(transport), "RECEIVE_HEADER", place).ifPresent(cost -> {
+        cost(transport, "RECEIVE_HEADER", place).ifPresent(cost -> {
             library.setAttribute("poll", time(cost));
             MigratedElements.moveProvenance(cost, "time", library, "poll");
         });
@@ -159,7 +160,7 @@ final class OffloadStack {
         });
     }
 
-    private void fill(Element parameter, Optional<Element> layer, String operation, String placement) {
+    private void fill(Element parameter, @Nullable Element layer, String operation, String placement) {
         var cost = cost(layer, operation, placement);
         parameter.setAttribute("value", cost.map(this::time).orElse("0 ps"));
         cost.ifPresent(one -> {
@@ -168,13 +169,13 @@ final class OffloadStack {
         });
     }
 
-    private static Optional<Element> cost(Optional<Element> layer, String operation, String placement) {
-        return layer.flatMap(one -> LayerCosts.of(one, operation, placement));
+    private static Optional<Element> cost(@Nullable Element layer, String operation, String placement) {
+        return layer == null ? Optional.empty() : LayerCosts.of(layer, operation, placement);
     }
 
     /** The time of a cost, its cycles included. */
     private String time(Element cost) {
-        return LayerCosts.time(cost, node.child("Processor"));
+        return LayerCosts.time(cost, node);
     }
 
     /** Payload of a full packet. */

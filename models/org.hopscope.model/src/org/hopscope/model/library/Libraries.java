@@ -30,7 +30,7 @@ public interface Libraries {
     default Optional<LibraryPart> part(PartOrigin origin) {
         var seen = new HashSet<String>();
         var found = Optional.<LibraryPart>empty();
-        for (PartOrigin at = origin; at != null; at = next(found)) {
+        for (PartOrigin at = origin; at != null; at = next(found.orElseThrow())) {
             var part = named(at);
             if (part.isEmpty()) {
                 return found;
@@ -58,10 +58,10 @@ public interface Libraries {
                 .map(part -> new LibraryPart(origin.getLibrary(), (Element) part));
     }
 
-    private static @Nullable PartOrigin next(Optional<LibraryPart> found) {
-        var origin = found.map(part -> part.element().getPartOrigin()).orElse(null);
+    private static @Nullable PartOrigin next(LibraryPart found) {
+        var origin = found.element().getPartOrigin();
         var same = origin != null && (origin.getDigest() == null
-                || PartDigest.of(found.get().element()).equals(origin.getDigest()));
+                || PartDigest.of(found.element()).equals(origin.getDigest()));
         return same ? origin : null;
     }
 }

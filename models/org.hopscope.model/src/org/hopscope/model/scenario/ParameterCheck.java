@@ -33,10 +33,13 @@ final class ParameterCheck {
     private final Diagnostics problems;
     private final Map<Target, String> seen = new HashMap<>();
 
-    ParameterCheck(Study study, Optional<Machine> machine, Optional<Workload> workload, Diagnostics problems) {
+    /** The machine and the workload that a study varies, as far as they are there. */
+    record Varied(Optional<Machine> machine, Optional<Workload> workload) {}
+
+    ParameterCheck(Study study, Varied varied, Diagnostics problems) {
         this.study = study;
-        this.machine = machine;
-        this.workload = workload;
+        machine = varied.machine();
+        workload = varied.workload();
         this.problems = problems;
     }
 

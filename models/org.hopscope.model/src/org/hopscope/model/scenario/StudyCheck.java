@@ -15,12 +15,14 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.ParameterCheck.Varied;
 import org.hopscope.model.setting.SeedText;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.text.Quote;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks studies against their machines. Problems have the codes S001 to S005 of settings and S006 (value out of its
@@ -46,11 +48,11 @@ public final class StudyCheck {
     /** Checks a study that is or will be in this file. Its machine is read; any thread that owns the study. */
     public static StudyState check(Study study, Path file) {
         var check = new StudyCheck(study);
-        return check.run(check.read(file));
+        return check.run(check.read(file).orElse(null));
     }
 
-    /** Checks a study against a machine, which is given away; empty if there is none, for a reason told elsewhere. */
-    public static StudyState check(Study study, Optional<Machine> machine) {
+    /** Checks a study against a machine, which is given away. */
+    public static StudyState check(Study study, Machine machine) {
         return new StudyCheck(study).run(machine);
     }
 
@@ -86,10 +88,11 @@ public final class StudyCheck {
         return machine;
     }
 
-    private StudyState run(Optional<Machine> machine) {
+    private StudyState run(@Nullable Machine given) {
+        Optional<Machine> machine = Optional.ofNullable(given);
         machine.ifPresent(this::checkMachine);
         var workload = machine.flatMap(this::workload);
-        var parameters = new ParameterCheck(study, machine, workload, problems).parameters();
+        var parameters = new ParameterCheck(study, new Varied(machine, workload), problems).parameters();
         machine.ifPresent(this::checkStacks);
         checkMetrics();
         var points = new StudyPoints(parameters, seeds());

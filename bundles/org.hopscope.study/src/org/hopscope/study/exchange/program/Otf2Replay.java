@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.program.CollectiveKinds.Kind;
@@ -176,24 +175,24 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     }
 
     private long request(Otf2Event event) {
-        return number(event, event.number("Request"), Long.MAX_VALUE);
+        return number(event, "Request", Long.MAX_VALUE);
     }
 
     private int peer(Otf2Event event, String key) {
         var group = communicators.get(survey.communicator(event));
-        return group.world((int) number(event, event.number(key), group.size()));
+        return group.world((int) number(event, key, group.size()));
     }
 
     private long bytes(Otf2Event event) {
-        return number(event, event.number("Length"), LARGEST);
+        return number(event, "Length", LARGEST);
     }
 
     private int tag(Otf2Event event) {
-        return tags.of(communicators.get(survey.communicator(event)), (int) number(event, event.number("Tag"),
-                LARGEST_TAG));
+        return tags.of(communicators.get(survey.communicator(event)), (int) number(event, "Tag", LARGEST_TAG));
     }
 
-    private long number(Otf2Event event, OptionalLong value, long end) {
+    private long number(Otf2Event event, String key, long end) {
+        var value = event.number(key);
         if (value.isEmpty() || value.getAsLong() >= end) {
             wrong(event);
             return 0;
