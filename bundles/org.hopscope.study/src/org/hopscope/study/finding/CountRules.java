@@ -93,9 +93,9 @@ final class CountRules {
         long first = 2 * facts.flows().connections();
         if ((all - first) / messages >= LEAST) {
             found.add(new Finding("F203", "Connection contexts fetched", "NICs had to fetch the context of a "
-                    + "connection " + (all - first) + " times once more, as often as "
+                    + "connection again " + (all - first) + " times ("
                     + Facts.words((all - first) / messages)
-                    + " of the messages: there are more connections than their caches hold.",
+                    + " of the messages): there are more connections than their caches hold.",
                     Facts.score((all - first) / messages), List.of(Facts.number(Counter.CONTEXT_MISSES.label(), all),
                             Facts.number("Connections", first / 2)), List.of(),
                     facts.suggest(changes("entries"), facts.drawn(Resource.TABLE))));
