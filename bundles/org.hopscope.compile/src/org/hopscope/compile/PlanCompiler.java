@@ -32,7 +32,7 @@ import org.hopscope.model.workload.Workload;
  *   ExpandTopology   which vertices, joined how?              -> ExpandedMachine: topology, used types
  *   ResolveUnits     how many picoseconds, bytes, bytes/s?    -> ResolvedMachine: nodes, routers, links, stack
  *   BuildFabric      do packets, headers and ports fit?       -> BuiltFabric: faults
- *   Routes           who can reach whom?                      -> RoutedFabric: islands
+ *   Routes           which nodes are reachable?                      -> RoutedFabric: islands
  *   PlaceRanks       which rank on which vertex?              -> PlacedRanks
  *   LowerWorkload    what does each rank do?                  -> LoweredPrograms
  *   Probes           what is recorded and timed?              -> ProbedPrograms

@@ -71,7 +71,7 @@ final class DiagramMenu extends ContextMenuProvider {
         return menu;
     }
 
-    /** An element that is added to a rack is added to its network, and stands in the rack. */
+    /** An element that is added to a rack is added to its network, and is in the rack. */
     private EObject sheet() {
         return context.element() instanceof Rack rack ? rack.eContainer() : context.element();
     }

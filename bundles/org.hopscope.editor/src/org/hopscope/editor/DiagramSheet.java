@@ -320,7 +320,7 @@ final class DiagramSheet implements DiagramContext {
         breadcrumb.setPath(trail.stops());
     }
 
-    /** All at once: each part that goes while it is selected is told to everybody as another selection. */
+    /** All at once: each removed part that was selected would be announced as another selection. */
     private void deselectRemoved() {
         var selected = ((List<?>) viewer.getSelectedEditParts()).stream().map(EditPart.class::cast).toList();
         var left = selected.stream().filter(part -> !(part.getModel() instanceof EObject element)

@@ -16,7 +16,7 @@ public record Conduct(long maxEvents, int threads, boolean usage) {
     /** No limit of events. */
     public static final long UNLIMITED = 0;
 
-    /** So many threads at most. */
+    /** This many threads at most. */
     public static final int MOST_THREADS = 64;
 
     /** To the end, on one thread, all noted. */

@@ -17,7 +17,7 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * Latency stacks as a view draws them and the command line prints them: the segments of each are merged by component,
- * in the order of a message's life, so that equal components of different stacks stand in the same order. On demand
+ * in the order of a message's life, so that equal components of different stacks are in the same order. On demand
  * the time of a component is told by the blocks of a drawn protocol that spent it, in the order of the drawing.
  *
  * @param stacks one per result that has a latency stack

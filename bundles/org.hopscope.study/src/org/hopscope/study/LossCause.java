@@ -13,7 +13,7 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.RunStats;
 
-/** Why ranks wait for messages that were dropped, and what mends it, in words. */
+/** Why ranks wait for messages that were dropped, and what repairs it, in words. */
 final class LossCause {
 
     /** Checks of the model that foresee that messages are lost. */

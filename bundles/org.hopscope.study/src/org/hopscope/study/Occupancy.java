@@ -21,7 +21,7 @@ public record Occupancy(Kind kind, long now, long most, double mean) {
         ENTRIES,
         /** Tokens that are taken and not given back. */
         TAKEN,
-        /** Tokens that are there, of those that start with none. */
+        /** Tokens that are available, of those that start with none. */
         THERE
     }
 

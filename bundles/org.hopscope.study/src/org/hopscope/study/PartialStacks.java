@@ -10,10 +10,10 @@ import org.hopscope.sim.attribution.StackSum;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.TraceSoFar;
 
-/** The latency stacks of one simulation while it goes on. What it costs is bounded, however much is recorded. */
+/** The latency stacks of one simulation while it runs. What it costs is bounded, however much is recorded. */
 final class PartialStacks {
 
-    /** At most so many messages are looked at for an update; some ten stretches each make this a few milliseconds. */
+    /** At most this many messages are looked at for an update; some ten stretches each make this a few milliseconds. */
     private static final int SAMPLE = 1024;
     private static final int FEWEST = 16;
     /** A mean that is off by less than a two-hundredth looks the same in a bar. */

@@ -160,7 +160,7 @@ public final class PreparedRun {
                         && result.end().events() <= OperationStacks.MOST_EVENTS);
     }
 
-    /** Results do not depend on who drew the same plan, but what they point at does. */
+    /** Results do not depend on which drawing made the plan, but the elements that they point at do. */
     private Optional<List<RunResult>> find(CompiledStack one, RunCache cache) {
         return cache.find(one.hash(), seed)
                 .filter(all -> all.stream().allMatch(result -> result.stackName().equals(one.label())))

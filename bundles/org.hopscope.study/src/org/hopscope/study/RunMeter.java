@@ -4,7 +4,7 @@ package org.hopscope.study;
 import org.hopscope.sim.run.RunMonitor;
 
 /**
- * Passes the progress of one simulation on, with its speed, and measures its time: what those who watch it take does
+ * Passes the progress of one simulation on, with its speed, and measures its time: the time of the watchers does
  * not count. Used by the thread that simulates.
  */
 public final class RunMeter implements RunMonitor {
@@ -13,7 +13,7 @@ public final class RunMeter implements RunMonitor {
 
     private final String label;
     private final RunProgress progress;
-    /** When the run would have started without the time that those who watch it have taken. */
+    /** When the run would have started without the time that its watchers have taken. */
     private long start = System.nanoTime();
 
     /**
@@ -39,7 +39,7 @@ public final class RunMeter implements RunMonitor {
         return progress.cancelled();
     }
 
-    /** Nanoseconds since the start, without the time of those who watch. */
+    /** Nanoseconds since the start, without the time of the watchers. */
     long nanos() {
         return System.nanoTime() - start;
     }

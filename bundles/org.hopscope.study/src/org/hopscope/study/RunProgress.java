@@ -34,7 +34,7 @@ public interface RunProgress {
         // most wait for the report
     }
 
-    /** True if anybody wants {@link #partial}; if not, it costs nothing. Asked once per simulation. */
+    /** True if {@link #partial} is wanted; if not, it costs nothing. Asked once per simulation. */
     default boolean wantsPartial() {
         return false;
     }
@@ -53,7 +53,7 @@ public interface RunProgress {
     }
 
     /**
-     * True if anybody wants the stacks of operations of many ranks. Their critical paths take memory, and one more run
+     * True if the stacks of operations of many ranks are wanted. Their critical paths take memory, and one more run
      * if there are many messages. Asked once per simulation.
      */
     default boolean wantsOperations() {

@@ -8,7 +8,7 @@ import org.hopscope.sim.run.RunStats;
  * SimulationKey}.
  *
  * @param ending how it ended
- * @param endingText what there is to say about the ending, such as who waits for whom; empty if it completed
+ * @param endingText what there is to say about the ending, such as a cycle of waits; empty if it completed
  * @param events number of events
  * @param simulatedPs simulated time in picoseconds
  * @param wallNanos wall time in nanoseconds

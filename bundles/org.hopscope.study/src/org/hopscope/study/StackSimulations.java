@@ -15,7 +15,7 @@ import org.hopscope.sim.run.RunOptions;
 
 /**
  * Simulations of several stacks side by side. Their progress is reported for one after the other, on the thread of the
- * caller. While the watcher keeps that thread, as in a pause, the simulations go on.
+ * caller. While the watcher keeps that thread, as in a pause, the simulations continue.
  */
 final class StackSimulations implements AutoCloseable {
 

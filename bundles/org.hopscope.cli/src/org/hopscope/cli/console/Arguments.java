@@ -56,7 +56,7 @@ public final class Arguments {
         }
     }
 
-    /** A word without what stands after '='. */
+    /** A word without what is after '='. */
     private static String name(String word) {
         int equal = word.indexOf('=');
         return equal < 0 ? word : word.substring(0, equal);

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The options of a command. A value follows its option or stands after '='; options and operands may be mixed; after
+ * The options of a command. A value follows its option or is after '='; options and operands may be mixed; after
  * "--" everything is an operand.
  *
  * @param command the name of the command, by which it is explained

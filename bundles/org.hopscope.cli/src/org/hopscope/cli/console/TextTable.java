@@ -4,7 +4,7 @@ package org.hopscope.cli.console;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of cells that stand below each other: the first column to the left, the others to the right. */
+/** Lines of cells that are below each other: the first column to the left, the others to the right. */
 public final class TextTable {
 
     private static final String GAP = "  ";

@@ -13,7 +13,7 @@ import org.hopscope.study.search.Workers;
  * @param workload name or kind of the workload of the proposal; empty for the first of the machine
  * @param journal file of the designs that are known; empty for the one beside the search
  * @param runs the largest number of designs; 0 for that of the search
- * @param workers who runs the designs
+ * @param workers the runner of the designs
  * @param point number of the design that becomes a variant; -1 for none
  * @param explained number of the design whose changes are explained; -1 for none
  * @param output variant file to write; empty for none

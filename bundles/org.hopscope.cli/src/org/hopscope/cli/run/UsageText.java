@@ -17,7 +17,7 @@ final class UsageText {
 
     private static final int PERCENT = 100;
     private static final int DIGITS = 6;
-    /** Shares of the critical path below this say nothing that anybody could act on. */
+    /** Shares of the critical path below this are too small to act on. */
     private static final double LEAST_SHARE = 0.001;
 
     private UsageText() {}

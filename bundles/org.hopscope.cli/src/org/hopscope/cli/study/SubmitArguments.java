@@ -57,7 +57,7 @@ final class SubmitArguments {
         };
     }
 
-    /** The option that says who computes. */
+    /** The option that names the computing processes. */
     private static String way(Arguments read) throws UsageException {
         var ways = new ArrayList<>(List.of(SLURM, SCHEDULER, ALLOCATION, KUBERNETES).stream().filter(read::has)
                 .toList());

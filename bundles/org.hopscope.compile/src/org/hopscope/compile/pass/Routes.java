@@ -13,8 +13,8 @@ import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 
 /**
- * Finds out who can reach whom. The paths themselves are the simulator's: it computes them where they are needed, so
- * that a machine of many nodes costs nothing here.
+ * Finds out which nodes can reach each other. The paths themselves are the simulator's: it computes them where they are
+ * needed, so that a machine of many nodes costs nothing here.
  */
 public final class Routes {
 

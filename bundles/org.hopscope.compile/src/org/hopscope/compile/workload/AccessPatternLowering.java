@@ -16,8 +16,8 @@ import org.hopscope.model.workload.AccessPattern;
 
 /**
  * All ranks send and receive. In each step the targets are a permutation of the ranks that leaves none in its place, so
- * that everybody sends and receives one message; receives take messages from anybody, so that a fast rank need not wait
- * for the ones that send to it.
+ * that every rank sends and receives one message; receives take messages from any rank, so that a fast rank need not
+ * wait for the ones that send to it.
  */
 final class AccessPatternLowering implements WorkloadLowering {
 

@@ -12,7 +12,7 @@ import org.hopscope.sim.plan.RankOperation;
 
 /**
  * Counts what a schedule makes its ranks do. Of large groups some ranks stand for the others: the first, which may be
- * the root of a tree, for itself alone, and so many more as a fixed number of steps allows.
+ * the root of a tree, for itself alone, and this many more as a fixed number of steps allows.
  */
 final class CollectiveCensus {
 

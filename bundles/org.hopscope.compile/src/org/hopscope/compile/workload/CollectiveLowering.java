@@ -35,7 +35,7 @@ final class CollectiveLowering implements WorkloadLowering {
 
     /** Lap that is not reported: the time of the meetings. */
     private static final int MEETING = 0;
-    /** From so many ranks on, it is better to count a sample than to write all programs. */
+    /** From this many ranks on, it is better to count a sample than to write all programs. */
     private static final int MANY_RANKS = 2048;
 
     private final Collective workload;

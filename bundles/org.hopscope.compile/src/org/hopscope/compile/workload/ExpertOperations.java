@@ -14,7 +14,7 @@ import org.hopscope.model.workload.MixtureOfExperts;
 final class ExpertOperations implements CollectiveOperations {
 
     private static final String BAD_LAYER = "C718";
-    /** Drawing more experts than this would take longer than anybody waits for the check of a drawing. */
+    /** Drawing more experts than this would take too long for the check of a drawing. */
     private static final long MOST_DRAWS = 1 << 24;
 
     private final MixtureOfExperts workload;

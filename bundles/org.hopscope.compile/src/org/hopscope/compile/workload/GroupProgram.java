@@ -9,7 +9,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 
 /**
  * A schedule as the steps of each rank of a group, with peers written in the way that lets most ranks share their
- * steps: as distances round the group, or as masks of the own rank.
+ * steps: as distances round the group, or as masks of its own rank.
  *
  * @param schedule what each rank does
  * @param ranks size of the group

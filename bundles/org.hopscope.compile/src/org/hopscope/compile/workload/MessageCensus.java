@@ -191,7 +191,7 @@ public final class MessageCensus {
         shared.merge(operation, times, Double::sum);
     }
 
-    /** At some time all ranks together have so many requests. */
+    /** At some time all ranks together have this many requests. */
     void requests(double atOnce) {
         requests = Math.max(requests, atOnce);
     }
@@ -200,7 +200,7 @@ public final class MessageCensus {
         routes.computeIfAbsent(bytes, size -> new RouteSample()).add(from, to, times);
     }
 
-    /** Adds the messages of another census and what else it counted, so many times, but not its programs. */
+    /** Adds the messages of another census and what else it counted, this many times, but not its programs. */
     void addAll(MessageCensus other, double times) {
         other.messages.forEach((bytes, number) -> message(bytes, number * times));
         other.others.forEach((operation, number) -> other(operation, number * times));

@@ -15,7 +15,7 @@ import org.hopscope.compile.workload.collective.Blocks;
  * </pre>
  *
  * @param setting the problem
- * @param forward numbers per point of a face that goes on in a forward sweep
+ * @param forward numbers per point of a face that continues in a forward sweep
  * @param backward numbers per point in a backward sweep
  */
 record NasMultipartition(Setting setting, int forward, int backward) implements Skeleton {

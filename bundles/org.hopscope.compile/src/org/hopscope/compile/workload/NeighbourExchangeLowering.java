@@ -16,7 +16,7 @@ import org.hopscope.model.workload.NeighbourExchange;
 
 /**
  * One node and its neighbours: rank 0 is on the centre, the others on the nodes with the fewest links in between. In a
- * turn everybody posts its receives, sends, and waits for all; the neighbours talk only to the centre.
+ * turn every rank posts its receives, sends, and waits for all; the neighbours talk only to the centre.
  */
 final class NeighbourExchangeLowering implements WorkloadLowering {
 

@@ -10,7 +10,7 @@ import org.hopscope.model.workload.QueueDepth;
 
 /**
  * Ping-pong behind a queue. For each depth the responder first posts that many receives for messages that come only at
- * the end; the receive of each ping stands after them:
+ * the end; the receive of each ping is after them:
  *
  * <pre>
  *   initiator   meet, ping-pong for each size, SEND x depth, WAIT all

@@ -15,7 +15,7 @@ import org.hopscope.model.workload.RandomAccess;
  * soon as as many updates are pending as it may look ahead, it sends the fullest bucket. Which buckets it sends follows
  * from its random numbers alone, so that the messages here are those of the algorithm in its steady state.
  *
- * <p>A rank receives from anybody, with several receives posted. A program cannot poll, so the rank takes as many
+ * <p>A rank receives from any rank, with several receives posted. A program cannot poll, so the rank takes as many
  * messages at each turn as had been sent to it a few turns before at the latest, which keeps all ranks going and none
  * waiting for what is not on its way.
  */
@@ -42,7 +42,7 @@ final class RandomAccessSkeleton implements Skeleton {
      *
      * @param owner the rank that owns its locations
      * @param updates how many there are
-     * @param drawn updates drawn since the bucket before, those for the own table among them
+     * @param drawn updates drawn since the bucket before, those for its own table among them
      */
     private record Bucket(int owner, int updates, int drawn) {}
 

@@ -19,7 +19,7 @@ public final class RouteSample {
 
     private record Route(int from, int to, double times) {}
 
-    /** One more pair, between which so many messages travel. */
+    /** One more pair, between which this many messages travel. */
     void add(int from, int to, double times) {
         if (to < 0 || seen++ % every != 0) {
             return;
@@ -33,7 +33,7 @@ public final class RouteSample {
         }
     }
 
-    /** Adds the pairs of another sample, so many times. */
+    /** Adds the pairs of another sample, this many times. */
     void addAll(RouteSample other, double times) {
         other.kept.forEach(one -> add(one.from, one.to, one.times * times));
     }

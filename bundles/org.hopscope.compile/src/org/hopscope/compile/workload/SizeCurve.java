@@ -13,7 +13,7 @@ import java.util.List;
 record SizeCurve(List<Mark> points) {
 
     private static final double PERCENT = 100;
-    /** Sizes are put together until they are so many percent of all. */
+    /** Sizes are put together until they are this many percent of all. */
     private static final double CLASS_PERCENT = 10;
 
     /**

@@ -6,7 +6,7 @@ import org.hopscope.compile.workload.Measurement.Work;
 /** An application reduced to when its ranks compute and what they send. */
 interface Skeleton {
 
-    /** Why the application cannot run on so many ranks; empty if it can. */
+    /** Why the application cannot run on this many ranks; empty if it can. */
     default String refusal() {
         return "";
     }

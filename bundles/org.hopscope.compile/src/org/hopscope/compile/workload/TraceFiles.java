@@ -8,7 +8,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.plan.SchedulePlan;
 
-/** Reads the files of traces; the compiler itself knows no format. */
+/** Reads the files of traces; the compiler itself has no readers. */
 @FunctionalInterface
 public interface TraceFiles {
 

@@ -7,7 +7,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Ranks wait for each other between measurements: empty messages go up a tree to rank 0 and down again. They belong to
- * a communicator of their own, so that receives from anybody do not take them.
+ * a communicator of their own, so that receives from any rank do not take them.
  */
 final class TreeBarrier {
 
@@ -39,7 +39,7 @@ final class TreeBarrier {
         return new TreeBarrier(ranks, rank -> 0);
     }
 
-    /** The steps of one rank; the last rank to come lets all others go on. */
+    /** The steps of one rank; the last rank to come lets all others continue. */
     List<Step> of(int rank) {
         var steps = new ArrayList<>(gather(rank));
         steps.addAll(release(rank));

@@ -54,7 +54,7 @@ final class ArrangeActions {
         return List.copyOf(actions);
     }
 
-    /** The selected figures that stand in one frame; empty if they stand in several, or if a line is among them. */
+    /** The selected figures that are in one frame; empty if they are in several, or if a line is among them. */
     private List<GraphicalEditPart> figures() {
         var parts = Figures.selected(context.viewer());
         return parts.stream().allMatch(part -> part.getParent() == parts.getFirst().getParent()

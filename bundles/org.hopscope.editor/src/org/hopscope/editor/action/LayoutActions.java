@@ -37,7 +37,7 @@ record LayoutActions(DiagramContext context) {
     }
 
     /**
-     * Several selected figures of one sheet, a rack with all that stands in it; else all of the network that is
+     * Several selected figures of one sheet, a rack with all that is in it; else all of the network that is
      * selected or holds what is selected.
      */
     private List<GraphicalEditPart> figures() {

@@ -24,7 +24,7 @@ record OrderActions(DiagramContext context) {
                         () -> order.move(false)));
     }
 
-    /** The selected figures, if all stand on one sheet or in one network; networks and frames are always behind. */
+    /** The selected figures, if all are on one sheet or in one network; networks and frames are always behind. */
     private List<GraphicalEditPart> figures() {
         var parts = Figures.selected(context.viewer());
         return parts.stream().allMatch(part -> part.getParent() == parts.getFirst().getParent() && stands(part))

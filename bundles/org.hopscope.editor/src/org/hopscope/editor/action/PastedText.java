@@ -16,7 +16,7 @@ final class PastedText {
         return MachineFiles.fragment(text, new Diagnostics()).filter(one -> !one.getElements().isEmpty());
     }
 
-    /** Why this text is no fragment. */
+    /** Why this text is not a fragment. */
     static String reasonAgainst(String text) {
         if (text.isBlank()) {
             return Messages.get("paste.nothing");

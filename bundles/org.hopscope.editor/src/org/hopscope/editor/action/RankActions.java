@@ -83,7 +83,7 @@ final class RankActions {
         }
     }
 
-    /** Finds out where the ranks run, and goes on in the UI thread; if they cannot be placed, it says why. */
+    /** Finds out where the ranks run, and continues in the UI thread; if they cannot be placed, it says why. */
     private void compute(Consumer<RankMap> then) {
         var snapshot = ModelSnapshot.of(context.machine());
         var display = context.site().getShell().getDisplay();

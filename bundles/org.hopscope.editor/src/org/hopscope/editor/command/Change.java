@@ -30,7 +30,7 @@ record Change(EObject owner, EStructuralFeature feature, int kind, int position,
                 own(event.getOldValue()), own(event.getNewValue()), event.wasSet())) : Optional.empty();
     }
 
-    /** Lists of events may be those of the caller, who goes on using them. */
+    /** Lists of events may be those of the caller, who continues using them. */
     private static Object own(Object value) {
         return value instanceof Collection<?> many ? new ArrayList<Object>(many) : value;
     }

@@ -7,7 +7,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.topology.RackContent;
 
-/** Lets racks be drawn as one card each, or with all that stands in them; changes nothing but the layout section. */
+/** Lets racks be drawn as one card each, or with all that is in them; changes nothing but the layout section. */
 public final class CollapseCommand extends ModelCommand {
 
     private final Machine machine;

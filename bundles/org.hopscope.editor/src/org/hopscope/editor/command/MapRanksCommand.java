@@ -21,7 +21,7 @@ public final class MapRanksCommand extends ModelCommand {
      *
      * @param workload name of the workload
      * @param file the mapping file as seen from the machine's folder; used on a torus or mesh
-     * @param nodes per rank its node, on a machine that is no torus or mesh; empty on one that is
+     * @param nodes per rank its node, on a machine that is not a torus or mesh; empty on one that is
      */
     public MapRanksCommand(Machine machine, String workload, String file, List<Integer> nodes) {
         super(Messages.get("command.mapRanks", workload), machine);

@@ -94,7 +94,7 @@ public final class PasteCommand extends ModelCommand {
         }
     }
 
-    /** Figures that had no place before stand below each other. */
+    /** Figures that had no place before are below each other. */
     private void place(PasteSpot.At at) {
         var step = 0;
         for (int i = 0; i < pasted.size(); i++) {

@@ -13,7 +13,7 @@ public final class RackCommand extends ModelCommand {
     private final List<Vertex> vertices;
     private final Rack rack;
 
-    /** Lets these vertices, all of one machine, stand in a rack of it; null takes them out of theirs. */
+    /** Lets these vertices, all of one machine, are in a rack of it; null takes them out of theirs. */
     public RackCommand(List<Vertex> vertices, Rack rack) {
         super(rack == null ? Messages.get("command.leaveRack")
                 : Messages.get("command.enterRack", Texts.name(rack)), vertices.getFirst());

@@ -25,7 +25,7 @@ final class Twins {
     private final Map<EObject, String> newIds = new LinkedHashMap<>();
     private final Set<EObject> used = new HashSet<>();
 
-    /** @param written UUIDs that stand in the text; those of other elements were made up by the reader */
+    /** @param written UUIDs that are in the text; those of other elements were made up by the reader */
     Twins(EObject machine, Set<String> written) {
         this.machine = machine;
         this.written = written;

@@ -110,7 +110,7 @@ public record MachineInterior(Machine machine) implements Interior {
         };
     }
 
-    /** True if the topology itself names this kind of switch, so that it stands beside it. */
+    /** True if the topology itself names this kind of switch, so that it is beside it. */
     private boolean isOfTopology(RouterType type) {
         return Kinds.of(machine.getTopology()).routerType() == type;
     }

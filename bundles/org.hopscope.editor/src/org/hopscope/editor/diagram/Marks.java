@@ -35,7 +35,7 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
     public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of(), Map.of(),
             Optional.empty(), Map.of());
 
-    /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
+    /** One problem; the worse it is, the earlier its tone is in {@link #WORST_FIRST}. */
     public record Problem(Tone tone, String message) {}
 
     private static final List<Tone> WORST_FIRST = List.of(Tone.ERROR, Tone.WARNING, Tone.INFO);

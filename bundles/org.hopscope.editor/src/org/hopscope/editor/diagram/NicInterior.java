@@ -80,7 +80,7 @@ public record NicInterior(NicType nic) implements Interior {
         return node.getParts().stream().anyMatch(part -> part instanceof NicSlot slot && slot.getNicType() == nic);
     }
 
-    /** From where packets leave the NIC to the links of the network, which are no parts of it. */
+    /** From where packets leave the NIC to the links of the network, which are not parts of it. */
     @Override
     public List<Wire> wires() {
         return nic.getParts().stream().filter(part -> part instanceof RouterSlot || part instanceof CircuitPort)
@@ -112,7 +112,7 @@ public record NicInterior(NicType nic) implements Interior {
         };
     }
 
-    /** A part that is alone of its kind stands in the middle of its column; others stand below each other. */
+    /** A part that is alone of its kind is in the middle of its column; others are below each other. */
     private Slot column(int column, Class<?> kind) {
         var cell = Slot.cell(0, column, 0);
         return nic.getParts().stream().filter(kind::isInstance).count() > 1 ? cell : cell.over(3).middle();

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.protocol.Handler;
 
-/** The order of handlers in time: each stands to the right of those that start it, save where they start each other. */
+/** The order of handlers in time: each is to the right of those that start it, save where they start each other. */
 public final class ProtocolColumns {
 
     private final Map<Handler, List<Handler>> starters = new HashMap<>();

@@ -6,7 +6,7 @@ import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Rack;
 
-/** A rack: its network, of which only what stands in the rack is drawn. */
+/** A rack: its network, of which only what is in the rack is drawn. */
 public record RackInterior(Rack rack) implements Interior {
 
     @Override

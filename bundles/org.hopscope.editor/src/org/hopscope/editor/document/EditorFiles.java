@@ -60,7 +60,7 @@ public final class EditorFiles {
         return true;
     }
 
-    /** Asks for another file in the workspace, saves into it, and goes on with it. */
+    /** Asks for another file in the workspace, saves into it, and continues with it. */
     public static void saveAs(FileEditor editor) {
         askTarget(editor).ifPresent(target -> {
             if (save(editor, target, new NullProgressMonitor())) {

@@ -101,7 +101,9 @@ public final class DiagramPrint implements AutoCloseable {
         return true;
     }
 
-    /** A bitmap: the figures draw with more than a printer knows, and texts in the size that they have on a screen. */
+    /**
+     * A bitmap: the figures draw with more than a printer supports, and texts in the size that they have on a screen.
+     */
     private void draw(Printer printer, GC gc, PageLayout layout, int page) {
         var tile = layout.tiles().get(page - 1);
         var room = room(printer);

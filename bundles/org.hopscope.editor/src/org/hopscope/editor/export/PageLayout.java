@@ -10,7 +10,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
  * The layout of a picture on pages of paper, row by row from the upper left one.
  *
  * @param scale size on paper; 1 is the natural size, at which 96 pixels are an inch
- * @param columns number of pages beside each other
+ * @param columns number of pages side by side
  * @param rows number of pages below each other
  * @param tiles the part of the picture on each page, in its pixels at 100 %
  */
@@ -40,7 +40,7 @@ public record PageLayout(double scale, int columns, int rows, List<Rectangle> ti
     /**
      * On one page if that can be read, else at the least size that can, on as many pages as that takes.
      *
-     * @param figures where figures stand on the picture; pages end between them as far as there is a gap
+     * @param figures where figures are on the picture; pages end between them as far as there is a gap
      */
     public static PageLayout readable(Dimension picture, double width, double height, List<Rectangle> figures) {
         var one = onOnePage(picture, width, height);

@@ -186,7 +186,9 @@ final class PdfSink implements VectorSink {
         }
     }
 
-    /** PDF knows cubic curves only; the handles of the same curve lie two thirds on the way to the quadratic one's. */
+    /**
+     * PDF supports only cubic curves; the handles of the same curve lie two thirds on the way to the quadratic one's.
+     */
     private void quadratic(float x0, float y0, float[] p, int at) throws IOException {
         page.curveTo(x0 + (p[at] - x0) * 2 / 3, y0 + (p[at + 1] - y0) * 2 / 3,
                 p[at + 2] + (p[at] - p[at + 2]) * 2 / 3, p[at + 3] + (p[at + 1] - p[at + 3]) * 2 / 3, p[at + 2],

@@ -60,7 +60,7 @@ final class Bands {
         return y;
     }
 
-    /** One band: a grid whose columns are as wide and whose rows are as high as what stands in them. */
+    /** One band: a grid whose columns are as wide and whose rows are as high as what is in them. */
     private final class Band {
 
         private final List<IFigure> figures;

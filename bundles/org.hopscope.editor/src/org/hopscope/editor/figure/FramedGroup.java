@@ -12,13 +12,13 @@ import org.eclipse.draw2d.geometry.Rectangle;
  * A frame with the figures in it while places are found for them.
  *
  * @param frame the frame
- * @param around what it stands around
+ * @param around what it is around
  * @param free the members that the user has not placed
  */
 record FramedGroup(IFigure frame, Around around, List<IFigure> free) {
 
     private static final double WIDE = 1.6;
-    /** Few frames stand in one row. */
+    /** Few frames are in one row. */
     private static final int LEAST_ROW = 720;
 
     static FramedGroup of(IFigure frame, Around around, Function<IFigure, Slot> slots) {
@@ -26,7 +26,7 @@ record FramedGroup(IFigure frame, Around around, List<IFigure> free) {
                 .filter(member -> slots.apply(member) != null && slots.apply(member).placed() == null).toList());
     }
 
-    /** True if the user has placed nothing in it, so that it can stand anywhere. */
+    /** True if the user has placed nothing in it, so that it can be anywhere. */
     boolean isFree() {
         return free.size() == around.members().size();
     }
@@ -57,14 +57,14 @@ record FramedGroup(IFigure frame, Around around, List<IFigure> free) {
         return together == null ? new Rectangle() : together;
     }
 
-    /** Puts the frame of a free group at a corner by moving all that stands in it. */
+    /** Puts the frame of a free group at a corner by moving all that is in it. */
     void moveTo(Point corner, Map<IFigure, Rectangle> places) {
         var now = bounds(places);
         around.members().forEach(member -> places.get(member).translate(corner.x - now.x, corner.y - now.y));
     }
 
     /**
-     * Puts the frames of free groups beside each other, in rows that are about as wide as the screen is to its height.
+     * Puts the frames of free groups side by side, in rows that are about as wide as the screen is to its height.
      *
      * @param corner where the first row begins
      * @return where something below them would begin

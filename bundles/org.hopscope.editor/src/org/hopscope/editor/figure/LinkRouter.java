@@ -41,7 +41,7 @@ public final class LinkRouter extends AbstractRouter {
             var origin = origin(connection);
             var points = line.translated(origin.x, origin.y).between(
                     box(connection.getSourceAnchor(), connection), box(connection.getTargetAnchor(), connection));
-            // whatever stands on the line need not be told of the way that it has anyway
+            // whatever is on the line need not be told of the way that it has anyway
             if (!Arrays.equals(points.toIntArray(), connection.getPoints().toIntArray())) {
                 connection.setPoints(points);
             }

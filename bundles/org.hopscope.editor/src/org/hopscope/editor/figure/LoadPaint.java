@@ -51,7 +51,7 @@ public final class LoadPaint {
         }
     }
 
-    /** One small bar for each that waited, to the left of a point that they stand on. */
+    /** One small bar for each that waited, to the left of a point that they are on. */
     static void queue(Graphics graphics, Point foot, ElementLoad load) {
         for (int i = 0; i < Math.min(LONGEST, load.longestQueue()); i++) {
             graphics.fillRectangle(foot.x - (i + 1) * QUEUE_STEP, foot.y - 2 * BAR, QUEUE_BAR, 2 * BAR);

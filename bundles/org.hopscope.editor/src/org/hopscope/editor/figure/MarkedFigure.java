@@ -196,7 +196,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
         graphics.popState();
     }
 
-    /** The colour of what the figure stands on. */
+    /** The colour of what the figure is on. */
     protected Tone ground() {
         return Tone.CANVAS;
     }

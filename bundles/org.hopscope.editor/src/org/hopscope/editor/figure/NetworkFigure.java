@@ -15,7 +15,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.text.Card;
 
-/** The frame of a network drawn by hand; vertices stand in its content figure. */
+/** The frame of a network drawn by hand; vertices are in its content figure. */
 public final class NetworkFigure extends MarkedFigure {
 
     /** About where the first figure in a frame stands, from the corner of the frame. */

@@ -10,7 +10,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.machine.WireKind;
 
-/** The kinds of port that a part has, one beside the other: a sign in the colour of their wires, and the name. */
+/** The kinds of port that a part has, side by side: a sign in the colour of their wires, and the name. */
 public final class PortKindsFigure extends Figure {
 
     private static final int HEIGHT = 18;

@@ -20,7 +20,7 @@ public final class ProtocolFigure extends FreeformLayer {
     private final String loose;
     private List<String> hint = List.of();
 
-    /** An empty sheet; declarations and handlers without a lane stand below these titles. */
+    /** An empty sheet; declarations and handlers without a lane are below these titles. */
     public ProtocolFigure(DiagramTheme theme, String shelf, String loose) {
         this.theme = theme;
         this.shelf = shelf;

@@ -11,7 +11,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
  * Lays out a protocol: declarations on a shelf, below it the lanes one below the other, and in each lane its handlers,
- * time to the right. Handlers of one lane that would overlap stand in rows below each other; columns for which there is
+ * time to the right. Handlers of one lane that would overlap are in rows below each other; columns for which there is
  * no room on the page begin a new line in each lane, as words of a text do, and what the user has placed stays there.
  * All places are functions of the sizes and the {@link Spot}s of the figures.
  */

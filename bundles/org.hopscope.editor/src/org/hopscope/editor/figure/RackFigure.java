@@ -16,7 +16,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.text.Card;
 
-/** The titled frame behind what stands in a rack, or the card that stands for all of it. */
+/** The titled frame behind what is in a rack, or the card that stands for all of it. */
 public final class RackFigure extends MarkedFigure {
 
     private static final int TILE = 16;
@@ -70,7 +70,7 @@ public final class RackFigure extends MarkedFigure {
     /**
      * Shows the name with a summary, or all facts on a card.
      *
-     * @param text what stands in the rack, in a few words
+     * @param text what is in the rack, in a few words
      */
     public void setCard(Card card, String text, boolean asCard) {
         if (card.equals(shown) && collapsed == asCard && (asCard || summary.getText().equals(text))) {

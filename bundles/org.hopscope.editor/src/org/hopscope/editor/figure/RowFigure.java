@@ -19,7 +19,7 @@ public final class RowFigure extends Figure {
     private final DiagramTheme theme;
     private final String hint;
 
-    /** An empty row; {@code hint} stands in it as long as it is empty. */
+    /** An empty row; {@code hint} is in it as long as it is empty. */
     RowFigure(DiagramTheme theme, String hint) {
         this.theme = theme;
         this.hint = hint;

@@ -16,7 +16,7 @@ import org.eclipse.swt.SWT;
 /**
  * The frame around a selected figure; dragging it moves the figure. The handles of GEF listen to all figures around
  * theirs, each of which then has a listener for each selected figure: with thousands of them that takes seconds. This
- * one listens to its figure only; who changes the scale has to revalidate it.
+ * one listens to its figure only; code that changes the scale has to revalidate it.
  */
 public final class SelectionFrame extends Figure implements Handle {
 

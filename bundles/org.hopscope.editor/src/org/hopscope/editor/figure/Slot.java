@@ -9,8 +9,8 @@ import org.eclipse.draw2d.geometry.Rectangle;
  *
  * @param placed where the user put the figure, or null; a width or height of -1 means the natural one
  * @param rows number of rows that the cell covers
- * @param centred whether the figure stands in the middle of its rows instead of at their top
- * @param rank of figures in one cell, the one with the lower rank stands above; equal ones in the order in which they
+ * @param centred whether the figure is in the middle of its rows instead of at their top
+ * @param rank of figures in one cell, the one with the lower rank is above; equal ones in the order in which they
  *             lie before each other
  */
 public record Slot(Rectangle placed, int band, int column, int row, int rows, boolean centred, int rank) {

@@ -19,9 +19,9 @@ import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
  * Puts figures where the user put them and arranges all others in bands of columns. The automatic place of a figure
- * does not depend on where the user has put others, unless one of them stands there: then it goes below that one.
- * Frames stand {@link Around} others; what stands in one keeps together, and frames with nothing placed in them stand
- * beside each other. Where one would reach beyond the upper left corner, everything moves.
+ * does not depend on where the user has put others, unless one of them is there: then it goes below that one.
+ * Frames stand {@link Around} others; what is in one keeps together, and frames with nothing placed in them stand
+ * side by side. Where one would reach beyond the upper left corner, everything moves.
  */
 public final class SlotLayout extends FreeformLayout {
 
@@ -113,7 +113,7 @@ public final class SlotLayout extends FreeformLayout {
         return slot(child) != null && slot(child).placed() == null;
     }
 
-    /** Frames with all that stands in them follow the bands whose figures can stand in frames too. */
+    /** Frames with all that is in them follow the bands whose figures can be in frames too. */
     private void arrange(Bands bands, List<FramedGroup> groups, Map<IFigure, Rectangle> result) {
         var band = new Bands(groups.stream().flatMap(group -> group.free().stream()).toList(), this::slot).last();
         var y = bands.upTo(band).arrange(new Point(margin, margin), bandGap, result);

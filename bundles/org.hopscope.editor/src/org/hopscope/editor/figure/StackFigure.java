@@ -22,7 +22,7 @@ public final class StackFigure extends MarkedFigure {
     private final Figure body = new Figure();
     private final List<LaneFigure> lanes = new ArrayList<>();
 
-    /** A stack with lanes of these names and colours, uppermost first; a divider stands above lane {@code nicFrom}. */
+    /** A stack with lanes of these names and colours, uppermost first; a divider is above lane {@code nicFrom}. */
     public StackFigure(DiagramTheme theme, List<String> names, List<Tone> tones, int nicFrom) {
         super(theme);
         setBorder(new MarginBorder(MARGIN + PADDING - 2, MARGIN + PADDING, MARGIN + PADDING, MARGIN + PADDING));

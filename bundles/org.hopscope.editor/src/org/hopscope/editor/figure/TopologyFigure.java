@@ -196,7 +196,7 @@ public final class TopologyFigure extends Figure {
         if (!plan.bundles().isEmpty() && plan.bundles().getFirst().links() > 1 && !theme.isCoarse()) {
             plan.bundles().forEach(bundle -> paintCount(graphics, bundle));
         }
-        // frames stand before the lines between them
+        // frames are before the lines between them
         if (!plan.bundles().isEmpty()) {
             paintFrames(graphics, graphics.getClip(new Rectangle()));
         }

@@ -38,7 +38,7 @@ final class FieldCell extends Composite {
                 : SWT.CENTER).applyTo(label);
     }
 
-    /** Adds what stands after the control; the arrow may be null. */
+    /** Adds what is after the control; the arrow may be null. */
     void complete(Control control, Arrow arrow, Runnable menu) {
         GridDataFactory.fillDefaults().grab(true, wide).align(SWT.FILL, wide ? SWT.FILL : SWT.CENTER)
                 .indent(MARK, 0).hint(60, SWT.DEFAULT).span(arrow == null ? 2 : 1, 1).applyTo(control);

@@ -21,7 +21,7 @@ final class FieldGrid extends Layout {
 
     private static final int COLUMN = 330;
     private static final int MOST_COLUMNS = 4;
-    /** Below this, labels stand above their controls. */
+    /** Below this, labels are above their controls. */
     private static final int NARROW = 270;
     private static final int LONGEST_LABEL = 170;
     private static final int GAP = 16;

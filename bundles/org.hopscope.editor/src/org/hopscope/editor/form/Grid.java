@@ -26,7 +26,7 @@ import org.hopscope.editor.text.SpokenName;
 
 /**
  * A table of things that belong to the selected element. Arrow keys walk over its cells, Enter, F2 or typing edits one,
- * Tab goes on to the next; where nothing can be edited, Enter opens a row as a double click does.
+ * Tab continues to the next; where nothing can be edited, Enter opens a row as a double click does.
  */
 final class Grid<R> {
 

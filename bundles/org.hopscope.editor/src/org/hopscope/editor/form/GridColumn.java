@@ -13,7 +13,7 @@ import org.hopscope.editor.text.Texts;
 /**
  * A column of a table of elements.
  *
- * @param title what stands above it
+ * @param title what is above it
  * @param weight its share of the width
  * @param text what a row shows
  * @param cell how a row is edited; null if it cannot be

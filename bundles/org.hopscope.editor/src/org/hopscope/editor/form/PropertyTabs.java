@@ -96,7 +96,7 @@ public final class PropertyTabs implements FormHost {
         }
     }
 
-    /** The strip of tabs has a colour that only its renderer knows, so the label has none of its own. */
+    /** The strip of tabs has a colour that only its renderer has, so the label has none of its own. */
     private void paintSubject() {
         if (!subject.getForeground().equals(Look.color(folder, Tone.TEXT))) {
             subject.setBackground(null);

@@ -34,14 +34,14 @@ final class TabSet {
     /** Id of the tab that every selection has. */
     static final String MAIN = "MAIN";
 
-    /** Up to so many values stand on one tab; of more, the times have a tab of their own. */
+    /** Up to this many values are on one tab; of more, the times have a tab of their own. */
     private static final int ON_ONE_TAB = 12;
     private static final int LEAST_TIMES = 5;
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final FormHost host;
 
-    /** A tab and what stands on it. */
+    /** A tab and what is on it. */
     record Entry(String title, Tab tab) {}
 
     private TabSet(FormHost host) {

@@ -87,7 +87,7 @@ public final class TypedText implements TextKeys {
         };
     }
 
-    /** A modification that the history knows of already. */
+    /** A modification that is already in the history. */
     private void step(String shown) {
         text.setText(shown);
         text.setSelection(shown.length());

@@ -9,7 +9,7 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
- * The moves after which figures that have grown cover no others. What stood below moves down and what stood to the
+ * The moves after which figures that have grown cover no others. What was below moves down and what stood to the
  * right moves right, by as much as the edge has moved, so that distances stay; it moves what it would cover in the
  * same way. The cost is the number of figures for each one that moves.
  *
@@ -17,7 +17,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
  */
 public final class Room<T> {
 
-    /** Figures that push each other in a circle stop after so many moves. */
+    /** Figures that push each other in a circle stop after this many moves. */
     private static final int MOST_MOVES = 2_000;
 
     private final Map<T, Rectangle> before;

@@ -137,7 +137,7 @@ public final class ElkLayout {
                 graph.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
                 graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);
                 graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, problem.boxes().size() > MOST_IN_ORDER
-                        // the kernel fails when it is to keep the order of what stands in frames
+                        // the kernel fails when it is to keep the order of what is in frames
                         || !problem.groups().isEmpty() ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
                 graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, LINE_GAP);
                 graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, LINE_GAP);
@@ -169,7 +169,7 @@ public final class ElkLayout {
         return Math.clamp(ROUNDS / Math.max(1, problem.boxes().size()), LEAST_ROUNDS, MOST_ROUNDS);
     }
 
-    /** Only layers come with lines that know their way; a straight one keeps the place at which it leaves its boxes. */
+    /** Only layers have lines with a stored route; a straight one keeps the place at which it leaves its boxes. */
     private List<Point> bends(ElkEdge edge) {
         if (kind != LayoutKind.LAYERED || edge.getSections().isEmpty()) {
             return List.of();

@@ -19,7 +19,7 @@ final class LargeStack {
     private LargeStack() {}
 
     /**
-     * The result of the work; empty as soon as it is cancelled. Work that does not notice the cancellation goes on
+     * The result of the work; empty as soon as it is cancelled. Work that does not notice the cancellation continues
      * alone and its result is forgotten.
      */
     static <T> Optional<T> call(Supplier<T> work, BooleanSupplier cancelled) {

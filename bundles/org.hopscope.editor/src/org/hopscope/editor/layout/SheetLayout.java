@@ -36,7 +36,7 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.RackContent;
 
 /**
- * Figures of one sheet or frame as a layout problem, and its solution as a command. What stands in one rack keeps
+ * Figures of one sheet or frame as a layout problem, and its solution as a command. What is in one rack keeps
  * together; what lies under the card of a rack is one box. Belongs to the UI thread.
  */
 public final class SheetLayout {
@@ -83,7 +83,7 @@ public final class SheetLayout {
         return List.copyOf(cards.values());
     }
 
-    /** The rack in which a figure stands on this sheet, or null; the sheet of a rack shows no frame. */
+    /** The rack in which a figure is on this sheet, or null; the sheet of a rack shows no frame. */
     private Rack rack(GraphicalEditPart part) {
         return part.getModel() instanceof Vertex vertex && !(sheet.getParent().getModel() instanceof Rack)
                 ? vertex.getRack() : null;

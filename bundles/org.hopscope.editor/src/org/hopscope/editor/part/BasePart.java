@@ -87,7 +87,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
 
     /** Shows, fades or hides the figure as the file says. What is hidden does not stay selected. */
     private void refreshVisibility() {
-        // what stands in the frame of a network is drawn as the frame is
+        // what is in the frame of a network is drawn as the frame is
         var visibility = getParent() instanceof NetworkPart ? Visibility.SHOWN
                 : Visibility.of((EObject) getViewer().getContents().getModel(), model());
         figure().setVisible(visibility != Visibility.HIDDEN && !isFolded());

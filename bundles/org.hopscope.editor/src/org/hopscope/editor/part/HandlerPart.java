@@ -41,7 +41,7 @@ public final class HandlerPart extends SequencePart<Handler, HandlerFigure> {
         return children;
     }
 
-    /** All that happens in it; its own time stands at what it starts at. */
+    /** All that happens in it; its own time is at what it starts at. */
     @Override
     protected Set<String> timed() {
         return Coverage.of(model());

@@ -21,7 +21,7 @@ import org.hopscope.model.topology.RackContent;
 /**
  * The contents of the frame of a network, at one moment: kept until the next change, it says what has changed.
  *
- * @param order what stands in the frame, from the rearmost to the foremost
+ * @param order what is in the frame, from the rearmost to the foremost
  * @param cells where vertices stand by themselves
  * @param from links that begin at each vertex
  * @param to links that end at each vertex
@@ -36,7 +36,7 @@ record NetworkContent(Places places, List<Element> order, Map<Vertex, Slot> cell
     }
 
     /**
-     * All of a network, or of it what stands in a rack.
+     * All of a network, or of it what is in a rack.
      *
      * @param only the rack, or null
      */
@@ -66,7 +66,7 @@ record NetworkContent(Places places, List<Element> order, Map<Vertex, Slot> cell
         return new LinkLines(EcoreUtil.getRootContainer(network) instanceof Machine machine ? machine : null);
     }
 
-    /** Frames lie behind what stands in them; else as on a sheet: what was put somewhere before what was not. */
+    /** Frames lie behind what is in them; else as on a sheet: what was put somewhere before what was not. */
     private static List<Element> order(GraphTopology network, Rack only, Places places) {
         var vertices = only == null ? network.getVertices() : RackContent.members(only);
         var order = new ArrayList<Element>(only == null ? network.getRacks() : List.of());

@@ -122,7 +122,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         super.refresh();
     }
 
-    /** Frames know the figures that stand in them only now. */
+    /** Frames know the figures that are in them only now. */
     @Override
     protected void refreshChildren() {
         if (!isInOrder()) {
@@ -191,7 +191,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 && link.getSource().getRack() == link.getTarget().getRack();
     }
 
-    /** Puts frames around what stands in them now. */
+    /** Puts frames around what is in them now. */
     private void frame() {
         var members = new IdentityHashMap<Rack, List<IFigure>>();
         for (var child : (List<?>) getChildren()) {
@@ -233,7 +233,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         links().forEach(LinkPart::refreshVisibility);
     }
 
-    /** At once: each part alone would be told to everybody as another selection. */
+    /** At once: each part alone would be announced as another selection. */
     private void deselectAll() {
         List<?> selected = getViewer().getSelectedEditParts();
         var left = selected.stream().filter(part -> part != this && ((EditPart) part).getParent() != this
@@ -343,13 +343,13 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
     }
 
-    /** The text of the frame when it shows a rack: what stands in it, and how many links leave it. */
+    /** The text of the frame when it shows a rack: what is in it, and how many links leave it. */
     private static Card card(Rack rack) {
         var card = CardText.of(rack);
         return new Card(card.subject(), RackText.summary(rack), card.name(), card.facts());
     }
 
-    /** Empty racks stand below everything. */
+    /** Empty racks are below everything. */
     private Slot slot(Rack rack) {
         var index = model().getRacks().indexOf(rack);
         return Slot.cell(VertexCells.BANDS, index % IN_A_ROW, index / IN_A_ROW)

@@ -13,7 +13,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.topology.RackContent;
 
-/** A rack of a network drawn by hand: a frame around what stands in it, or a card in its place. */
+/** A rack of a network drawn by hand: a frame around what is in it, or a card in its place. */
 public final class RackPart extends ElementPart<Rack, RackFigure> {
 
     @Override

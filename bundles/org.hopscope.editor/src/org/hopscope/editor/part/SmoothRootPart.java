@@ -16,7 +16,7 @@ import org.hopscope.editor.figure.Tone;
 
 /**
  * The root of a diagram. It is scaled by the graphics system instead of by draw2d, which would round each length and
- * each font on its own and knows no paths: nothing shifts and no text is cut at any zoom.
+ * each font on its own and has no paths: nothing shifts and no text is cut at any zoom.
  */
 public final class SmoothRootPart extends ScalableFreeformRootEditPart {
 

@@ -34,7 +34,7 @@ final class VertexCells {
         byRack.forEach((rack, bands) -> {
             for (var band = 0; band < BANDS; band++) {
                 var row = bands.get(band);
-                // racks are narrow, so that several stand beside each other
+                // racks are narrow, so that several are side by side
                 var columns = rack == null ? IN_A_ROW
                         : Math.clamp((int) Math.ceil(Math.sqrt(row.size())), 1, IN_A_ROW);
                 for (var i = 0; i < row.size(); i++) {

@@ -163,7 +163,7 @@ final class FramePlan implements Plan {
     @Override
     public Trace trace(int instance, int port) {
         if (shape.isNode(instance) || shape.isNode(shape.neighbour(instance, port))) {
-            // a node stands below its switch; a line would be shorter than the gap
+            // a node is below its switch; a line would be shorter than the gap
             return Trace.HIDDEN;
         }
         var here = shape.cell(instance);

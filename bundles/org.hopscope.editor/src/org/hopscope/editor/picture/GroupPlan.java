@@ -138,7 +138,7 @@ record GroupPlan(DragonflyShape dragonfly) implements Plan {
     @Override
     public Trace trace(int instance, int port) {
         if (dragonfly.isNode(instance) || port < dragonfly.nodesPerRouter()) {
-            // a node stands below its router; a line would be shorter than the gap
+            // a node is below its router; a line would be shorter than the gap
             return Trace.HIDDEN;
         }
         int others = dragonfly.routersPerGroup() - 1;

@@ -141,7 +141,7 @@ public final class FigureSnap extends SnapToHelper {
         return alignments;
     }
 
-    /** Frames move with what stands in them, and that with its frame. */
+    /** Frames move with what is in them, and that with its frame. */
     private static boolean moves(EditPart part, List<?> moving) {
         return moving.contains(part) || part.getModel() instanceof Rack || part.getModel() instanceof Vertex vertex
                 && vertex.getRack() != null && moving.stream()

@@ -209,7 +209,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
     }
 
-    /** The move that keeps a new figure from covering others; none on a sheet of so many that it would take time. */
+    /** The move that keeps a new figure from covering others; none on a sheet of this many that it would take time. */
     private Point toFreeRoom(Element element, Rectangle corner) {
         var shown = ((List<?>) getHost().getChildren()).stream().map(GraphicalEditPart.class::cast)
                 .filter(child -> child.getFigure().isShowing() && !(child.getModel() instanceof Rack)).toList();

@@ -70,7 +70,7 @@ final class RackDrop {
                 : Dragged.elements(request).filter(Vertex.class::isInstance).map(Vertex.class::cast).toList();
     }
 
-    /** Moves all that stands in a rack as far as its frame moves; returns whether the part is such a frame. */
+    /** Moves all that is in a rack as far as its frame moves; returns whether the part is such a frame. */
     static boolean move(EditPart network, GraphicalEditPart frame, Rectangle target, Map<Element, Rectangle> places) {
         var pane = ((GraphicalEditPart) network).getContentPane();
         if (!(frame.getModel() instanceof Rack rack)

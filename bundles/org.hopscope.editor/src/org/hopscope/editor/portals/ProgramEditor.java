@@ -161,7 +161,7 @@ public final class ProgramEditor {
         return line.getText();
     }
 
-    /** Explains what stands at an offset: a mistake, or a call or argument. */
+    /** Explains what is at an offset: a mistake, or a call or argument. */
     Optional<String> explain(int offset) {
         try {
             return problem(viewer.getDocument().getLineOfOffset(offset) + 1).map(one -> Messages.get(

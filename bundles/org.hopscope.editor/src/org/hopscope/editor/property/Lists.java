@@ -63,7 +63,7 @@ public final class Lists {
         return row instanceof OperationCost cost && cost.getPlacement() != layer.getPlacement();
     }
 
-    /** The parts of an element beside its lists; of a rack, what stands in it. */
+    /** The parts of an element beside its lists; of a rack, what is in it. */
     public static List<Element> parts(EObject element) {
         if (element instanceof Rack rack) {
             return List.copyOf(RackContent.members(rack));

@@ -11,7 +11,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.CorePackage;
 
 /**
- * The headings of a form, in their order. A feature stands under the one that its annotation
+ * The headings of a form, in their order. A feature is under the one that its annotation
  * {@code https://hopscope.org/model/form} names; without it, under the one of its type.
  */
 public enum Section {
@@ -19,7 +19,7 @@ public enum Section {
 
     private static final String FORM = "https://hopscope.org/model/form";
 
-    /** The heading that a feature stands under. */
+    /** The heading that a feature is under. */
     static Section of(EStructuralFeature feature) {
         var named = EcoreUtil.getAnnotation(feature, FORM, "section");
         return named == null ? byType(feature) : valueOf(named);

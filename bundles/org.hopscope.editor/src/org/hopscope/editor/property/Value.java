@@ -18,7 +18,7 @@ import org.hopscope.model.workload.WorkloadPackage;
  * One value of the selected elements.
  *
  * @param owners the elements that hold the value; never empty
- * @param section where it stands in a form
+ * @param section where it is in a form
  */
 public record Value(List<EObject> owners, EStructuralFeature feature, Section section) {
 

@@ -24,7 +24,7 @@ public final class KeySteps {
      * @param shown the text as it is; if it is not what the last step left, the steps begin anew
      * @param value what that text stands for
      * @param direction 1 or -1
-     * @return empty if the value is no number
+     * @return empty if the value is not a number
      */
     public Optional<String> next(String shown, Object value, int direction) {
         if (steps == null || !shown.equals(last)) {

@@ -37,7 +37,7 @@ public record NumberSteps(Object start) {
                 : Optional.empty();
     }
 
-    /** The number times e to a power, as a drag by so many hundred pixels gives it. */
+    /** The number times e to a power, as a drag by this many hundred pixels gives it. */
     public String dragged(double power) {
         double factor = Math.exp(power);
         return switch (start) {
@@ -53,7 +53,7 @@ public record NumberSteps(Object start) {
         };
     }
 
-    /** The number after so many presses of a key, each worth a tenth of it, or one, or one multiple. */
+    /** The number after this many presses of a key, each worth a tenth of it, or one, or one multiple. */
     public String stepped(int presses) {
         return switch (start) {
             case Integer count -> whole((double) count + presses);
@@ -81,7 +81,7 @@ public record NumberSteps(Object start) {
         return Math.min(Long.lowestOneBit(bytes), Math.max(1, Long.highestOneBit(bytes / GRAINS)));
     }
 
-    /** So many grains, at least one, in the unit of the size. */
+    /** This many grains, at least one, in the unit of the size. */
     private static String bytes(Quantity size, long grains) {
         return Quantity.of(Math.max(1, grains) * grain(size), Unit.BYTE).convert(size.unit()).toString();
     }

@@ -29,7 +29,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 
 /**
- * A file that cannot be read as a model, as its text: what is wrong stands at its lines, and once the text can be read,
+ * A file that cannot be read as a model, as its text: what is wrong is at its lines, and once the text can be read,
  * saving it opens the pages of the editor. Belongs to the UI thread.
  */
 public final class BrokenFile {
@@ -129,7 +129,7 @@ public final class BrokenFile {
         check();
     }
 
-    /** Bytes that are no text in the usual encoding are kept as they are. */
+    /** Bytes that are not text in the usual encoding are kept as they are. */
     private String decode(byte[] bytes) {
         try {
             return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

@@ -18,7 +18,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 
-/** The field above the text that finds words in it. Enter goes on, Shift+Enter back, Escape into the text. */
+/** The field above the text that finds words in it. Enter continues, Shift+Enter back, Escape into the text. */
 final class FindBar {
 
     private static final int WIDTH = 280;

@@ -18,7 +18,7 @@ import org.hopscope.model.study.Study;
 public enum SourceLanguage {
     /** Machines in the language of designs. */
     MACHINE,
-    /** The content of a machine file, for one that must be mended. */
+    /** The content of a machine file, for one that must be repaired. */
     MACHINE_FILE,
     /** Studies in the same language. */
     STUDY,

@@ -18,7 +18,7 @@ import org.hopscope.model.identity.ElementIds;
 
 /**
  * The model as text. A pause in typing is enough: the text is read in the background, and if it is a model, one
- * command brings the model there. A text that cannot be read stays, beside the model as it was, until it is mended or
+ * command brings the model there. A text that cannot be read stays, beside the model as it was, until it is repaired or
  * given up by the user; it is kept with the workspace, so that it is there again when the file is opened anew.
  */
 public final class SourcePage implements EditorPage {

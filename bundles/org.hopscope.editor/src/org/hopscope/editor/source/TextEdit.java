@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param start where the stretch begins in both texts
  * @param end where it ends in the old text
- * @param with what stands there in the new text
+ * @param with what is there in the new text
  */
 record TextEdit(int start, int end, String with) {
 

@@ -10,7 +10,7 @@ import org.hopscope.editor.source.BrokenFile;
 
 /**
  * The state of an editor of a file. It is decided once, when the workbench asks for the controls: a file that is
- * mended opens the editor anew. Belongs to the UI thread.
+ * repaired opens the editor anew. Belongs to the UI thread.
  *
  * @param <M> the controls of an editor whose file could be read
  */

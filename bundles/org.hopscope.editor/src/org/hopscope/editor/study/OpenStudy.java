@@ -242,7 +242,7 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
         checks.later();
     }
 
-    /** Tells those who keep unsaved work that it may be another than before. */
+    /** Informs the keepers of unsaved work that it may have changed. */
     void tell() {
         work.tell();
     }

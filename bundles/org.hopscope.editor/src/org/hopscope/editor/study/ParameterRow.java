@@ -100,7 +100,7 @@ final class ParameterRow {
     }
 
     private static Label line(Composite parent, int span) {
-        // what is wrong is shown to its end, as the end says how to mend it
+        // what is wrong is shown to its end, as the end says how to fix it
         var label = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).span(span, 1).hint(50, SWT.DEFAULT).indent(2, 0)
                 .applyTo(label);

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.text.SpokenName;
 
 /**
- * Says which cell of a table the cursor is at. The widget knows rows only, and a screen reader that follows it reads
+ * Says which cell of a table the cursor is at. The widget has only rows, and a screen reader that follows it reads
  * nothing when the cursor goes to the next column; a dot beside the table stands for the cell instead. There are two of
  * them in turn, because a screen reader is silent about what it has just read.
  */
@@ -50,7 +50,7 @@ final class CellVoice {
     void say() {
         var voice = dots.get(next).getAccessible();
         next = (next + 1) % dots.size();
-        // who listens may have kept the name of the cell before
+        // a listener may have kept the name of the cell before
         voice.sendEvent(ACC.EVENT_NAME_CHANGED, null);
         voice.setFocus(ACC.CHILDID_SELF);
     }

@@ -18,7 +18,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.core.ProvenanceKind;
 
-/** Draws what a native table has not: the cell cursor, the selected rectangle, origins, cells without a value. */
+/** Draws what a native table lacks: the cell cursor, the selected rectangle, origins, cells without a value. */
 final class GridPaint {
 
     private static final int ICON = 12;

@@ -20,7 +20,7 @@ final class KindList {
 
     private static final int COUNT = 44;
 
-    /** What GTK leaves free around the text of a cell. */
+    /** The space that GTK leaves around the text of a cell. */
     private static final int GAP = 16;
 
     private final Table table;

@@ -92,7 +92,7 @@ public final class Subjects {
 
     private Subjects() {}
 
-    /** The subject of an element; {@link Subject#OTHER} for one that this version does not know. */
+    /** The subject of an element; {@link Subject#OTHER} for one that is unknown to this version. */
     public static Subject of(EObject element) {
         return switch (element) {
             case FatTreeTopology t -> Subject.TREE;

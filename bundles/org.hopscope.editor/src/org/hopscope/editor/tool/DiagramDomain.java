@@ -54,7 +54,7 @@ public final class DiagramDomain extends DefaultEditDomain {
         setActiveTool(tool);
     }
 
-    /** Ends the gesture that goes on, or puts the tool down; false if there was neither. */
+    /** Ends the gesture that continues, or puts the tool down; false if there was neither. */
     public boolean escape(EditPartViewer viewer) {
         // the workbench lets the diagram have this key first, and runs the command for it afterwards
         return escaped || end(viewer);

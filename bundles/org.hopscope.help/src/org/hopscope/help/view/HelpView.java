@@ -34,7 +34,7 @@ public final class HelpView extends ViewPart {
     /** Begins a link that executes a command, followed by its serialized form. */
     private static final String COMMAND = "command:";
 
-    /** Pixels from which contents and page stand side by side. */
+    /** Pixels from which contents and page are side by side. */
     private static final int WIDE = 560;
 
     private final HelpPages pages = HelpPages.read();

@@ -18,7 +18,7 @@ import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.CalibrationRequest;
 import org.hopscope.study.calibration.Identifiability;
 
-/** Identifies or fits beside the user's work. */
+/** Identifies or fits in parallel with the user's work. */
 final class CalibrationJob extends ViewJob {
 
     private static final double PERCENT = 100;

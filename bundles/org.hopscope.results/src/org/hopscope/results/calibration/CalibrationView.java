@@ -58,7 +58,7 @@ public final class CalibrationView extends ViewPart {
 
     @Override
     public void createPartControl(Composite parent) {
-        // the view is low where it opens, below the drawing: lists and chart stand side by side
+        // the view is low where it opens, below the drawing: lists and chart are side by side
         GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 4).applyTo(parent);
         buttons(parent);
         text = new Label(parent, SWT.WRAP);
@@ -113,7 +113,7 @@ public final class CalibrationView extends ViewPart {
         }
     }
 
-    /** Adds measurements; each is read beside the user's work. */
+    /** Adds measurements; each is read in parallel with the user's work. */
     public void measure(List<Path> files) {
         curves.read(files);
     }

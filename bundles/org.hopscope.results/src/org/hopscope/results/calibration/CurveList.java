@@ -72,7 +72,7 @@ final class CurveList {
         return viewer.getTable();
     }
 
-    /** Reads files beside the user's work; what is no measurement is said. */
+    /** Reads files in parallel with the user's work; what is not a measurement is said. */
     void read(List<Path> files) {
         var display = viewer.getTable().getDisplay();
         Job.create(Messages.calibration_reading, monitor -> {

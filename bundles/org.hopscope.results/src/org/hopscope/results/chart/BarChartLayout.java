@@ -17,7 +17,7 @@ import org.hopscope.study.StackRow;
  * @param ticks of the axis
  * @param bars from left to right
  * @param boxes the segments of all bars
- * @param labels the labels that stand beside thin segments
+ * @param labels the labels that are beside thin segments
  */
 record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box> boxes, List<Label> labels) {
 

@@ -84,7 +84,7 @@ public final class StackCanvas extends Canvas {
         redraw();
     }
 
-    /** Shows the same stacks with other times, as while a run goes on; what stands out goes on to do so. */
+    /** Shows the same stacks with other times, as while a run is in progress; what stands out continues to do so. */
     public void update(StackModel stacks) {
         var before = accent;
         show(stacks);

@@ -101,7 +101,7 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int nameWidt
             return model.rows().stream().mapToInt(row -> text.width(row.label())).max().orElse(0);
         }
 
-        /** The total stands there in bold letters, which are about an eighth wider. */
+        /** The total is there in bold letters, which are about an eighth wider. */
         private static int total(Stack bar, TextSize text) {
             return text.width(TimeText.nanoseconds(bar.totalPs())) * 9 / 8 + 2;
         }

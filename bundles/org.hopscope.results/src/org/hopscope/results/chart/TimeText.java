@@ -57,12 +57,12 @@ public final class TimeText {
         };
     }
 
-    /** A time with its unit, to so many places of a nanosecond: "4,739.334 ns". */
+    /** A time with its unit, to this many places of a nanosecond: "4,739.334 ns". */
     public static String nanoseconds(long ps, int places) {
         return grouped(BigDecimal.valueOf(ps, PS_PLACES), places) + " ns";
     }
 
-    /** A difference with its sign and unit, to so many places of a nanosecond: "\u2212500.000 ns". */
+    /** A difference with its sign and unit, to this many places of a nanosecond: "\u2212500.000 ns". */
     public static String difference(long ps, int places) {
         return (ps > 0 ? "+" : ps < 0 ? "\u2212" : "") + nanoseconds(Math.abs(ps), places);
     }

@@ -36,7 +36,7 @@ import org.hopscope.study.check.Standing;
 import org.hopscope.study.check.Verdict;
 import org.hopscope.ui.Pictures;
 
-/** Shows published figures beside what the sample machines do, and where each number comes from. */
+/** Shows published figures next to simulated ones, and where each number comes from. */
 public final class CheckView extends ViewPart {
 
     private static final double WIDE = 1.8;

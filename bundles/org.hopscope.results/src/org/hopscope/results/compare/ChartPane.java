@@ -30,7 +30,7 @@ public final class ChartPane {
 
     ChartPane(Composite parent) {
         control = new Composite(parent, SWT.NONE);
-        // the style sheet knows no canvases
+        // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
         bar = new RecipeBar(control, this::choose);

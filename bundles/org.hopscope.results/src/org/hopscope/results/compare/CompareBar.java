@@ -106,7 +106,7 @@ final class CompareBar {
         colours.setText(Messages.bar_colours);
         colours.setToolTipText(Messages.bar_coloursTip);
         colours.setImage(closed);
-        // a colour that meant another thing in the next column would be no help to anybody
+        // a colour that meant another thing in the next column would not help
         colours.setEnabled(false);
     }
 

@@ -125,7 +125,7 @@ public final class CompareColumns {
                 .collect(Collectors.joining("\n"))).strip().replace("&", "&&");
     }
 
-    /** The errors, where they are, and how to mend them. */
+    /** The errors, where they are, and how to fix them. */
     private static String unread(CompareState state, int file) {
         return NLS.bind(Messages.column_unreadNote, state.unread().get(file).stream().map(Diagnostic::text)
                 .collect(Collectors.joining("\n"))).replace("&", "&&");

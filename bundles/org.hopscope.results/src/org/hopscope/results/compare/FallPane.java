@@ -34,7 +34,7 @@ public final class FallPane {
 
     FallPane(Composite parent) {
         control = new Composite(parent, SWT.NONE);
-        // the style sheet knows no canvases
+        // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 4).spacing(8, 2).applyTo(control);
         title = new Label(control, SWT.NONE);

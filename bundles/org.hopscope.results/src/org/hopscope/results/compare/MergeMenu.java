@@ -26,7 +26,7 @@ final class MergeMenu {
         this.editor = editor;
     }
 
-    /** The file of a design; empty for a curve and for what is no subject. */
+    /** The file of a design; empty for a curve and for what is not a subject. */
     static Optional<IFile> design(CompareState state, int subject) {
         return Optional.of(state).filter(one -> subject >= 0 && subject < one.columns().size())
                 .filter(one -> one.machine(subject).isPresent())

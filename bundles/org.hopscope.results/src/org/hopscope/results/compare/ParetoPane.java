@@ -100,7 +100,7 @@ public final class ParetoPane {
 
     ParetoPane(Composite parent) {
         control = new Composite(parent, SWT.NONE);
-        // the style sheet knows no canvases
+        // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
         var bar = new Composite(control, SWT.NONE);

@@ -49,7 +49,7 @@ public final class StackPane {
 
     StackPane(Composite parent) {
         control = new Composite(parent, SWT.NONE);
-        // the style sheet knows no canvases
+        // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 4).spacing(8, 2).applyTo(control);
         var title = new Label(control, SWT.NONE);
@@ -139,7 +139,7 @@ public final class StackPane {
         place();
     }
 
-    /** The legend stands below the bars; beside them where that would flatten them, or nowhere. */
+    /** The legend is below the bars; beside them where that would flatten them, or nowhere. */
     private void place() {
         var area = plot.getClientArea();
         boolean below = area.height - legend.computeSize(area.width, SWT.DEFAULT).y >= LEAST_HEIGHT;

@@ -10,7 +10,7 @@ import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.search.Contribution;
 import org.hopscope.study.search.Tried;
 
-/** Finds out what each change of a design buys, beside the user's work. */
+/** Finds out what each change of a design buys, in parallel with the user's work. */
 final class ContributionJob extends ViewJob {
 
     private final Found found;

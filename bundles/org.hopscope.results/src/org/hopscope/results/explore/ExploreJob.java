@@ -22,7 +22,10 @@ import org.hopscope.study.sweep.cluster.ClusterStudy;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 
-/** Runs a search beside the user's work. Cancelling it is a pause: its journal keeps all designs that are known. */
+/**
+ * Runs a search in parallel with the user's work. Cancelling it is a pause: its journal keeps all designs that are
+ * known.
+ */
 final class ExploreJob extends ViewJob {
 
     private static final double NANOSECONDS = 3600e9;
@@ -107,7 +110,7 @@ final class ExploreJob extends ViewJob {
             folder.cancel();
             slurm.cancel();
         }
-        // what all have found is known to a later run without them
+        // a later run without them uses what all have found
         search.collect(folder, SearchRun.journal(file), problems);
     }
 

@@ -67,7 +67,7 @@ final class ExplorePane {
         this.file = file;
         this.comparing = comparing;
         control = new Composite(parent, SWT.NONE);
-        // the style sheet knows no canvases
+        // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(control);
         var bar = new Composite(control, SWT.NONE);

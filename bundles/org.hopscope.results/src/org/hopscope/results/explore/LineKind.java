@@ -4,7 +4,7 @@ package org.hopscope.results.explore;
 import java.util.List;
 import org.hopscope.study.search.SearchLines.Line;
 
-/** A kind of line of a search that may stand there several times, and its cells in a table. */
+/** A kind of line of a search that may be there several times, and its cells in a table. */
 enum LineKind {
     VARY(Messages.form_vary, List.of("vary"), List.of(Messages.form_what, Messages.form_values), "part.number = 1, 2"),
     GOAL(Messages.form_goals, List.of("minimise", "maximise"), List.of(Messages.form_wanted, Messages.form_figure),

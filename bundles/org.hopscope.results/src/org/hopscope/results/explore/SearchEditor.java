@@ -112,7 +112,7 @@ public final class SearchEditor extends EditorPart {
         pages.setSelection(shown ? 1 : 0);
     }
 
-    /** Looks for what may vary, beside the user's work. */
+    /** Looks for what may vary, in parallel with the user's work. */
     private void propose() {
         var lines = SearchLines.of(text.get());
         var machine = path().resolveSibling(lines.value("machine")).normalize();

@@ -25,7 +25,7 @@ public final class ResultsExportWizard extends Wizard implements IExportWizard {
     private Optional<SensitivityView> sensitivity = Optional.empty();
     private ExportPage page;
 
-    /** A wizard that knows nothing yet. */
+    /** A wizard without any input yet. */
     public ResultsExportWizard() {
         setWindowTitle(Messages.export_title);
     }

@@ -112,7 +112,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         runsChanged();
     }
 
-    /** The list of runs stands beside a wide chart and below a narrow one. */
+    /** The list of runs is beside a wide chart and below a narrow one. */
     private void turn() {
         var size = sash.getSize();
         int style = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;

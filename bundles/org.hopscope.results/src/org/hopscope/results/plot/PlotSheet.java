@@ -42,7 +42,7 @@ final class PlotSheet {
     private static final int PASSES = 3;
     private static final String NO_STYLE_SHEET = "org.eclipse.e4.ui.css.disabled";
     private static final int NAME_ROOM = 140;
-    /** A name is broken into two lines where its slot has so many pixels. */
+    /** A name is broken into two lines where its slot has this many pixels. */
     private static final int LEAST_SLOT = 48;
     private static final int TITLE_LINES = 2;
     private static final int NAME_LINES = 2;

@@ -66,7 +66,7 @@ final class TickFormat extends Format {
         return Math.abs(one - other) <= SAME * Math.max(Math.abs(one), Math.abs(unit));
     }
 
-    /** The value that had a label, or else nothing, by which the library knows that it is no number. */
+    /** The value that had a label, or else nothing, by which the library knows that it is not a number. */
     @Override
     public Object parseObject(String label, ParsePosition position) {
         position.setIndex(label.length());

@@ -148,7 +148,7 @@ enum RunColumn {
                 Durations.text(run.remainingNanos() / NANOS))) + "  " + run.status().label();
     }
 
-    /** The results, or those that are there while the run goes on. */
+    /** The results, or those that are there while the run is in progress. */
     private static List<RunResult> known(Run run) {
         return run.report().map(RunReport::results).orElseGet(() -> run.preview().ended());
     }

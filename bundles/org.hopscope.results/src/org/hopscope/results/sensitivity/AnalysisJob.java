@@ -13,7 +13,7 @@ import org.hopscope.study.sensitivity.AnalysisProgress;
 import org.hopscope.study.sensitivity.SensitivityReport;
 import org.hopscope.ui.run.Run;
 
-/** Analyses one run beside the user's work. */
+/** Analyses one run in parallel with the user's work. */
 final class AnalysisJob extends ViewJob {
 
     private final Run run;

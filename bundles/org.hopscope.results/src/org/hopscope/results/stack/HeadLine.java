@@ -99,7 +99,7 @@ final class HeadLine {
 
     /** Sets the text of the badge; the empty text hides it. */
     void note(String text) {
-        // The text of a run that goes on changes ten times a second, and a layout of the page costs more than all else.
+        // The text of a run in progress changes ten times a second, and a layout of the page costs more than all else.
         if (badge.say(text)) {
             control.getParent().layout(true, true);
         }

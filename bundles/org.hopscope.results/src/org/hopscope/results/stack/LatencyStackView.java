@@ -49,7 +49,7 @@ import org.hopscope.ui.whatif.WhatIfState;
  */
 public final class LatencyStackView extends ViewPart implements RunListener {
 
-    /** A run that takes less time is not worth a word while it goes on. */
+    /** A run that takes less time is not worth a word while it runs. */
     private static final long LEAST_NANOS = 150_000_000;
 
     private RunService service;

@@ -102,7 +102,7 @@ final class ProblemsPage {
         remedies.put(problem, remedy);
     }
 
-    /** Offers ways to mend the problems that are listed; those of other problems are left out. */
+    /** Offers ways to fix the problems that are listed; those of other problems are left out. */
     void offer(Map<Diagnostic, List<QuickFix>> fixes, Consumer<QuickFix> onFix) {
         fixes.forEach((problem, ways) -> {
             var remedy = remedies.get(problem);

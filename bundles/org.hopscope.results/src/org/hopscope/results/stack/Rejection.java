@@ -9,11 +9,11 @@ import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.Run;
 
-/** The problems for which a run was rejected, without those that have been mended since. */
+/** The problems for which a run was rejected, without those that have been fixed since. */
 final class Rejection {
 
     private Run run;
-    /** The problems that the check while editing finds, too; only their absence means that they are mended. */
+    /** The problems that the check while editing finds, too; only their absence means that they are fixed. */
     private final Set<Diagnostic> seen = new HashSet<>();
 
     /** The problems of a run that are left in the last state of its machine that was checked. */

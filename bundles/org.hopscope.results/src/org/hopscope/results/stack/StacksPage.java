@@ -190,7 +190,7 @@ final class StacksPage {
         page.getDisplay().asyncExec(this::besideBars);
     }
 
-    /** GTK says how much room a scroll bar takes only after it came up, so the drawing would go on below it. */
+    /** GTK says how much room a scroll bar takes only after it came up, so the drawing would continue below it. */
     private void besideBars() {
         for (var one : List.of(scroller, sweepScroller)) {
             if (!one.isDisposed() && one.getContent().getSize().x > Math.max(one.getMinWidth(),

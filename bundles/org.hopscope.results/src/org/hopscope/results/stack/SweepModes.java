@@ -19,7 +19,7 @@ final class SweepModes {
         SHARES,
         /** Times against size. */
         TIMES,
-        /** Bars, one beside the other. */
+        /** Bars, side by side. */
         BARS,
         /** The figures of the run. */
         TABLE

@@ -79,7 +79,7 @@ public final class StudyPlot {
     StudyPlot(Composite parent, IntConsumer picking, BiConsumer<StudyResults, List<List<Setting>>> comparing) {
         this.comparing = comparing;
         control = new Composite(parent, SWT.NONE);
-        // the style sheet knows no canvases
+        // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
         bar = new RecipeBar(control, this::choose);

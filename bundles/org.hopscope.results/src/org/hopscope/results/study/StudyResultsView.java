@@ -166,7 +166,7 @@ public final class StudyResultsView extends ViewPart {
         shown.flatMap(StudyRun::results).ifPresent(this::sort);
     }
 
-    /** Puts the rows in order beside the user's work, and shows them. */
+    /** Puts the rows in order in parallel with the user's work, and shows them. */
     private void sort(StudyResults results) {
         boolean draw = charted.isChecked();
         if (rows != null && rows.results() == results && rows.order().equals(order)

@@ -32,7 +32,7 @@ final class StudyRows implements TableModel {
         reasonsBesideStates();
     }
 
-    /** Why a point failed stands beside that it did, not after all the figures that it has not. */
+    /** Why a point failed is beside that it did, not after all the figures that it lacks. */
     private void reasonsBesideStates() {
         int state = place(Column.Kind.STATUS);
         int reason = place(Column.Kind.MESSAGE);

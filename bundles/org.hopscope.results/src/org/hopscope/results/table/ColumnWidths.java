@@ -14,7 +14,7 @@ import org.eclipse.swt.graphics.GC;
  */
 record ColumnWidths(int[] least, int[] whole) {
 
-    /** So many rows are measured to find the width of a column. */
+    /** This many rows are measured to find the width of a column. */
     private static final int MEASURED = 200;
     private static final int NARROWEST = 56;
     private static final int WIDEST_HEAD = 165;
@@ -27,7 +27,7 @@ record ColumnWidths(int[] least, int[] whole) {
      * Measures texts.
      *
      * @param first the first row that is measured, with the heads
-     * @param frozen so many columns at the left have no limit but {@link #WIDEST}
+     * @param frozen this many columns at the left have no limit but {@link #WIDEST}
      * @param widest of the others, until there is room
      */
     static ColumnWidths of(TableModel model, int first, GC gc, int frozen, int widest) {

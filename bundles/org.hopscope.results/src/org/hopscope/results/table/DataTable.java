@@ -56,12 +56,12 @@ public final class DataTable {
     private int widest = ColumnWidths.WIDEST;
     private ColumnWidths widths = new ColumnWidths(new int[0], new int[0]);
     private int[] given = {};
-    /** So many rows of what is shown the columns have room for. */
+    /** This many rows of what is shown the columns have room for. */
     private int measured;
     private Color dressed;
     private Color inked;
 
-    /** @param frozen so many columns at the left stay when the others are scrolled */
+    /** @param frozen this many columns at the left stay when the others are scrolled */
     public DataTable(Composite parent, int frozen) {
         this.frozen = frozen;
         body = new DataLayer(new Cells(false));
@@ -307,7 +307,7 @@ public final class DataTable {
 
         @Override
         public void handleLayerEvent(IStructuralChangeEvent event) {
-            // who shows other content selects anew
+            // code that shows other content selects again
         }
     }
 

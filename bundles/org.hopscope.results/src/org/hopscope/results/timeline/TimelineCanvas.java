@@ -279,7 +279,7 @@ public final class TimelineCanvas extends Canvas {
         span(span.zoomed(middle, factor));
     }
 
-    /** Moves the lanes by so many pixels. */
+    /** Moves the lanes by this many pixels. */
     void scroll(int by) {
         getVerticalBar().setSelection(getVerticalBar().getSelection() + by);
         changed();

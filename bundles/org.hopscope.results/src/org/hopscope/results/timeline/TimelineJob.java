@@ -14,7 +14,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.timeline.RecordedRun;
 import org.hopscope.ui.run.Run;
 
-/** Simulates a run again, beside the user's work, and keeps what happened to its messages. */
+/** Simulates a run again, in parallel with the user's work, and keeps what happened to its messages. */
 final class TimelineJob extends ViewJob {
 
     private final Run run;

@@ -64,7 +64,7 @@ public final class StackSum {
         squares += before * (latency - mean);
     }
 
-    /** So many operations have taken {@code latency} picoseconds together; each by itself is not known. */
+    /** This many operations have taken {@code latency} picoseconds together; each by itself is not known. */
     public void count(long latency, int times) {
         for (int i = 0; i < times; i++) {
             // the remainder of the division goes to the first ones

@@ -10,7 +10,7 @@ abstract class Action {
     /**
      * Carries out an operation for a task, which is at it.
      *
-     * @return where the task goes on; null if it waits or has ended
+     * @return where the task continues; null if it waits or has ended
      */
     abstract Step run(Task task, Step step);
 }

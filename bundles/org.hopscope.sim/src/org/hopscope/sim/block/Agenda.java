@@ -4,7 +4,7 @@ package org.hopscope.sim.block;
 /** The tasks that remain to be looked at at the present time, in the order in which they came up. */
 final class Agenda {
 
-    /** A task goes on. */
+    /** A task continues. */
     static final int RUN = 0;
     /** A rank may have something to do. */
     static final int THREAD = 1;

@@ -32,7 +32,7 @@ public final class BlockPortals implements PortalsTransport {
         this.setup = setup;
         calls = plan.calls();
         portals = new ProgramPortals(setup, true);
-        // no rank has requests beside those of Portals
+        // no rank has requests in addition to those of Portals
         blocks = new BlockTransport(setup, new RequestEngine(setup, control), plan.blocks(), portals);
     }
 

@@ -25,8 +25,8 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The circuit ports of all nodes, with the DMA engines and the memories of their NICs. A transmission is a DMA: the
- * handler goes on when its last packet has been acknowledged. At the other side it starts handlers as a whole, when its
- * last block is in memory. Bytes that a NIC writes to its host are requests to its memory.
+ * handler continues when its last packet has been acknowledged. At the other side it starts handlers as a whole, when
+ * its last block is in memory. Bytes that a NIC writes to its host are requests to its memory.
  */
 final class Circuits implements QueueSlots {
 
@@ -73,7 +73,7 @@ final class Circuits implements QueueSlots {
         taking = taking(setup);
     }
 
-    /** Connects what goes on with tasks, and what it goes on with. */
+    /** Connects what continues with tasks, and what it continues with. */
     void attach(Parts all, Interpreter runs, Arrivals starts, ElanClient client) {
         parts = all;
         interpreter = runs;

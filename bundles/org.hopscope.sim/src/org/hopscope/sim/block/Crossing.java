@@ -19,7 +19,7 @@ class Crossing extends Action {
     private final int number;
     private final boolean toHost;
     private final boolean reads;
-    /** True if the handler goes on when the bus has taken the bytes. */
+    /** True if the handler continues when the bus has taken the bytes. */
     private final boolean taken;
     private final boolean posted;
     private final boolean ends;
@@ -69,10 +69,10 @@ class Crossing extends Action {
     }
 
     /**
-     * When a task goes on whose bytes take more than the bus.
+     * When a task continues whose bytes take more than the bus.
      *
      * @param startPs when the bus begins with its bytes, until {@code endPs}
-     * @param goesPs when it goes on if they take no more
+     * @param goesPs when it continues if they take no more
      */
     long past(Task task, long startPs, long endPs, long goesPs) {
         return goesPs;

@@ -24,7 +24,7 @@ final class Ending extends Action {
         ticks = parts.ticks();
     }
 
-    /** The handler goes on without its item. */
+    /** The handler continues without its item. */
     Step letGo(Task task, Step step) {
         items.keep(task);
         items.drop(task);
@@ -85,7 +85,7 @@ final class Ending extends Action {
         int rank = task.rank;
         items.drop(task);
         tasks.close(task);
-        // last, because the program of the rank may go on with its next call
+        // last, because the program of the rank may continue with its next call
         if (finishes) {
             threads.finished(rank, has);
         } else if (inCall) {

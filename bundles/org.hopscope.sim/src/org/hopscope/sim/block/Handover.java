@@ -94,7 +94,7 @@ final class Handover {
         queues.passed(queueOf[task.handler.number], task.vertex, -1);
     }
 
-    /** Tells a handler of the item of a task at once, and nothing besides. */
+    /** Tells a handler of the item of a task at once, and nothing else. */
     Step tellAtOnce(Task task, Step step) {
         if (step.is(Operations.LAST) && endsAtOnce(task)) {
             Handler before = task.handler;
@@ -167,7 +167,7 @@ final class Handover {
                 : packet == null || packet.inNetwork == NONE;
     }
 
-    /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */
+    /** Starts a task that has become that of another handler; returns where it continues if it does at once. */
     private Step begin(Task task, Handler handler, boolean has) {
         boolean begins = interpreter.begins(task);
         boolean first = begins && agenda.isEmpty() && task.carryPs == 0;

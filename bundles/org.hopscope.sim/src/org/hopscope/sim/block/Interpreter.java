@@ -8,8 +8,8 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Walks the operations of tasks. An operation says where to go on; one at which the task has to wait for something says
- * nowhere, and the task goes on there when that has come.
+ * Walks the operations of tasks. An operation says where to continue; one at which the task has to wait for something
+ * says nowhere, and the task continues there when that has come.
  */
 final class Interpreter {
 
@@ -34,7 +34,7 @@ final class Interpreter {
     final Ending ending;
 
     /**
-     * @param goCode the code of the event at which a task goes on
+     * @param goCode the code of the event at which a task continues
      * @param startCode the code of the event at which a handler is told
      * @param giveCode the code of the event at which tokens have crossed a bus
      */
@@ -167,12 +167,12 @@ final class Interpreter {
         waits.given(gift);
     }
 
-    /** A task that waited has what it waited for, and goes on at an operation. */
+    /** A task that waited has what it waited for, and continues at an operation. */
     void resume(Task task, Step at) {
         resume(task, at, StampLog.NONE);
     }
 
-    /** As {@link #resume(Task, Step)}, but it may go on from the end of the chain of what has ended the wait. */
+    /** As {@link #resume(Task, Step)}, but it may continue from the end of the chain of what has ended the wait. */
     void resume(Task task, Step at, int blocker) {
         items.waited(task, blocker, servers.place(task), task.step.block);
         task.clear(Task.WAITS);

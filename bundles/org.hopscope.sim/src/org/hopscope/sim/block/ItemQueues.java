@@ -74,7 +74,7 @@ final class ItemQueues {
         return most == 0 || length[queue][instance] < most;
     }
 
-    /** True if a queue has room for so many entries only, on any node. */
+    /** True if a queue has room for this many entries only, on any node. */
     boolean isLimited(int queue) {
         BlockQueue plan = plans.get(queue);
         return plan.part() == NONE ? plan.entries() != 0 : Arrays.stream(nics)

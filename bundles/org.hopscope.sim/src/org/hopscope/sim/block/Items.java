@@ -98,7 +98,7 @@ final class Items {
         keepChain(message);
     }
 
-    /** The chain of a recorded message goes on after its end, as long as a task refers to the message. */
+    /** The chain of a recorded message continues after its end, as long as a task refers to the message. */
     void keepChain(int message) {
         if (messages.recorded(message)) {
             recorder.keep();
@@ -222,7 +222,7 @@ final class Items {
         release(packet);
     }
 
-    /** The last packet of what a task has transmitted is in the network: the task goes on. */
+    /** The last packet of what a task has transmitted is in the network: the task continues. */
     void sent(Task task, int stamp) {
         task.stamp = stamp;
         task.clear(Task.WAITS);
@@ -238,7 +238,7 @@ final class Items {
 
     /**
      * True if a task that ends has completed the receive of its message, or has worked for a message that waits for its
-     * receive, or for the end of its wait: the time of the message goes on from there.
+     * receive, or for the end of its wait: the time of the message continues from there.
      */
     boolean isRead(Task task) {
         if (task.is(Task.COMPLETED)) {
@@ -253,7 +253,9 @@ final class Items {
                 && (request == Tasks.NONE || requests.state(request) == Requests.READY);
     }
 
-    /** A task ends; the time of a message that waits for its receive, or for the end of a wait, goes on from there. */
+    /**
+     * A task ends; the time of a message that waits for its receive, or for the end of a wait, continues from there.
+     */
     void keep(Task task) {
         int message = task.message;
         if (message == Tasks.NONE) {
@@ -286,7 +288,7 @@ final class Items {
         stamp(task, timePs, component, part, task.step.block);
     }
 
-    /** Ends the wait of a task at the present time: after its own message, it goes on from what it has waited for. */
+    /** Ends the wait of a task at the present time: after its own message, it continues from what it has waited for. */
     void waited(Task task, int blocker, Part part, int block) {
         task.stamp = stamps.waited(task.stamp, blocker, engine.nowPs(), part, task.vertex, block);
     }

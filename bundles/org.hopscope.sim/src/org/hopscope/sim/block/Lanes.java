@@ -61,7 +61,7 @@ final class Lanes {
         return handlers[number];
     }
 
-    /** The source of an earlier handler of the same lane whose work stands in the same line as that of another one. */
+    /** The source of an earlier handler of the same lane whose work is in the same line as that of another one. */
     private int earlier(BlockStackPlan stack, int handler, boolean reads) {
         BlockHandler one = stack.handlers().get(handler);
         for (int i = 0; i < handler; i++) {

@@ -35,7 +35,7 @@ final class MatchTable {
     private int free = NONE;
     private int used;
 
-    /** @param places where the entries lie in memory; null where that does not matter */
+    /** @param places where the entries are in memory; null where that does not matter */
     MatchTable(MessageTable messages, ListPlaces places) {
         this.places = places;
         this.messages = messages;

@@ -14,7 +14,7 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.Rate;
 
-/** The operations of a protocol; each refers to those at which tasks go on. */
+/** The operations of a protocol; each refers to those at which tasks continue. */
 final class Operations {
 
     static final int WORK = 0;
@@ -67,7 +67,7 @@ final class Operations {
     static final int AHEAD = 2048;
     /** The operand belongs to the peer. */
     static final int OF_PEER = 4096;
-    /** The handler goes on when the bus has taken the bytes. */
+    /** The handler continues when the bus has taken the bytes. */
     static final int TAKEN = 8192;
     /** The first packet is not cut through. */
     static final int STORED = 16384;
@@ -83,7 +83,7 @@ final class Operations {
     static final int BUFFER = 524288;
     /** Another operation has had the first packet cross the bus. */
     static final int FETCHED = 1048576;
-    /** The time of the message does not go on with the entry. */
+    /** The time of the message does not continue with the entry. */
     static final int UNTIMED = 2097152;
 
     private final Step[] steps;
@@ -154,7 +154,7 @@ final class Operations {
                 && !handler.fromQueue && step.told.server != handler.server ? step.told : null;
     }
 
-    /** True if an operation that tells a handler of the item does so at once and says nothing besides. */
+    /** True if an operation that tells a handler of the item does so at once and says nothing else. */
     static boolean tellsAtOnce(Step step) {
         return step.ps == 0 && step.bytes == null && step.items == null && step.cycles == null
                 && step.third == BlockOperation.NONE

@@ -117,7 +117,7 @@ final class Places {
 
     /** A FIFO of a core with room for a packet to a vertex, or -1. */
     int find(int port, int vertex, int core, int target, boolean any) {
-        // a packet for the own node enters its router like all others
+        // a packet for its own node enters its router like all others
         return any || vertex == target ? fifos[port].any(vertex, core)
                 : fifos[port].pinned(vertex, core, wiring.linkInMachine(wiring.next(vertex, target)));
     }

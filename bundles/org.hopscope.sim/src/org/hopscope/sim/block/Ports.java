@@ -148,7 +148,7 @@ final class Ports {
         return false;
     }
 
-    /** True if the time of a message goes on with packets of a kind. */
+    /** True if the time of a message continues with packets of a kind. */
     boolean isTimed(int kind) {
         return !kinds[kind].untimed();
     }

@@ -92,7 +92,7 @@ final class Servers {
         return server < inNic || server == each - 1 ? NONE : processors.core(vertex, lanes.cores[server - inNic]);
     }
 
-    /** Work of a task for its message has ended; what waits on the same core for the same message goes on from it. */
+    /** Work of a task for its message has ended; what waits on the same core for the same message continues from it. */
     void leftOff(Task task) {
         if (lanes.cores.length > 0 && of(task).core != NONE) {
             of(task).lastStamp = task.stamp;
@@ -241,7 +241,7 @@ final class Servers {
         }
     }
 
-    /** A server that has become free, or is wanted by a task that goes on, looks for work. */
+    /** A server that has become free, or is wanted by a task that continues, looks for work. */
     void serve(int number) {
         Server server = all[number];
         while (server.free > 0) {

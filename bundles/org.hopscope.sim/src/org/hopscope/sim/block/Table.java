@@ -34,7 +34,7 @@ final class Table {
     final long perItemPs;
     /** Number of its part, or -1. */
     final int part;
-    /** True if an entry that takes everything stands after all others. */
+    /** True if an entry that takes everything is after all others. */
     final boolean overflow;
     /** The entries if they are receives or messages; otherwise null. */
     final MatchTable list;

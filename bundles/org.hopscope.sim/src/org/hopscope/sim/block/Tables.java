@@ -136,7 +136,7 @@ final class Tables {
             // its handle leads to it
             walk.begin();
         } else if (task.found == NONE && table.overflow) {
-            // the entry after all others lies in place 0
+            // the entry after all others is in place 0
             walk.look(0);
         }
     }
@@ -162,7 +162,7 @@ final class Tables {
         return all[number];
     }
 
-    /** Time of a search that has looked at so many entries. */
+    /** Time of a search that has looked at this many entries. */
     long searchPs(Task task, Table table) {
         if (table.part != NONE) {
             return partPs(task, table, table.part(nics[task.vertex]));

@@ -4,7 +4,7 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 
 /**
- * The tasks of a run. A task is open from {@link #open} until {@link #close}, and is then used again. It stands in at
+ * The tasks of a run. A task is open from {@link #open} until {@link #close}, and is then used again. It is in at
  * most one list at a time.
  */
 final class Tasks {

@@ -81,7 +81,7 @@ final class Terms {
         };
     }
 
-    /** The value of a term that is no class of {@link Leaves} by itself; 0 if the task does not have it. */
+    /** The value of a term that is not a class of {@link Leaves} by itself; 0 if the task does not have it. */
     long value(int term, Task task) {
         return term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
             case WALKED -> task.walked;

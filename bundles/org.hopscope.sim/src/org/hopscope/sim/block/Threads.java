@@ -96,7 +96,7 @@ final class Threads {
         }
     }
 
-    /** A rank may have something to do that is no new task: if it is outside its calls, it is interrupted. */
+    /** A rank may have something to do that is not a new task: if it is outside its calls, it is interrupted. */
     void look(int rank) {
         agenda.add(Agenda.THREAD, rank);
         if (interrupts.on) {
@@ -104,7 +104,7 @@ final class Threads {
         }
     }
 
-    /** A packet for a rank that is no task yet interrupts the rank if it is outside its calls. */
+    /** A packet for a rank that is not a task yet interrupts the rank if it is outside its calls. */
     void interrupt(int rank) {
         interrupts.begin(all[rank]);
     }

@@ -35,7 +35,7 @@ final class TokenPools {
     private final boolean[] ofMessage;
     /** The tokens that messages have. */
     private final int[] withMessages;
-    /** Per tokens of messages and message the end of the chain of who gave the last one. */
+    /** Per tokens of messages and message the end of the chain that gave the last one. */
     private final int[][] given;
     private final StampLog stamps;
     private final TaskLists[] waiting;

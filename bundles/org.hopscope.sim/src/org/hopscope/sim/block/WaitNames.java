@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-/** Says in words what the tasks of a run that cannot go on wait for. */
+/** Says in words what the tasks of a run that cannot continue wait for. */
 final class WaitNames {
 
     private static final int MOST = 20;

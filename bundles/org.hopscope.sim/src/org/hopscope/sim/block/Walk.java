@@ -8,7 +8,7 @@ final class Walk {
 
     /** Entries that were looked at. */
     int entries;
-    /** Of these, the ones that do not lie next to the one before. */
+    /** Of these, the ones that are not next to the one before. */
     int apart;
     private int before;
 
@@ -19,7 +19,7 @@ final class Walk {
         before = ListPlaces.NONE;
     }
 
-    /** The search looks at an entry, wherever it lies. */
+    /** The search looks at an entry, wherever it is. */
     void look() {
         entries++;
     }

@@ -19,7 +19,7 @@ final class Work extends Action {
     private final Handover handover;
     private final int goCode;
 
-    /** @param goCode the code of the event at which a task goes on */
+    /** @param goCode the code of the event at which a task continues */
     Work(BlockSetup setup, Parts parts, Costs costs, Handover handover, int goCode) {
         this.costs = costs;
         this.handover = handover;
@@ -78,8 +78,8 @@ final class Work extends Action {
      * Begins with work that takes a time, on the server of a task.
      *
      * @param from the first operation that it is made of
-     * @param to where the task goes on
-     * @return where the task goes on at once, or null
+     * @param to where the task continues
+     * @return where the task continues at once, or null
      */
     Step begin(Task task, Step from, Step to, long ps) {
         task.from = from;

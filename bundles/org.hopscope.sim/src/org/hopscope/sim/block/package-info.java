@@ -10,7 +10,7 @@
  *                                +---- event, tokens, room, sent packets ----+
  * </pre>
  *
- * The {@code BlockTransport} stands below the engine for requests, as the transports that were written by hand do:
+ * The {@code BlockTransport} is below the engine for requests, as the transports that were written by hand do:
  * which call a rank is in, which requests are complete, the work on its core and the life of its requests are kept
  * there. A task is one run of a handler with its item. There is one class for each kind of part, with columns for all
  * instances: {@code Servers} and {@code Threads}, {@code Buses}, {@code ItemQueues}, {@code MatchTable} and {@code

@@ -10,7 +10,7 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.LayerSetup;
 
 /**
- * Tells which pieces of work of a rank end in a way that concerns nobody else: those of calls, and of the write of a
+ * Tells which pieces of work of a rank end in a way that affects no other rank: those of calls, and of the write of a
  * packet if its node has its first links for itself and nothing is in the way of the packet. What a rank learns from
  * others, it learns by reading packets; a rank that looks for them must not be ahead of them.
  */

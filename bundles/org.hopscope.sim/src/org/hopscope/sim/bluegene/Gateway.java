@@ -10,7 +10,7 @@ import org.hopscope.sim.plan.NodeMode;
 
 /**
  * The FIFO that a packet takes, and the room in it. Ordered packets are pinned to the FIFO of the link that leads to
- * their receiver; with one path per pair they cannot overtake each other. Packets for the own node go through the
+ * their receiver; with one path per pair they cannot overtake each other. Packets for its own node go through the
  * virtual FIFO of the receiving core.
  */
 final class Gateway {
@@ -89,7 +89,7 @@ final class Gateway {
         injection.add(vertex, fifo, outgoing.to(target).of(message, number).shaped(shape).stamped(stamp));
     }
 
-    /** A virtual FIFO of a node has room again: its cores may go on. */
+    /** A virtual FIFO of a node has room again: its cores may continue. */
     void virtualRoom(int vertex) {
         int first = parts.run().processors().core(vertex, 0);
         int cores = parts.run().processors().plan(vertex).cores();

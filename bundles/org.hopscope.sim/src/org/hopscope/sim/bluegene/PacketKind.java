@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-/** The kinds of packet; the kind stands in the lowest bits of a packet's number, its index in the message above. */
+/** The kinds of packet; the kind is in the lowest bits of a packet's number, its index in the message above. */
 final class PacketKind {
 
     /** Payload. */

@@ -11,7 +11,7 @@ import org.hopscope.sim.message.MessageTable;
 /**
  * The send queues: what each rank still has to write into its FIFOs. Each pair of ranks that talk has two lanes of
  * messages, one in the order of the sends and one for the data that rendezvous messages send after their match; only
- * the first message of a lane is written. The lanes with something to write take turns. What belongs to a pair lies in
+ * the first message of a lane is written. The lanes with something to write take turns. What belongs to a pair is in
  * 64 bytes, and only as long as a message is in its lanes or is still to come back to them.
  */
 final class SendQueues {
@@ -141,7 +141,7 @@ final class SendQueues {
         }
     }
 
-    /** No message of the pair may be started any more until {@link #confirmed}; the present one goes on. */
+    /** No message of the pair may be started any more until {@link #confirmed}; the present one continues. */
     void await(int pair) {
         rows[(pair << PAIR_SHIFT) + AWAITING] = 1;
     }

@@ -80,7 +80,7 @@ final class TorusMessages {
         set(message, OFFLOADED);
     }
 
-    /** Payload that came before the match and lies in a buffer of the layer. */
+    /** Payload that came before the match and is in a buffer of the layer. */
     long early(int message) {
         return IntPair.of(messages.own(message, EARLY), messages.own(message, EARLY + 1));
     }

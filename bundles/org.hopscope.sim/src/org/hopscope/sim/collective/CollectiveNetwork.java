@@ -13,13 +13,13 @@ import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * A tree over nodes with an ALU at each vertex. Packets to be combined wait at a vertex until each of its inputs, the
- * children and its own node, has one; the combined packet goes on towards the root, where it turns round and goes to
+ * children and its own node, has one; the combined packet continues towards the root, where it turns round and goes to
  * all nodes. A broadcast goes up to the root as it is and then to all nodes but the one that it came from; a
  * point-to-point packet turns round at the first vertex above both nodes. Inputs keep the order of their packets, so
  * all nodes see combined packets and broadcasts in one order. All packets have the full length, heads are passed on
  * before the tails have come, and a vertex keeps what it cannot pass on in buffers of finite room.
  *
- * <p>The ALU knows integers and bits only; what the packets hold is the business of the nodes.
+ * <p>The ALU supports integers and bits only; what the packets hold is the business of the nodes.
  */
 public final class CollectiveNetwork extends EventHandler {
 

@@ -210,7 +210,7 @@ final class DmaEngines extends EventHandler {
             // only its acknowledgment is missing: its chain may have ended
             packets.dataStamp[packet] = StampLog.NONE;
         }
-        // the chain goes on from the data, because what the network has stamped since may lie ahead of the failure
+        // the chain continues from the data, because what the network has stamped since may be ahead of the failure
         packets.stamp[packet] = stamps.stampUntil(packets.dataStamp[packet], engine.nowPs(), Component.LINK_FAULT,
                 Part.TX_ENGINE, vertex);
     }
@@ -264,7 +264,7 @@ final class DmaEngines extends EventHandler {
         }
     }
 
-    /** The chain of a DMA that has more to send goes on from the acknowledgment that lets it. */
+    /** The chain of a DMA that has more to send continues from the acknowledgment that lets it. */
     private void advance(int vertex, int dma, int packet) {
         if (dmas.uncut[dma] > 0 && packets.stamp[packet] != StampLog.NONE) {
             int end = stamps.stampUntil(packets.stamp[packet], engine.nowPs(), Component.ACKNOWLEDGE, Part.TX_ENGINE,

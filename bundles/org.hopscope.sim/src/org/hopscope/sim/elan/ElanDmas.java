@@ -52,7 +52,7 @@ public final class ElanDmas {
     int[] next;
     int[] follower;
     boolean[] started;
-    /** True if it stands in a queue of the engine or waits for its time to be repeated. */
+    /** True if it is in a queue of the engine or waits for its time to be repeated. */
     boolean[] queued;
     boolean[] failed;
     byte[] holders;

@@ -70,7 +70,7 @@ final class ElanScenario implements ElanClient, CircuitObserver, BroadcastListen
     /** Handles events until the given time, or all. */
     void runUntil(long timePs) {
         int code = engine.register((kind, a, b) -> {
-            // the clock stands there now
+            // the clock is there now
         });
         engine.schedule(timePs, code, 0, 0);
         while (engine.nowPs() < timePs && engine.run(1)) {

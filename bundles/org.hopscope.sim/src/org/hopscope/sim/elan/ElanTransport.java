@@ -24,7 +24,7 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * Messages over Elan NICs, by Elan3lib, Tports or MPI. A process that waits looks at its event word and takes no
- * processor time that anybody else wants.
+ * processor time that another task wants.
  */
 public final class ElanTransport implements Transport {
 

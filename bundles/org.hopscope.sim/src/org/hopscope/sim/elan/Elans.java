@@ -114,7 +114,7 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
         return memory.hostWrite(vertex, bytes, engine.nowPs());
     }
 
-    /** Connects who sends broadcasts. */
+    /** Connects the sender of broadcasts. */
     public void attach(BroadcastListener listener) {
         broadcasts = listener;
     }

@@ -447,12 +447,12 @@ final class Arbiter {
         return counters;
     }
 
-    /** How many of them, the first ones, are not for adaptive routing. */
+    /** The number of them, the first ones, that are not for adaptive routing. */
     int fixedCounters() {
         return firstAdaptive * slots;
     }
 
-    /** When so many credits are there, or {@link Credits#NEVER} if not all of them have set out. */
+    /** When this many credits are there, or {@link Credits#NEVER} if not all of them have set out. */
     long readyPs(int counter, int wanted, long now) {
         return credits.available(counter, now) >= wanted ? now : credits.arrivalPs(counter, wanted);
     }

@@ -107,7 +107,7 @@ final class BoundaryPipes {
         woken = another;
     }
 
-    /** A lane in which a packet waits would need so many more credits. */
+    /** A lane in which a packet waits would need this many more credits. */
     void misses(int lane, int count) {
         notes[noted + LANES + lane] = count;
     }

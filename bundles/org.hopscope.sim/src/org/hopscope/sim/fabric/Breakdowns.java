@@ -76,7 +76,7 @@ final class Breakdowns {
         return faults.fault(number);
     }
 
-    /** A fault happens now; if it is one of a node, that is told, and packets that waited for it go on. */
+    /** A fault happens now; if it is one of a node, that is told, and packets that waited for it continue. */
     void happen(Fault fault, long now, PacketSink sink) {
         happen(fault, now);
         if (!fault.kind().ofLink()) {

@@ -4,7 +4,7 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.StampLog;
 
-/** The return of buffers that packets leave, as credits to who filled them. */
+/** The return of buffers that packets leave, as credits to the links that filled them. */
 final class BufferReturns {
 
     private static final int NONE = -1;

@@ -8,7 +8,7 @@ import org.hopscope.sim.trace.StampLog;
 /**
  * Credits for input buffers. A credit that is on its way back is a time, looked at only when it is needed:
  * returning a credit costs no event unless a packet waits for it. The first one on its way lies with its counter in
- * {@link PipeRows}; only the ones after it stand in a list, whose nodes all counters share. A counter below 0 is not
+ * {@link PipeRows}; only the ones after it are in a list, whose nodes all counters share. A counter below 0 is not
  * there: it has all its credits at all times. A packet takes one credit; see {@link ByteCredits} for more.
  */
 class Credits {
@@ -42,7 +42,7 @@ class Credits {
         return BufferNeeds.countsBytes(plan) ? new ByteCredits(rows, early) : new Credits(rows, early);
     }
 
-    /** Credits that are there at {@code nowPs}. */
+    /** Credits that are available at {@code nowPs}. */
     // hot: packet hop
     int available(int counter, long nowPs) {
         if (counter < 0) {
@@ -55,7 +55,7 @@ class Credits {
     }
 
     /**
-     * True if so many credits are there at {@code nowPs}. Unlike {@link #available} it may leave {@link #lastPs} and
+     * True if this many credits are there at {@code nowPs}. Unlike {@link #available} it may leave {@link #lastPs} and
      * {@link #lastCause} as they were.
      */
     boolean hasAtLeast(int wanted, int counter, long nowPs) {

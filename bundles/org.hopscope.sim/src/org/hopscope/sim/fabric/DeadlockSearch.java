@@ -224,7 +224,7 @@ public final class DeadlockSearch {
         }
     }
 
-    /** A packet that holds a channel waits for another one, and goes on from there by its fixed path. */
+    /** A packet that holds a channel waits for another one, and continues from there by its fixed path. */
     void step(int channel, int link, int level, int mark) {
         depend(channel, link, level);
         reach(channel(link, level), mark);

@@ -136,8 +136,8 @@ final class DragonflyWiring implements Wiring {
     }
 
     /**
-     * Of several links to a group one that makes the path shortest: from the own router to the one of the destination,
-     * else from the own router, else to that of the destination. Destinations share those that are equally good.
+     * Of several links to a group one that makes the path shortest: from its own router to the one of the destination,
+     * else from its own router, else to that of the destination. Destinations share those that are equally good.
      */
     private int globalPort(int offset, int own, int there, int destination) {
         int best = -1;

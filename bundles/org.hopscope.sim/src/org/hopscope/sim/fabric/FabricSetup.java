@@ -10,7 +10,7 @@ import org.hopscope.sim.trace.StampLog;
  * The parts of a {@link Fabric}.
  *
  * @param seed seed of the run, for faults at random
- * @param beside puts packets in beside those of the NICs
+ * @param beside injects packets in addition to those of the NICs
  */
 public record FabricSetup(SimPlan plan, long seed, Wiring wiring, Engine engine, StampLog stamps, Counters counters,
         SideSource beside) {

@@ -28,7 +28,7 @@ final class FlowTable {
     /** Rows that are to be sent again. */
     int[] lost = new int[0];
     boolean[] timing = new boolean[0];
-    /** True if it stands in the queue of its source, and the next flow there. */
+    /** True if it is in the queue of its source, and the next flow there. */
     boolean[] ready = new boolean[0];
     int[] following = new int[0];
     /** At the receiver: the next sequence number in order and its row, and whether that has been asked for. */

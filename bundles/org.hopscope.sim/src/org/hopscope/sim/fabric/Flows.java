@@ -13,7 +13,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * The sending ends of flows. They stand between the NICs and their routers: a packet of a NIC becomes a row of its
+ * The sending ends of flows. They are between the NICs and their routers: a packet of a NIC becomes a row of its
  * flow, and is sent as often as it takes. The flows of a node that have something to send take turns; answers of its
  * receiver, see {@link FlowReceivers}, go before them.
  *
@@ -256,7 +256,7 @@ final class Flows extends EventHandler {
         }
     }
 
-    /** True if a flow has to wait because of its rate; it goes on by itself then. */
+    /** True if a flow has to wait because of its rate; it continues by itself then. */
     private boolean paces(int flow) {
         long start = controls.startPs(flow);
         if (start <= engine.nowPs()) {

@@ -146,7 +146,7 @@ final class GraphWiring implements Wiring {
 
     /**
      * Breadth-first search from the destination, then at each vertex the first direction that comes one hop nearer.
-     * Destinations share the links that lie side by side.
+     * Destinations share the links that are side by side.
      */
     private int[] shortestPaths(int destination) {
         int[] hops = hopsTo(destination);

@@ -7,7 +7,7 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * Gives nodes the packets of a pair in the order in which they were sent, where each packet has a path of its own. It
- * stands between the last router and the receive queue and holds any number of packets.
+ * is between the last router and the receive queue and holds any number of packets.
  */
 final class InOrder {
 
@@ -32,7 +32,7 @@ final class InOrder {
         order.sent(packet, source, packets);
     }
 
-    /** A packet has come to its node; it goes on when all before it have. */
+    /** A packet has come to its node; it continues when all before it have. */
     void arrived(int vertex, int packet) {
         if (!order.inTurn(packet)) {
             // those before it need the room that it has in the receive queue

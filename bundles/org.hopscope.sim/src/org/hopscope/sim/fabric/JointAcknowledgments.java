@@ -7,7 +7,7 @@ import org.hopscope.sim.kernel.Columns;
 
 /**
  * Acknowledgments that stand for several packets, as those of the Ultra Ethernet Specification 1.0 do. A receiver
- * answers when so many bytes of a flow have come, and at once
+ * answers when this many bytes of a flow have come, and at once
  *
  * <ul>
  * <li>to the first packet of a flow

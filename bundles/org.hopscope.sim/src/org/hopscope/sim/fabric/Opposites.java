@@ -18,7 +18,7 @@ final class Opposites {
     Opposites(Wiring wiring) {
         int links = wiring.directions();
         back = Columns.filled(links, NONE);
-        // per pair of vertices the directions one way stand in a row, in order, and so do those the other way
+        // per pair of vertices the directions one way are in a row, in order, and so do those the other way
         long vertices = wiring.vertices();
         long[] keys = new long[links];
         Integer[] order = new Integer[links];

@@ -12,7 +12,7 @@ import org.hopscope.sim.trace.Counters;
 
 /**
  * The bytes that wait for each output of a router. Where there is neither credit nor pause, a packet that finds its
- * queue full is dropped, or it or the one that waits last loses its payload and goes on in a queue that is served
+ * queue full is dropped, or it or the one that waits last loses its payload and continues in a queue that is served
  * first. Packets may be marked by the length of a queue, on arrival or when they are sent. Packets that the node of a
  * router puts into it count nowhere and are never dropped: they wait for a buffer.
  */

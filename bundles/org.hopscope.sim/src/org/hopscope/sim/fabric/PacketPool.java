@@ -5,8 +5,8 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.IntPair;
 
 /**
- * Packets in the network; a packet is a number from {@link #open} until {@link #close}. All that there is to know about
- * one lies in 64 bytes: a hop reads most of it, and in large networks each read from elsewhere would be one from
+ * Packets in the network; a packet is a number from {@link #open} until {@link #close}. Everything about
+ * one is in 64 bytes: a hop reads most of it, and in large networks each read from elsewhere would be one from
  * memory.
  */
 final class PacketPool {
@@ -73,7 +73,7 @@ final class PacketPool {
         return rows[packet << SHIFT] + rows[(packet << SHIFT) + WIDTH - 1];
     }
 
-    /** Copies all that there is to know about a packet, {@link #WIDTH} integers, and closes it. */
+    /** Copies everything about a packet, {@link #WIDTH} integers, and closes it. */
     void leave(int packet, int[] to, int at) {
         System.arraycopy(rows, packet << SHIFT, to, at, WIDTH);
         close(packet);

@@ -34,7 +34,7 @@ public final class Partitioning {
         this.parts = Math.clamp(nodes, 1, Math.min(parts, MOST_PARTS));
     }
 
-    /** The wiring of a plan in so many parts, or in as many as it has nodes. */
+    /** The wiring of a plan in this many parts, or in as many as it has nodes. */
     public static Partitioning of(SimPlan plan, Wiring wiring, int parts) {
         var made = new Partitioning(wiring, parts);
         made.assignNodes(LineCuts.of(plan, wiring, made.nodes));

@@ -46,7 +46,10 @@ final class Pauses extends EventHandler {
     private final PipeUsage usage;
     private final int code;
     private final int headCode;
-    /** Per counter, at the receiver: bytes in its buffer, when the pause is repeated, and who left the buffer last. */
+    /**
+     * Per counter, at the receiver: bytes in its buffer, when the pause is repeated, and the packet that left the
+     * buffer last.
+     */
     private final int[] bytes;
     private final long[] repeatPs;
     private final int[] leftStamp;

@@ -7,7 +7,7 @@ import org.hopscope.sim.kernel.Columns;
 
 /**
  * Puts packets of one pair and virtual channel, which a detour has led past each other, back into the order in which
- * they were sent. It stands between the last router and the receive queue and holds any number of packets.
+ * they were sent. It is between the last router and the receive queue and holds any number of packets.
  */
 final class Resequencer {
 

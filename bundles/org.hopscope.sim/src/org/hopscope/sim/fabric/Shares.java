@@ -16,7 +16,7 @@ final class Shares {
     private final Pipes pipes;
     private final Wiring wiring;
     private final int channels;
-    /** Per link and channel the bytes that it may still send in this round, and when its limit lets it go on. */
+    /** Per link and channel the bytes that it may still send in this round, and when its limit lets it continue. */
     private final int[] deficit;
     private final long[] allowedPs;
 

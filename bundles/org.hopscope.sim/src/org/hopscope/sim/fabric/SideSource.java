@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-/** Puts packets of its own into a fabric, beside those of the NICs. */
+/** Puts packets of its own into a fabric, in addition to those of the NICs. */
 public interface SideSource {
 
     /** No packets but those of the NICs. */

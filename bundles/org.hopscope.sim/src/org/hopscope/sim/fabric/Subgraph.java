@@ -43,7 +43,7 @@ public final class Subgraph implements Wiring, PartNumbering {
         vertexOf = inside.stream().toArray();
         linkOf = Columns.filled(Math.multiplyExact(ports, vertexOf.length), NONE);
         reach.links().stream().forEach(this::put);
-        // what leaves a vertex decides how fast the way out to its node is, whether anybody takes it or not
+        // what leaves a vertex decides how fast the way out to its node is, whether a packet takes it or not
         for (int link = 0; plan.links().size() > 1 && link < whole.directions(); link++) {
             if (inside.get(whole.source(link))) {
                 put(link);

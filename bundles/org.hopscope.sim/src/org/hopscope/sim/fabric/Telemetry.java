@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Columns;
 
 /**
- * The values that packets, or those who keep them for packets, have recorded at the pipes of their way: for each pipe
+ * The values that packets, or the senders that keep them, have recorded at the pipes of their way: for each pipe
  * the time that its queue and all that it has sent so far take, and when that was. A keeper is a number.
  */
 final class Telemetry {

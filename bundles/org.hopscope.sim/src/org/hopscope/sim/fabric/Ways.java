@@ -38,7 +38,7 @@ final class Ways {
         }
     }
 
-    /** Looks a packet's output up once more: a link may have broken or been mended since it was decided. */
+    /** Looks a packet's output up once more: a link may have broken or been fixed since it was decided. */
     private void reroute(int packet) {
         int before = packets.output(packet);
         int output = pipe(pipes.target(packets.input(packet)), packet);

@@ -11,7 +11,7 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The injection FIFOs: a set per core. The router takes packets from the heads of a node's FIFOs in turn; a packet
- * waits for those in front of it in its FIFO only. Mostly a packet goes on into the router at once, so a node has a
+ * waits for those in front of it in its FIFO only. Mostly a packet continues into the router at once, so a node has a
  * record of its FIFOs only while packets wait in them.
  */
 public final class InjectionFifos {

@@ -10,7 +10,7 @@ import org.hopscope.sim.trace.UsageColumn;
 /**
  * The host processors of all nodes, core by core. Work of application processes runs in the order in which it is asked
  * for; interrupt handlers run on the first core of a node at once and push its application's work back by their own
- * time. All that changes of a core lies in 32 bytes.
+ * time. All that changes of a core is in 32 bytes.
  */
 public final class HostProcessors {
 
@@ -112,8 +112,8 @@ public final class HostProcessors {
     }
 
     /**
-     * Application time that handlers have taken from a core so far; who reserved time looks at the difference when it
-     * should end.
+     * Application time that handlers have taken from a core so far; code that reserved time looks at the difference
+     * when it should end.
      */
     public long stolenPs(int core) {
         return state[WIDTH * core + STOLEN];

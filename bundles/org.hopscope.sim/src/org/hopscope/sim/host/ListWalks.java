@@ -4,7 +4,7 @@ package org.hopscope.sim.host;
 import org.hopscope.sim.plan.WalkPlan;
 
 /**
- * The cost of walking a list on a host. The prefetcher has an entry ready that lies next to the one before it; any
+ * The cost of walking a list on a host. The prefetcher has an entry ready that is next to the one before it; any
  * other entry comes from where it is: the smallest cache that holds the list, or memory if the core has computed since
  * the last walk, which pushes the list out of the caches.
  */
@@ -31,7 +31,7 @@ public final class ListWalks {
      * Time that a core waits for entries.
      *
      * @param items entries walked
-     * @param apart those of them that do not lie next to the one before
+     * @param apart those of them that are not next to the one before
      */
     public long waitPs(int vertex, int core, long items, long apart) {
         WalkPlan plan = processors.plan(vertex).walk();

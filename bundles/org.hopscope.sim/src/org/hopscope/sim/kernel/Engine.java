@@ -12,7 +12,7 @@ public final class Engine {
     private static final int KIND_BITS = 8;
     private static final int KIND_MASK = (1 << KIND_BITS) - 1;
     private static final int NONE = -1;
-    /** So many steps at most are taken ahead of time after one event: no part runs far ahead of the others. */
+    /** This many steps at most are taken ahead of time after one event: no part runs far ahead of the others. */
     private static final int MOST_AHEAD = 32;
 
     private final EventQueue queue;
@@ -51,7 +51,7 @@ public final class Engine {
         plain = queue.isPlain();
     }
 
-    /** The engine of one of so many parts of a run; see {@link Windows}. */
+    /** The engine of one of this many parts of a run; see {@link Windows}. */
     public static Engine ofPart(int parts) {
         var queue = new EventQueue(1024);
         return new Engine(queue, new Window(queue, parts));
@@ -113,7 +113,9 @@ public final class Engine {
         stepA = a;
     }
 
-    /** From now on steps may be taken ahead of time, because all who schedule such ones keep to their condition. */
+    /**
+     * From now on steps may be taken ahead of time, because all callers that schedule these keep to their condition.
+     */
     public void letGoAhead() {
         mostAhead = plain || window != null ? 0 : MOST_AHEAD;
     }

@@ -4,7 +4,7 @@ package org.hopscope.sim.kernel;
 import java.util.Arrays;
 
 /**
- * Lists of events in the order of insertion, in chunks of memory that all lists share: what is read together lies side
+ * Lists of events in the order of insertion, in chunks of memory that all lists share: what is read together is side
  * by side. An event is named by its place from {@link #add} until its list is cleared.
  *
  * <pre>
@@ -38,7 +38,7 @@ final class EventLists {
         detachedEnds = new int[count];
     }
 
-    /** Makes room for so many events in full chunks. */
+    /** Makes room for this many events in full chunks. */
     void reserve(int events) {
         grow(CHUNK * Math.max(16, events / EVENTS_IN_CHUNK));
     }

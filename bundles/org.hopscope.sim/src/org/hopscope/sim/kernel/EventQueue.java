@@ -14,7 +14,7 @@ import java.util.Arrays;
  * A list is in the order of insertion; that of a bucket is sorted when it becomes the current one, and that of a block
  * is dealt out to buckets when the block comes within two of the present one, before anything new for the same time can
  * be added. What is added for the current bucket goes to a heap beside it. The width follows the density of the events;
- * it never has an influence on their order. Up to {@value #FEW_EVENTS} events stand in one sorted array instead, from
+ * it never has an influence on their order. Up to {@value #FEW_EVENTS} events are in one sorted array instead, from
  * when none is pending until they become more.
  *
  * <p>Not thread-safe. {@link #add} and {@link #removeFirst} allocate nothing except when the queue outgrows its arrays.
@@ -26,7 +26,7 @@ public final class EventQueue {
     /** Two blocks have lists per bucket. */
     private static final int BUCKETS = 2 << BLOCK_SHIFT;
     private static final int BUCKET_MASK = BUCKETS - 1;
-    /** So many further blocks have a list each; the lists are numbered after those of buckets. */
+    /** This many further blocks have a list each; the lists are numbered after those of buckets. */
     private static final int BLOCKS = 1024;
     private static final int LAST_BLOCK = BLOCKS + 1;
     private static final int FIRST_SHIFT = 9;
@@ -38,7 +38,7 @@ public final class EventQueue {
     private static final int DENSE = 12;
     private static final int SPARSE = 3;
     private static final int FEW = 24;
-    /** So many events at most stand in one array: buckets do not pay for them. */
+    /** This many events at most are in one array: buckets do not pay for them. */
     private static final int FEW_EVENTS = 24;
     /** Events that are looked at together before they happen. */
     private static final int BATCH = 16;
@@ -276,7 +276,7 @@ public final class EventQueue {
         firstB = few.b(at);
     }
 
-    /** Puts the events, which are no longer few, into buckets; these are empty, and go on where the events are. */
+    /** Puts the events, which are no longer few, into buckets; these are empty, and continue where the events are. */
     private void leaveFew() {
         if (few.isEmpty()) {
             return;

@@ -3,7 +3,7 @@ package org.hopscope.sim.kernel;
 
 import java.util.Arrays;
 
-/** Payloads of the events that stand in heaps; a slot is a number from {@link #take} until {@link #free}. */
+/** Payloads of the events that are in heaps; a slot is a number from {@link #take} until {@link #free}. */
 final class EventSlots {
 
     private static final int NONE = -1;

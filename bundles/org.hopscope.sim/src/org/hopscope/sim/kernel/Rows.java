@@ -25,7 +25,7 @@ public final class Rows {
         return count;
     }
 
-    /** Takes so many columns, which hold 0; a row without room for them gets a further table. */
+    /** Takes this many columns, which hold 0; a row without room for them gets a further table. */
     public RowColumns take(int columns) {
         if (taken + columns > 1 << shift) {
             data = new int[Math.multiplyExact(count, 1 << shift)];

@@ -9,7 +9,7 @@ final class SpinBarrier {
 
     /** So far apart that two counts are not in one cache line. */
     private static final int APART = 32;
-    /** After so many looks another thread has no core, so it may take long. */
+    /** After this many looks another thread has no core, so it may take long. */
     private static final int LOOKS = 2000;
     private static final int FEW_LOOKS = 20;
     private static final long NAP_NANOS = 20_000;

@@ -77,7 +77,7 @@ public final class LogGopsRun implements WaitCounts.Sink {
         firstHost = NONE;
     }
 
-    /** Handles at most so many events; answers whether there are more. */
+    /** Handles at most this many events; answers whether there are more. */
     public boolean run(long most) {
         for (long i = 0; i < most; i++) {
             if (events.isEmpty()) {

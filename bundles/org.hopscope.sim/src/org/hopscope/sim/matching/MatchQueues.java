@@ -46,7 +46,7 @@ public final class MatchQueues {
 
     /**
      * A message has come to its target. When a receive fits, the message knows its request and how much of it is
-     * accepted; otherwise it stands in the unexpected queue.
+     * accepted; otherwise it is in the unexpected queue.
      *
      * @return a {@link Match}: the receive's request, and the walk through the posted receives
      */

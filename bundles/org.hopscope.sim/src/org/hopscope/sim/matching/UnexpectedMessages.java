@@ -76,8 +76,8 @@ public final class UnexpectedMessages {
     }
 
     /**
-     * Of the messages that a walk for a receive looks at, the number of those that do not lie next to the one before,
-     * as {@link ListPlaces} tells where they lie.
+     * Of the messages that a walk for a receive looks at, the number of those that are not next to the one before,
+     * as {@link ListPlaces} tells where they are.
      */
     public int apart(Receive receive) {
         int apart = 0;

@@ -6,7 +6,7 @@ import org.hopscope.sim.kernel.IntPair;
 
 /**
  * The messages in flight. A message is a number from {@link #open} until {@link #close}; numbers are used again. All
- * that there is to know about one lies in 128 bytes, what most events need in front: there may be more messages than
+ * that there is to know about one is in 128 bytes, what most events need in front: there may be more messages than
  * fit into the caches, and then each read from elsewhere would be one from memory.
  */
 public final class MessageTable {
@@ -267,7 +267,7 @@ public final class MessageTable {
         wide(WIDTH * message + VISIBLE_PS, value);
     }
 
-    /** The message after it in a queue that it stands in. */
+    /** The message after it in a queue that it is in. */
     public int next(int message) {
         return rows[WIDTH * message + NEXT];
     }

@@ -12,7 +12,7 @@ public enum Admission {
     PAUSE,
     /** Packets do not wait: a packet that finds the queue of its output full is dropped. */
     DROP,
-    /** As {@link #DROP}, but its header goes on in a queue that is served first, and tells the receiver. */
+    /** As {@link #DROP}, but its header continues in a queue that is served first, and tells the receiver. */
     TRIM,
     /**
      * As {@link #TRIM}, but each second time, at random, the packet that waits last is trimmed, and the one that

@@ -8,14 +8,14 @@ import java.util.Optional;
  * The rule by which a router admits packets to its buffers. What nodes put into their own router always waits for a
  * free buffer.
  *
- * @param kind who decides
+ * @param kind the part that decides
  * @param bufferBytes room at the end of each link for each virtual channel with pause frames, and with credits for
  *            bytes; room for packets that wait for an output where they are dropped or trimmed; 0 with credits for
  *            packets
  * @param pauseBytes bytes in that room from which on the sender is stopped
  * @param resumeBytes bytes down to which it stays stopped, at most {@code pauseBytes}
- * @param pausePs time after which a sender goes on unless another pause frame comes; a receiver repeats its pause frame
- *            after half of that; picoseconds, 2 or more
+ * @param pausePs time after which a sender continues unless another pause frame comes; a receiver repeats its pause
+ *            frame after half of that; picoseconds, 2 or more
  * @param responsePs time from the arrival of a pause frame until its sender begins no other packet, in picoseconds
  * @param trimmedBytes what trimming leaves of a packet, without what a link adds
  * @param creditBytes bytes that a credit stands for; 0 if it stands for a packet of any size
@@ -46,7 +46,7 @@ public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int
         }
     }
 
-    /** Credits that stand for so many bytes each. */
+    /** Credits that stand for this many bytes each. */
     public static AdmissionPlan byteCredits(int bufferBytes, int creditBytes) {
         return new AdmissionPlan(Admission.CREDITS, bufferBytes, 0, 0, 0, 0, 0, creditBytes);
     }

@@ -10,7 +10,7 @@ import org.hopscope.sim.trace.Component;
  * @param server index into {@link ComposedNicPlan#servers()}, or {@link #HOST}
  * @param inCalls whether it is a lane of each rank, on the rank's core, whose handlers run inside calls of the rank;
  *            only with {@link #HOST}. A lane of the host that is not is interrupt level of each node
- * @param holds whether a block that waits keeps the server; otherwise the server goes on with other handlers
+ * @param holds whether a block that waits keeps the server; otherwise the server continues with other handlers
  * @param urgent whether a call returns only when nothing is left to be done on the lane; only with {@code inCalls}
  * @param core core of the node that works for the lane alone, only with {@link #HOST} and without {@code inCalls}; 0
  *            for interrupt level

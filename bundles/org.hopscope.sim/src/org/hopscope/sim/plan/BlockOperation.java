@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An operation of a protocol of blocks. All handlers share one table, {@link BlockStackPlan#operations()}; targets of
- * jumps are indexes into it, and an operation that does not jump goes on with the next one. Operands named after a
+ * jumps are indexes into it, and an operation that does not jump continues with the next one. Operands named after a
  * declaration are indexes into its list in the stack plan, operands named after a part indexes into its list in the
  * {@link ComposedNicPlan}. An expression is an index into {@link BlockStackPlan#expressions()} or
  * {@link BlockExpression#NONE}.
  *
  * <p>Time: only {@link Work}, {@link Cross}, {@link Move}, {@link Match} and waits take time. A handler starts when its
  * lane has a free server and keeps that; having given it up (in a wait of a lane that does not hold, after a posted
- * transfer, or after the interval of an engine with pipelining) it goes on without it, and gets one again only for
+ * transfer, or after the interval of an engine with pipelining) it continues without it, and gets one again only for
  * Work, Match and Move that take time, unless the engine is pipelined. Operations that take no time happen in their
  * order at the time at which the one before has ended.
  */
@@ -40,18 +40,18 @@ public sealed interface BlockOperation {
      * @param batch items that {@code perItemPs} is for, 1 or more
      * @param items expression, or NONE
      * @param component what it is stamped as: the lane's component unless the block says another
-     * @param pipeline null if the item goes on when the server is free again; otherwise when it leaves the pipeline
+     * @param pipeline null if the item continues when the server is free again; otherwise when it leaves the pipeline
      */
     record Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int batch, int items,
             Component component, @Nullable Pipeline pipeline) implements BlockOperation {
 
-        /** Work at whose end the item goes on, with a time of each single item. */
+        /** Work at whose end the item continues, with a time of each single item. */
         public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int items,
                 Component component) {
             this(block, ps, cycles, rate, bytes, perItemPs, 1, items, component, null);
         }
 
-        /** Work at whose end the item goes on. */
+        /** Work at whose end the item continues. */
         public Work(int block, long ps, int cycles, @Nullable Rate rate, int bytes, long perItemPs, int batch,
                 int items, Component component) {
             this(block, ps, cycles, rate, bytes, perItemPs, batch, items, component, null);
@@ -67,21 +67,21 @@ public sealed interface BlockOperation {
     record Pipeline(long latencyPs, int cycles) {}
 
     /**
-     * Bytes cross a bus; the handler goes on when they are at the other side. Stamped as host bus, waiting for the bus
-     * as contention.
+     * Bytes cross a bus; the handler continues when they are at the other side. Stamped as host bus, waiting for the
+     * bus as contention.
      *
      * @param bus index of the bus
      * @param read whether it is a read round trip instead of a posted write
      * @param toHost direction of the bytes
      * @param bytes expression
      * @param posted whether the server is free meanwhile even if the lane holds
-     * @param goesOn when the handler goes on
+     * @param goesOn when the handler continues
      * @param buffer whether the bytes are for the buffer of the message, where the NIC translates addresses
      */
     record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, GoesOn goesOn,
             boolean buffer) implements BlockOperation {
 
-        /** When the handler goes on. */
+        /** When the handler continues. */
         public enum GoesOn {
             /** When the bytes are at the other side. */
             ARRIVED,
@@ -99,7 +99,7 @@ public sealed interface BlockOperation {
             this(block, bus, read, toHost, bytes, posted, goesOn, false);
         }
 
-        /** A transfer whose handler goes on when the bytes are at the other side. */
+        /** A transfer whose handler continues when the bytes are at the other side. */
         public Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted) {
             this(block, bus, read, toHost, bytes, posted, GoesOn.ARRIVED, false);
         }
@@ -124,7 +124,7 @@ public sealed interface BlockOperation {
 
     /**
      * Packets of one kind leave through a port, in the order of the transmissions that were given to the port. The
-     * handler goes on when the last one is in the network; if nothing but the end follows, it ends at once.
+     * handler continues when the last one is in the network; if nothing but the end follows, it ends at once.
      *
      * @param packet index of the kind
      * @param port index of the port
@@ -206,9 +206,9 @@ public sealed interface BlockOperation {
      *
      * @param first whether it becomes the first entry instead
      * @param peer whether it is the queue of the peer, on the same node, which then treats the item
-     * @param untimed whether the time of the message does not go on with the entry
-     * @param full where to go on, without having done it, if the queue is full; NONE: wait
-     * @param argument expression for a number that the handler of the queue is told besides; NONE: 0
+     * @param untimed whether the time of the message does not continue with the entry
+     * @param full where to continue, without having done it, if the queue is full; NONE: wait
+     * @param argument expression for a number that the handler is also told; NONE: 0
      */
     record Put(int block, int queue, boolean first, boolean peer, boolean untimed, int full, int argument)
             implements BlockOperation {
@@ -222,12 +222,12 @@ public sealed interface BlockOperation {
     /**
      * The first entry of a queue becomes the item.
      *
-     * @param empty where to go on if there is none; NONE: wait
+     * @param empty where to continue if there is none; NONE: wait
      */
     record Get(int block, int queue, int empty) implements BlockOperation {}
 
     /**
-     * A table is searched for the item, or takes it in. A hit goes on with the next operation. The time of the search
+     * A table is searched for the item, or takes it in. A hit continues with the next operation. The time of the search
      * passes first and is stamped as matching.
      *
      * <p>In posted receives a message finds and removes a receive, which binds both; a receive is inserted, and one
@@ -239,7 +239,7 @@ public sealed interface BlockOperation {
      *
      * @param lookup what happens with the entry
      * @param key expression; only for numbers
-     * @param miss where to go on if nothing was found, or if the table was full and has not taken the item in
+     * @param miss where to continue if nothing was found, or if the table was full and has not taken the item in
      */
     record Match(int block, int table, Lookup lookup, int key, int miss) implements BlockOperation {}
 
@@ -261,7 +261,7 @@ public sealed interface BlockOperation {
      * Tokens are taken; waiting tasks get them in the order of arrival.
      *
      * @param count expression; NONE: 1
-     * @param lacking where to go on, without having taken any, if there are too few or others wait; NONE: wait
+     * @param lacking where to continue, without having taken any, if there are too few or others wait; NONE: wait
      * @param stall null if the lane says what its server does meanwhile
      */
     record Take(int block, int tokens, int count, int lacking, @Nullable Stall stall) implements BlockOperation {
@@ -303,7 +303,7 @@ public sealed interface BlockOperation {
      * Goes on after it if the condition is not 0.
      *
      * @param condition expression
-     * @param otherwise where to go on else
+     * @param otherwise where to continue else
      */
     record Branch(int block, int condition, int otherwise) implements BlockOperation {}
 
@@ -315,12 +315,12 @@ public sealed interface BlockOperation {
      *
      * @param times expression: how often it runs; used if {@code queue} is NONE
      * @param queue index of the queue whose entries become the item one after the other, until it is empty; or NONE
-     * @param end where to go on if it does not run at all: the operation after the {@link Next}
+     * @param end where to continue if it does not run at all: the operation after the {@link Next}
      */
     record Each(int block, int times, int queue, int end) implements BlockOperation {}
 
     /**
-     * Ends a loop: if it runs once more, goes on after its start.
+     * Ends a loop: if it runs once more, continues after its start.
      *
      * @param each index of the {@link Each}
      */
@@ -332,7 +332,7 @@ public sealed interface BlockOperation {
      * @param handler index of a handler with {@link BlockTrigger.OnTold}
      * @param delayPs time until it is told, 0 or more: stamped as the component of the present lane if local, otherwise
      *            as notification
-     * @param argument expression for a number that the handler is told besides; NONE: 0
+     * @param argument expression for a number that the handler is also told; NONE: 0
      * @param doorbell null if nothing crosses a bus
      * @param until expression for the time of the run, in picoseconds, before which it is not told, stamped as the
      *            delay; it is told by an event of its own even if the time has passed. NONE: 0
@@ -378,11 +378,11 @@ public sealed interface BlockOperation {
 
     /**
      * A triggered operation is armed: another handler is told of the item as soon as a counter has reached a threshold,
-     * at once if it has already. The chain of the item then goes on from that of the handler that has made the counter
-     * reach it, if that is recorded; otherwise the time until then is contention.
+     * at once if it has already. The chain of the item then continues from that of the handler that has made the
+     * counter reach it, if that is recorded; otherwise the time until then is contention.
      *
      * @param handler index of a handler with {@link BlockTrigger.OnTold}
-     * @param argument expression for a number that the handler is told besides; NONE: 0
+     * @param argument expression for a number that the handler is also told; NONE: 0
      * @param counter index of the counters
      * @param entry expression for the number of the counter among them; NONE: 0
      * @param threshold expression; NONE: 1
@@ -391,7 +391,7 @@ public sealed interface BlockOperation {
     record Arm(int block, int handler, int argument, int counter, int entry, int threshold, boolean takes)
             implements BlockOperation {}
 
-    /** What of a message has ended. */
+    /** The piece of work of a message that has ended. */
     enum Ended {
         /** The request of its send. */
         SEND,
@@ -414,8 +414,8 @@ public sealed interface BlockOperation {
     record Drop(int block, boolean lost) implements BlockOperation {}
 
     /**
-     * The handler goes on without its item, for the same rank and peer. A message whose receiver lets it go, and that
-     * no receive has been found for, goes on from here when it is taken up.
+     * The handler continues without its item, for the same rank and peer. A message whose receiver lets it go, and that
+     * no receive has been found for, continues from here when it is taken up.
      */
     record Release(int block) implements BlockOperation {}
 
@@ -426,7 +426,7 @@ public sealed interface BlockOperation {
      */
     record Tally(int block, Counter counter, int amount) implements BlockOperation {}
 
-    /** The call of the handler returns to the program; the handler goes on. */
+    /** The call of the handler returns to the program; the handler continues. */
     record Return(int block) implements BlockOperation {}
 
     /** The handler ends; its call returns if it has not yet. */

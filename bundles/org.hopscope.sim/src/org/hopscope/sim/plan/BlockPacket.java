@@ -11,7 +11,7 @@ import java.util.List;
  * @param payloadBytes most bytes of payload in a packet, if that is less than what the port allows
  * @param channel virtual channel, counted from the first one of the port
  * @param adaptive whether its packets take any shortest path, and may overtake each other
- * @param untimed whether the time of the message does not go on with its packets
+ * @param untimed whether the time of the message does not continue with its packets
  * @param fields names of the integer fields of the header
  */
 public record BlockPacket(String name, int headerBytes, int payloadBytes, int channel, boolean adaptive,

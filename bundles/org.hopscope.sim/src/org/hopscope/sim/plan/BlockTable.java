@@ -11,9 +11,9 @@ package org.hopscope.sim.plan;
  * @param part index into {@link ComposedNicPlan#tables()} of the part that holds it, with its times, or -1
  * @param entries entries that it holds if no part bounds it; 0 for no limit
  * @param perItemPs time of each entry that a search looks at if no part holds it
- * @param overflow whether an entry that takes everything stands after all others: a search that finds nothing has
+ * @param overflow whether an entry that takes everything is after all others: a search that finds nothing has
  *            looked at it too; not of numbers
- * @param cached whether entries lie in the memory of the host, so that a walk waits for those that do not lie next to
+ * @param cached whether entries are in the memory of the host, so that a walk waits for those that are not next to
  *            the one before, see {@code host.ListWalks}: as part of the search if that takes time by itself, otherwise
  *            of the work that counts walked entries. Only without a part
  */

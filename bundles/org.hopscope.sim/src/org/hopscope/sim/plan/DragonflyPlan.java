@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param groups number of groups (g), 1 or more
  * @param routersPerGroup routers in each group (a), 1 or more
  * @param nodesPerRouter nodes at each router (p), 1 or more
- * @param globalsPerRouter ports to other groups at each router (h), so many that a * h is g - 1 or more
+ * @param globalsPerRouter ports to other groups at each router (h), this many that a * h is g - 1 or more
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
  * @param router index into {@link SimPlan#routers()} of every router
  * @param link index into {@link SimPlan#links()} of the links between routers of a group

@@ -31,7 +31,7 @@ public record JobsPlan(List<Integer> firstRanks) {
         return firstRanks.size();
     }
 
-    /** The number of the measured ranks, of so many in all. */
+    /** The number of the measured ranks, of this many in all. */
     public int measured(int ranks) {
         return firstRanks.isEmpty() ? ranks : firstRanks.get(0);
     }

@@ -3,7 +3,7 @@ package org.hopscope.sim.plan;
 
 /**
  * A regular topology with some nodes and links that differ from the others. A packet whose path leads over a broken
- * link leaves it there for a neighbour from which the path is whole, and goes on with channels of higher levels.
+ * link leaves it there for a neighbour from which the path is whole, and continues with channels of higher levels.
  *
  * @param base the topology without them
  * @param places vertices whose node differs; owned, never written

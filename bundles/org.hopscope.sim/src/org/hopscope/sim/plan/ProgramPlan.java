@@ -22,11 +22,11 @@ package org.hopscope.sim.plan;
 public record ProgramPlan(RankOperation[] operations, int[] peerNumbers, int[] peerModes, long[] amounts, int[] tags,
         int[] requests, int[] contexts, int firstRank) {
 
-    /** A rank that executes a schedule has at most so many sends and receives under way. */
+    /** A rank that executes a schedule has at most this many sends and receives under way. */
     public static final int MOST_SLOTS = 1 << 16;
     /** The peer is the number. */
     public static final int ABSOLUTE = 0;
-    /** The peer is the own rank with the bits of the number changed. */
+    /** The peer is its own rank with the bits of the number changed. */
     public static final int XOR = -1;
 
     /** A program whose peers are counted from rank 0. */

@@ -43,7 +43,7 @@ public final class RankGraph {
     private final int firstRank;
 
     /**
-     * A graph whose columns stand in a buffer of {@link #bytes} bytes, which {@link Draft} fills.
+     * A graph whose columns are in a buffer of {@link #bytes} bytes, which {@link Draft} fills.
      *
      * @param size number of operations
      * @param ends number of dependencies on ends

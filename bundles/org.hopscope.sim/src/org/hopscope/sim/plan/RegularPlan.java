@@ -4,7 +4,7 @@ package org.hopscope.sim.plan;
 import java.util.Optional;
 
 /**
- * A topology given by a few numbers. What the program has to know of one stands in its record and in its wiring; all
+ * A topology given by a few numbers. What the program has to know of one is in its record and in its wiring; all
  * others ask here.
  */
 public sealed interface RegularPlan extends TopologyPlan

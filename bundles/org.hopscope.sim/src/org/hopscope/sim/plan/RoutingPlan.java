@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The choice of paths by routers.
  *
- * @param choice who or what chooses
+ * @param choice the rule that chooses
  * @param minimal shortest paths that are compared, 1 or more, if there are as many
  * @param others detours that are compared, 1 or more
  * @param biasPackets packets that each detour seems to have more in its queues than it has; 0 or more
@@ -41,7 +41,7 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         return new RoutingPlan(choice, 1, 1, 0, 0);
     }
 
-    /** Senders choose among so many entropies. */
+    /** Senders choose among this many entropies. */
     public static RoutingPlan of(PathChoice choice, int entropies) {
         return new RoutingPlan(choice, 1, 1, 0, 0, 0, entropies);
     }

@@ -23,7 +23,7 @@ public record SocketsPlan(int count, int nicSocket, Rate rate, long latencyPs, b
         }
     }
 
-    /** The socket of a core of so many that a node has. */
+    /** The socket of a core of this many that a node has. */
     public int socket(int core, int cores) {
         return spread ? core % count : (int) ((long) core * count / Math.max(cores, 1));
     }

@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * Packets that nodes put directly into the fabric, without processors, NICs or messages: an open loop, which goes on
+ * Packets that nodes put directly into the fabric, without processors, NICs or messages: an open loop, which continues
  * creating packets whether or not the network takes them. The times between packets of a node are exponentially
  * distributed.
  *

@@ -29,7 +29,7 @@ public final class Delivery {
     public boolean limited;
     /** Match entries looked at, including the one that accepted. */
     public int itemsWalked;
-    /** Of those, entries that do not lie next to the one before in memory; the first entry is one of them. */
+    /** Of those, entries that are not next to the one before in memory; the first entry is one of them. */
     public int itemsApart;
     /** Match entries whose criteria fitted but that had no descriptor or one that refused. */
     public int itemsRefused;

@@ -14,7 +14,7 @@ import org.hopscope.sim.plan.JobsPlan;
  *
  * <p>A run whose measured ranks wait in vain ends when nothing is left to happen, which the jobs would put off for
  * ever. When no measured rank has gone on for long, they pause after a turn, all ranks of a job after the same one: if
- * no event is left when all have paused, the run is over, otherwise they go on.
+ * no event is left when all have paused, the run is over, otherwise they continue.
  */
 final class BackgroundJobs extends EventHandler {
 
@@ -61,7 +61,7 @@ final class BackgroundJobs extends EventHandler {
         Arrays.fill(last, Long.MAX_VALUE);
     }
 
-    /** A measured rank goes on. */
+    /** A measured rank continues. */
     void progress() {
         progressPs = engine.nowPs();
     }

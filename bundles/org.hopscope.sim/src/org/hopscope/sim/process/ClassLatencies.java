@@ -27,7 +27,7 @@ public final class ClassLatencies {
         Arrays.setAll(classOfRank, classes::of);
     }
 
-    /** A message of a rank took so many picoseconds. */
+    /** A message of a rank took this many picoseconds. */
     public void add(int rank, long latencyPs) {
         if (rank < classOfRank.length) {
             ofClass[classOfRank[rank]].add(latencyPs);

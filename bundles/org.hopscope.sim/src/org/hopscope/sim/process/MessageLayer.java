@@ -20,10 +20,10 @@ public interface MessageLayer {
     /** There is something to do for a rank that may be waiting for any request: its wait returns soon. */
     void interrupt(int rank);
 
-    /** A rank has come to the end of its program; a library that serves others only inside calls goes on doing so. */
+    /** A rank has come to the end of its program; a library that serves others only inside calls continues doing so. */
     default void ended(int rank) {}
 
-    /** In lines, what the layer itself waits for when a run cannot go on; empty if it does not know. */
+    /** In lines, what the layer itself waits for when a run cannot continue; empty if it does not know. */
     default String waiting() {
         return "";
     }

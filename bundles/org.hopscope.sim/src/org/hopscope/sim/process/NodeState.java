@@ -7,6 +7,6 @@ public enum NodeState {
     ON,
     /** Powered on, but not booted: it takes messages from the network only to answer that it cannot take them. */
     PREBOOT,
-    /** Powered off: what comes vanishes without an answer. The router, powered by the cabinet, goes on. */
+    /** Powered off: what comes vanishes without an answer. The router, powered by the cabinet, continues. */
     OFF
 }

@@ -4,7 +4,7 @@ package org.hopscope.sim.process;
 /** The processes, as a protocol stack sees them. */
 public interface ProcessControl {
 
-    /** The call that a rank is in has returned; its program goes on at the present time. */
+    /** The call that a rank is in has returned; its program continues at the present time. */
     void returned(int rank);
 
     /** The node of a rank has failed: its program ends here, whatever it was doing. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The requests of all ranks: which message each one stands for and whether it is complete; 8 bytes for each. The first
- * ones of a rank lie in its row, where what happens to the rank reads them anyway; those that only few ranks have, in a
+ * ones of a rank are in its row, where what happens to the rank reads them anyway; those that only few ranks have, in a
  * table of their own.
  */
 public final class Requests {
@@ -28,12 +28,12 @@ public final class Requests {
     private static final int IS_RECEIVE = 4;
     private static final int UNEXPECTED = 8;
     private static final int STEP_SHIFT = 4;
-    /** So many requests of a rank lie in its row. */
+    /** This many requests of a rank are in its row. */
     private static final int IN_ROW_SHIFT = 1;
     private static final int IN_ROW = 1 << IN_ROW_SHIFT;
 
     private final RowColumns rows;
-    /** Requests that lie in rows; the others are numbered after them. */
+    /** Requests that are in rows; the others are numbered after them. */
     private final int inRows;
     private final int[] others;
     /** Others of each rank, if all have equally many. */
@@ -101,7 +101,7 @@ public final class Requests {
         return low;
     }
 
-    /** Reads a request of a rank that does not lie in its row, if it has one of that number. */
+    /** Reads a request of a rank that is not in its row, if it has one of that number. */
     public int prefetch(int rank, int request) {
         int index = index(rank, request);
         return index < inRows || index >= count ? 0 : others[index - inRows << SHIFT];

@@ -11,7 +11,7 @@ import org.hopscope.sim.plan.SimPlan;
  * @param plan the run's plan
  * @param wiring the vertices and links that the run simulates
  * @param seed the seed of its random streams
- * @param beside packets beside those of messages
+ * @param beside packets in addition to those of messages
  */
 public record RunMachine(SimPlan plan, Wiring wiring, long seed, SideSource beside) {
 

@@ -191,7 +191,7 @@ public final class ScheduleProcesses extends EventHandler
         boolean rested = items.isEmpty(rank) && states[rank] != WORKING;
         ended(rank, operation);
         if (left[rank] == 0 || rested && !items.isEmpty(rank)) {
-            // the process goes on because of the lane
+            // the process continues because of the lane
             note(rank, Activity.COMPUTE);
             blocked[rank] = false;
         }

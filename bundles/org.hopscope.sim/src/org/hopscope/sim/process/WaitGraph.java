@@ -7,7 +7,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
 
-/** Says in words what the ranks of a run that cannot go on wait for. */
+/** Says in words what the ranks of a run that cannot continue wait for. */
 final class WaitGraph {
 
     static final int MOST = 20;

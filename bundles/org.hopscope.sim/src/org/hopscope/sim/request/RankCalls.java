@@ -35,7 +35,7 @@ final class RankCalls {
         rows.fill(REQUEST, -1);
     }
 
-    /** A rank calls, or its program ends; its core goes on with what it does. */
+    /** A rank calls, or its program ends; its core continues with what it does. */
     void call(int rank, int place, int step, long nowPs) {
         rows.set(rank, STATE, step << STEP_SHIFT | rows.get(rank, STATE) & BITS << WORK_SHIFT | place);
         rows.wide(rank, CALLED, nowPs);

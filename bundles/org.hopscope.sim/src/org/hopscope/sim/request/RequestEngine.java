@@ -176,7 +176,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         transport.progress(rank);
     }
 
-    /** Something has come for a rank: if it rests inside a call or after its last one, it goes on. */
+    /** Something has come for a rank: if it rests inside a call or after its last one, it continues. */
     public void wake(int rank) {
         if (isInside(rank) && isResting(rank)) {
             goOn(rank, false);
@@ -283,7 +283,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     }
 
     /**
-     * A message has come to where the lists are: it takes the oldest receive that fits, or stands in the unexpected
+     * A message has come to where the lists are: it takes the oldest receive that fits, or is in the unexpected
      * queue.
      *
      * @return a {@link Match}: the receive's request, and the walk through the posted receives
@@ -482,7 +482,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         returned(rank);
     }
 
-    /** The call of a rank returns, whatever its core goes on with for the transport. */
+    /** The call of a rank returns, whatever its core continues with for the transport. */
     public void returned(int rank) {
         calls.place(rank, RankCalls.OUTSIDE);
         control.returned(rank);

@@ -23,7 +23,7 @@ public interface Transport {
     long callPs(Call call);
 
     /**
-     * The own work of a send call has ended; its message has been opened and, if it is recorded, its chain begun.
+     * Its own work of a send call has ended; its message has been opened and, if it is recorded, its chain begun.
      *
      * @return whether the call may return; otherwise the transport calls {@link RequestEngine#proceed}, or
      *         {@link RequestEngine#returned}, later
@@ -31,7 +31,7 @@ public interface Transport {
     boolean send(int message);
 
     /**
-     * The own work of a receive call has ended.
+     * Its own work of a receive call has ended.
      *
      * @return the oldest unexpected message that fits, which knows how much of it is accepted; or -1, and the receive
      *         is posted, or on its way to where it will be; or {@link #LATER}, and the call may not yet return: see
@@ -49,7 +49,7 @@ public interface Transport {
     }
 
     /**
-     * The own work of a call has ended that is neither a send nor a receive, and the transport starts its request.
+     * Its own work of a call has ended that is neither a send nor a receive, and the transport starts its request.
      *
      * @return as {@link #send}
      */
@@ -58,7 +58,7 @@ public interface Transport {
     }
 
     /**
-     * The own work of a cancel call has ended, for a receive that nothing has been matched with so far: it is taken
+     * Its own work of a cancel call has ended, for a receive that nothing has been matched with so far: it is taken
      * back if that is still so, see {@link RequestEngine#takenBack}.
      *
      * @return as {@link #send}
@@ -68,7 +68,7 @@ public interface Transport {
     }
 
     /**
-     * The own work of a cancel call has ended, for a receive that has its message: nothing is taken back.
+     * Its own work of a cancel call has ended, for a receive that has its message: nothing is taken back.
      *
      * @return as {@link #send}
      */
@@ -87,8 +87,8 @@ public interface Transport {
     }
 
     /**
-     * True if a rank that rests may go on at once; otherwise the transport, which has to finish something else first,
-     * calls {@link RequestEngine#proceed} later, at the same time.
+     * True if a rank that rests may continue at once; otherwise the transport, which has to finish something else
+     * first, calls {@link RequestEngine#proceed} later, at the same time.
      *
      * @param calls whether it is the rank itself that has called or has ended its program; false if it has been woken
      *            otherwise
@@ -131,12 +131,12 @@ public interface Transport {
         return false;
     }
 
-    /** The program of a rank has ended; returns whether the rank goes on making progress for the others. */
+    /** The program of a rank has ended; returns whether the rank continues making progress for the others. */
     default boolean ended(int rank) {
         return false;
     }
 
-    /** In lines, what the transport itself waits for when a run cannot go on; empty if it does not know. */
+    /** In lines, what the transport itself waits for when a run cannot continue; empty if it does not know. */
     default String waiting() {
         return "";
     }

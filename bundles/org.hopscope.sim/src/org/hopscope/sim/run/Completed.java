@@ -14,7 +14,7 @@ import org.hopscope.sim.trace.RunTrace;
  * @param operations from which the paths of operations are told; nothing unless the run kept them, or if they were too
  *     many
  * @param classes how long messages took, per traffic class from 0; empty if they shared the network with nothing
- * @param background what packets beside those of the ranks came to; nothing if there were none
+ * @param background what packets in addition to those of the ranks came to; nothing if there were none
  */
 public record Completed(RunTrace trace, RunStats stats, Optional<OperationRecord> operations,
         List<LatencyHistogram> classes, Optional<BackgroundResult> background) implements RunOutcome {}

@@ -4,6 +4,6 @@ package org.hopscope.sim.run;
 /**
  * Nothing could happen any more, but some ranks had not finished.
  *
- * @param waitGraph in words, who waits for what
+ * @param waitGraph the waits in words
  */
 public record Deadlocked(String waitGraph, RunStats stats) implements RunOutcome {}

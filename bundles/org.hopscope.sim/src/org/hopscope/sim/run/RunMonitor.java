@@ -20,7 +20,7 @@ public interface RunMonitor {
 
     /**
      * Shows how the parts are used, after each call of {@link #progress}, if the options ask for that. What it is given
-     * goes on changing with the run: to keep it, or to read it on another thread, take a
+     * continues changing with the run: to keep it, or to read it on another thread, take a
      * {@link Usage#snapshot}, at most a few times a second because that copies all columns.
      */
     default void usage(Usage now) {

@@ -36,7 +36,7 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
         this(seed, maxEvents, trace, trace);
     }
 
-    /** The same on so many threads. */
+    /** The same on this many threads. */
     public RunOptions on(int otherThreads) {
         return new RunOptions(seed, maxEvents, trace, usage, queue, extent, otherThreads, paths);
     }

@@ -14,7 +14,7 @@ import java.nio.file.StandardOpenOption;
  */
 public final class MappedMemory {
 
-    /** So many bytes are taken from the heap before files are used. */
+    /** This many bytes are taken from the heap before files are used. */
     public static final long ON_HEAP = 64L << 20;
 
     private static final int CHUNK = 64 << 20;

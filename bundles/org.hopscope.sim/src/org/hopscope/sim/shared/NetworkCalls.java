@@ -19,7 +19,8 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * Operations of all ranks on the networks beside the torus, whose packets the processors move as well. The nodes of the
- * ranks form the trees, rank 0 at the root. A reduction of doubles takes two passes, since the ALU knows integers only:
+ * ranks form the trees, rank 0 at the root. A reduction of doubles takes two passes, since the ALU supports only
+ * integers:
  *
  * <pre>
  *  exponents up and down: the largest --&gt; mantissas shifted to it, up and down: the sum

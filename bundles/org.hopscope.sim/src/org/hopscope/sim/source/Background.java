@@ -23,7 +23,7 @@ import org.hopscope.sim.trace.StampLog;
  *
  * <p>A run whose ranks wait for each other in vain ends when nothing is left to happen, which sources would put off for
  * ever. When no packet of a message has arrived for long, they pause until their packets have left the network: if no
- * event is left then, the run is over, otherwise they go on.
+ * event is left then, the run is over, otherwise they continue.
  */
 public final class Background extends EventHandler implements SideSource, PacketSink {
 

@@ -64,7 +64,7 @@ final class FixedTargets {
                 ? Arrays.stream(regular.dimensions()).reduce(1, Math::multiplyExact) / regular.groups() : 0;
     }
 
-    /** Each place so many further on in each dimension, counted round. */
+    /** Each place this many further on in each dimension, counted round. */
     private static int[] shifted(int[] sizes, int[] steps) {
         int places = Arrays.stream(sizes).reduce(1, Math::multiplyExact);
         return each(places, place -> {

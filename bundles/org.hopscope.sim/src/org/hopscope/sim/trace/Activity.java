@@ -11,7 +11,7 @@ public enum Activity {
     COPY("Copy"),
     /** A call of a library that waited for no message, such as a send. */
     CALL("Library call"),
-    /** The wait for the end of an own send. */
+    /** The wait for the end of its own send. */
     OWN_SEND("Wait for own send"),
     /** An operation of a network for collectives. */
     COLLECTIVE("Collective network"),

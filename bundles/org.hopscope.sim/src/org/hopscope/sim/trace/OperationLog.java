@@ -42,7 +42,7 @@ public final class OperationLog {
     private boolean whole = true;
 
     /**
-     * A log of so many ranks.
+     * A log of this many ranks.
      *
      * @param most operations that it keeps at most; 0 to keep nothing
      */

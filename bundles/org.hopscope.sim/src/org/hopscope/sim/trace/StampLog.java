@@ -110,8 +110,8 @@ public final class StampLog {
     }
 
     /**
-     * Ends a wait at {@code nowPs}. After its own message a chain goes on from what it has waited for, which knows why
-     * that took so long, and the rest of the wait is serialisation; behind anything else the wait is contention.
+     * Ends a wait at {@code nowPs}. After its own message a chain continues from what it has waited for, which knows
+     * why that took so long, and the rest of the wait is serialisation; behind anything else the wait is contention.
      *
      * @param stamp end of the chain that waited
      * @param blocker the stamp, of any chain, at which that what was waited for began to go, or {@link #NONE}

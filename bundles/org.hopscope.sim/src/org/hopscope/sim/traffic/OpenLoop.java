@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a
- * source creates packets in order, it need not keep them: it goes on creating when its oldest one has been taken.
+ * source creates packets in order, it need not keep them: it continues creating when its oldest one has been taken.
  */
 public final class OpenLoop extends EventHandler implements PacketSink {
 

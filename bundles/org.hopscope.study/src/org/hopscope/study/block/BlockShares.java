@@ -30,7 +30,7 @@ public record BlockShares(String label, long totalPs, Map<String, Long> ofElemen
         return of(results, List.of());
     }
 
-    /** The times of those results, and of those stacks of a run that goes on, that have blocks. */
+    /** The times of those results, and of those stacks of a run in progress, that have blocks. */
     public static List<BlockShares> of(List<RunResult> results, List<PartialStack> partial) {
         var ended = results.stream().filter(one -> one.stack().isPresent())
                 .map(one -> of(one.label(), one.stack().get(), one.sourceMap()));

@@ -14,7 +14,7 @@ final class Covariance {
 
     /** Relative to the largest, an eigenvalue that is taken for 0. */
     private static final double NOTHING = 1e-10;
-    /** The variance along a direction in which nothing changes: more than anybody takes for a range. */
+    /** The variance along a direction in which nothing changes: larger than any realistic range. */
     private static final double UNDETERMINED = 1e8;
 
     /** Standard deviations of a normal distribution to both ends of its inner 95 %. */

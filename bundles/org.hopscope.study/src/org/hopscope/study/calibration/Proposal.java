@@ -14,8 +14,8 @@ import org.hopscope.study.sensitivity.Parameter;
 
 /**
  * Chooses numbers that measurements can determine together: one after the other, the one whose effect on the
- * measurements is largest beside what the chosen ones can do already (a QR factorisation with column pivots), as long
- * as the ranges of all of them stay small.
+ * measurements is largest in addition to what the chosen ones can do already (a QR factorisation with column pivots),
+ * as long as the ranges of all of them stay small.
  */
 final class Proposal {
 

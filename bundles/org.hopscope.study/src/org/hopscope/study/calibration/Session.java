@@ -94,7 +94,10 @@ final class Session {
                 new Ending(complete, simulations.count()));
     }
 
-    /** What the variant gets of a fit: a number that is not written keeps its present value, whatever the fit says. */
+    /**
+     * The changes of the variant from a fit: a number that is not written keeps its present value, whatever the fit
+     * says.
+     */
     private Settings written(Fit fit) {
         var settings = fit.settings();
         for (var number : found.values()) {

@@ -64,12 +64,12 @@ final class Simulations {
         return problems;
     }
 
-    /** Keeps so many evaluations of all experiments for later. */
+    /** Keeps this many evaluations of all experiments for later. */
     void reserve(int evaluations) {
         reserve = evaluations * plan.experiments().size();
     }
 
-    /** Announces the next step to those who watch. */
+    /** Announces the next step to the watchers. */
     void begin(String what) {
         step = what;
         progress.done(step, count, request.effort().budget(), least);
@@ -180,7 +180,7 @@ final class Simulations {
         return ratios;
     }
 
-    /** Tells those who watch how good the best values are. */
+    /** Informs the watchers how good the best values are. */
     void best(double error) {
         if (Double.isNaN(least) || error < least) {
             least = error;

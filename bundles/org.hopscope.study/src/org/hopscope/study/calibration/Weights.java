@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class Weights {
 
-    /** From so many standard deviations on, a deviation counts by its size and not by its square. */
+    /** From this many standard deviations on, a deviation counts by its size and not by its square. */
     private static final double FAR = 3;
     /** Of a normal distribution, the standard deviation over the median of the absolute values. */
     private static final double NORMAL = 1.4826;

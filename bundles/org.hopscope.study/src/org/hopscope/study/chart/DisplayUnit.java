@@ -12,7 +12,7 @@ record DisplayUnit(String unit, double factor) {
     private static final double THOUSAND = 1e3;
     private static final double MILLION = 1e6;
     private static final double BILLION = 1e9;
-    /** From so many thousands on the next unit is easier to read. */
+    /** From this many thousands on the next unit is easier to read. */
     private static final double MANY = 10;
     /** Seven digits of bytes are too many. */
     private static final double KIB = 1024;

@@ -91,7 +91,7 @@ final class DistributionMaker {
         return recipe.yAxis().range().map(axis::locked).orElse(axis);
     }
 
-    /** A little more than the data, so that no bar stands on the edge. */
+    /** A little more than the data, so that no bar is on the edge. */
     private static Range around(Scale scale, double least, double most) {
         if (scale.logarithmic()) {
             return new Range(least * 0.9, most * 1.1);

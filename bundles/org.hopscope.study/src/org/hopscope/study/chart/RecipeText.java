@@ -158,7 +158,7 @@ public final class RecipeText {
                 return Optional.of(new Range(Double.parseDouble(ends[0].strip()), Double.parseDouble(ends[1].strip())));
             }
         } catch (IllegalArgumentException noRange) {
-            // reported below, as any other text that is no range
+            // reported below, as any other text that is not a range
         }
         wrong(recipe, "'" + value + "' is not a range",
                 "give it as 'least..largest' in the unit of the axis", problems);

@@ -9,7 +9,7 @@ public enum Scale {
     LOG,
     /** Equal ratios have equal lengths; ticks at powers of two. */
     LOG2,
-    /** The values are names, one beside the other; a point's coordinate is the number of its name. */
+    /** The values are names, side by side; a point's coordinate is the number of its name. */
     CATEGORIES;
 
     /** True if values must be above 0. */

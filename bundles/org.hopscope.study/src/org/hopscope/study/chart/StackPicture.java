@@ -41,7 +41,7 @@ public final class StackPicture {
     private static final double WIDEST = 112;
     private static final double PS_PER_NS = 1000;
     private static final int NAME_LINES = 3;
-    /** So many bars stand beside the table; more stand above it. */
+    /** This many bars are beside the table; more are above it. */
     private static final int MOST_BESIDE = 2;
     private static final double HEIGHT_ABOVE = 260;
     private static final double WIDEST_COLUMN = 150;

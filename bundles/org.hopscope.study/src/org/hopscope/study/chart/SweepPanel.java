@@ -29,7 +29,7 @@ final class SweepPanel {
     private static final double GAP = 6;
     private static final double FAINT = 0.75;
     private static final double HAIR = 0.5;
-    /** So many lines of text stand around the plot. */
+    /** This many lines of text are around the plot. */
     private static final double LINES = 5.5;
 
     private final StackSweep sweep;

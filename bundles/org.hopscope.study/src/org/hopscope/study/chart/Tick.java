@@ -5,7 +5,7 @@ package org.hopscope.study.chart;
  * A mark on an axis.
  *
  * @param value where it is
- * @param label what stands beside it; empty for a mark without text
+ * @param label what is beside it; empty for a mark without text
  */
 public record Tick(double value, String label) {
 

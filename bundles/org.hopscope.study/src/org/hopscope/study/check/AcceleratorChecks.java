@@ -7,7 +7,7 @@ import org.hopscope.study.check.Bench.Setup;
 
 /**
  * Reductions of NCCL among accelerators of a server and of four, as bus bandwidth: what a ring moves through each link.
- * Vectors of more than 512 MiB go on at the rate between 256 and 512 MiB.
+ * Vectors of more than 512 MiB continue at the rate between 256 and 512 MiB.
  */
 final class AcceleratorChecks {
 

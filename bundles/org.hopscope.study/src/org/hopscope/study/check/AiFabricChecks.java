@@ -36,7 +36,7 @@ final class AiFabricChecks {
         "switch.markAll=153550 B", "NIC port.markAll=153550 B", "NIC port.window=311250 B",
         "NIC port.baseRoundTrip=8674240 ps", "NIC port.retransmissionTimeout=64800 ns"};
     private static final String WINDOWS_AND_CREDITS = "NIC port.congestionControl=NSCC_RCCC";
-    /** Where receivers give credits, uet-htsim does not mark packets in front of nodes. */
+    /** If receivers give credits, uet-htsim does not mark packets in front of nodes. */
     private static final String[] MARKS_WITH_CREDITS = {"switch.markAtNodes=false", "NIC port.markAtNodes=false"};
     static final Settings CREDITS = Settings.of("NIC port.congestionControl=RCCC")
             .and(Settings.of(MARKS_WITH_CREDITS));

@@ -31,7 +31,7 @@ public final class Bench {
 
     /**
      * @param samples where the machines are
-     * @param progress asked whether to go on
+     * @param progress asked whether to continue
      */
     public Bench(SampleMachines samples, RunProgress progress) {
         this(samples, progress, new ConcurrentHashMap<>());

@@ -43,7 +43,7 @@ final class ComposedChecks {
         return Setup.of("tofud/tofud.machine", "MPI over puts", workload, settings);
     }
 
-    /** GB/s that leave a node over so many links at the same time; as much comes in. */
+    /** GB/s that leave a node over this many links at the same time; as much comes in. */
     private static double injected(Bench bench, int links) throws ExperimentException {
         return bench.figure(tofu("injection", "policy.value=1", "links=" + links), "Bandwidth") / THOUSAND / 2;
     }

@@ -51,7 +51,9 @@ final class ChangeSets {
         };
     }
 
-    /** At most so many sets of changes, in the order of the changes; those of one owner are put together if need be. */
+    /**
+     * At most this many sets of changes, in the order of the changes; those of one owner are put together if need be.
+     */
     static List<List<Change>> of(List<Change> changes, Machine base, int most) {
         var weighty = changes.stream().filter(ChangeSets::isWeighty).toList();
         var sets = new ChangeSets(weighty, base).sets();

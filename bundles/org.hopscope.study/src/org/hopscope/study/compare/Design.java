@@ -9,7 +9,7 @@ import org.hopscope.model.machine.Machine;
 /**
  * A machine to compare.
  *
- * @param name what stands above its column
+ * @param name what is above its column
  * @param file the machine or variant file
  * @param machine the whole design, a variant's changes applied; must not be changed
  * @param changes the recorded changes that led to it, its parents' first; empty for a machine file

@@ -13,7 +13,7 @@ public final class DistinctNames {
 
     /** Shorter names have room. */
     private static final int LONG = 18;
-    /** So many letters have to be the same before they are left out. */
+    /** This many letters have to be the same before they are left out. */
     private static final int COMMON = 8;
     /** The least number of letters of the remainder, so that it has a meaning. */
     private static final int LEAST = 8;

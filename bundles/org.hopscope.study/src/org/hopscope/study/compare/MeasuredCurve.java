@@ -13,7 +13,7 @@ import org.hopscope.study.exchange.measured.Benchmark;
  * Measured figures by message size. Has no design and no latency stacks. A file may hold measurements of
  * several benchmarks, or of one with several numbers of ranks: each figure knows its setup.
  *
- * @param name what stands above its column
+ * @param name what is above its column
  * @param file the CSV file, or the output of a benchmark
  * @param samples in the order of the file
  */

@@ -133,7 +133,7 @@ final class ResultTable {
                 .filter(one -> one.bytes() == size && one.setup().allows(point)).toList() : List.of();
     }
 
-    /** Curves of which no figure stands in any row. */
+    /** Curves of which no figure is in any row. */
     List<MeasuredCurve> unused() {
         var points = places().values();
         return columns.stream().filter(column -> column.subject() instanceof MeasuredCurve

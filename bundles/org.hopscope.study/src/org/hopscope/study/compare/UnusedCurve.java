@@ -7,7 +7,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.text.Quote;
 
-/** Says why a measured curve stands in no row of a comparison, and what to run instead. */
+/** Says why a measured curve is in no row of a comparison, and what to run instead. */
 final class UnusedCurve {
 
     private static final int MOST_SIZES = 4;

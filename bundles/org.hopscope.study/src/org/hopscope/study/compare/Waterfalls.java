@@ -24,7 +24,7 @@ import org.hopscope.study.RunReport;
  */
 public final class Waterfalls {
 
-    /** At most so many steps are simulated one by one; if there are more changes, those of one owner are one step. */
+    /** At most this many steps are simulated one by one; if there are more changes, those of one owner are one step. */
     public static final int MOST_STEPS = 16;
 
     private static final String NO_STACK = "C810";

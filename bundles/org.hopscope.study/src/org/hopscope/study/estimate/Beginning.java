@@ -157,7 +157,7 @@ final class Beginning {
         }
     }
 
-    /** The compiler of the virtual machine, which works beside the run. */
+    /** The compiler of the virtual machine, which works in parallel with the run. */
     private static final class Compiler {
 
         private static final long LITTLE_MS = 30;

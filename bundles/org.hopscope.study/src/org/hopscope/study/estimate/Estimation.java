@@ -67,7 +67,7 @@ public final class Estimation {
                 .orElse(true);
     }
 
-    /** Refuses a plan that does not fit into so many bytes. */
+    /** Refuses a plan that does not fit into this many bytes. */
     public static boolean fits(Outline outline, Workload workload, long room, Diagnostics diagnostics) {
         if (outline.plan().stack() instanceof LogGopsStackPlan) {
             // no machine is built, and what waits is little beside the schedule, which is there

@@ -16,10 +16,10 @@ import org.hopscope.sim.plan.RankOperation;
  */
 record ExpectedTraffic(double messages, double events, double waiting, double busy) {
 
-    /** Events of an operation that is no message; counted in runs of the samples. */
+    /** Events of an operation that is not a message; counted in runs of the samples. */
     private static final double PER_LOCAL = 1;
     private static final double PER_PORTALS_CALL = 2;
-    /** Two ranks send in turn; of more of them, so many do at a time. */
+    /** Two ranks send in turn; of more of them, this many do at a time. */
     private static final double SENDERS_IN_TURN = 2;
     /** Beyond these, messages meet others on their way. */
     private static final int FEW_RANKS = 4;

@@ -41,7 +41,7 @@ final class Memory {
     private static final double PER_PACKET_ROW = 64;
     /** The fidelity of messages stops no packet: this part of those to send are in the network at once. */
     private static final double SENT_AT_ONCE = 1.0 / 3;
-    /** The network is measured up to so many vertices and link directions; larger ones follow from two of these. */
+    /** The network is measured up to this many vertices and link directions; larger ones follow from two of these. */
     private static final double MOST_PARTS = 20_000;
     private static final double RANKED_PARTS = 4_000;
     private static final int MOST_RANKS = 32;

@@ -45,7 +45,7 @@ public record RunEstimate(String stack, double messages, double events, double s
                 all.stream().mapToDouble(RunEstimate::seconds).sum(), largest.orElse(List.of()));
     }
 
-    /** The same simulation if it ends after so many events. */
+    /** The same simulation if it ends after this many events. */
     public RunEstimate within(long mostEvents) {
         double share = events <= mostEvents ? 1 : mostEvents / events;
         return new RunEstimate(stack, messages * share, events * share, seconds * share, memory);

@@ -53,8 +53,8 @@ final class Sample {
     }
 
     /**
-     * Ranks send to each other, so many times: two one after the other, more of them all at once, each to the one that
-     * it faces.
+     * Ranks send to each other, this many times: two one after the other, more of them all at once, each to the one
+     * that it faces.
      *
      * @param places per rank its vertex
      */
@@ -76,7 +76,7 @@ final class Sample {
         return programs;
     }
 
-    /** All ranks execute an operation of all together, so many times. */
+    /** All ranks execute an operation of all together, this many times. */
     Optional<Completed> together(Shared shared, int turns) {
         return run(nodes, all(shared, turns), new RunOptions(1, MOST_EVENTS, false), RunMonitor.none());
     }

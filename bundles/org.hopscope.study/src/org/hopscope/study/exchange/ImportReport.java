@@ -46,7 +46,7 @@ public final class ImportReport {
         }
     }
 
-    /** Something that is left out or taken otherwise than it stands there; told once per message, with a count. */
+    /** Something that is left out or taken otherwise than it is there; told once per message, with a count. */
     public void warning(String code, int line, String message, String hint) {
         tally(diagnostic(Severity.WARNING, code, line, message, hint));
     }

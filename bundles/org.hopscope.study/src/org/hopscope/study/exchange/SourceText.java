@@ -15,7 +15,7 @@ import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.FileName;
 
 /**
- * The lines of a foreign text file. Bytes that are no UTF-8 become replacement characters. Reading takes memory in
+ * The lines of a foreign text file. Bytes that are not UTF-8 become replacement characters. Reading takes memory in
  * proportion to the file, which has at most {@link #MOST_BYTES} bytes.
  *
  * @param name name of the file without its folder

@@ -31,7 +31,7 @@ import org.hopscope.study.usage.Observation;
 /** Looks at the simulations of one request and tries what may help; used by one thread. */
 final class DiagnosisSearch {
 
-    /** A run that loses messages is looked at for so many events at most. */
+    /** A run that loses messages is looked at for this many events at most. */
     private static final long MOST_OF_STUCK = 50_000_000;
 
     private static final String WINDOW = "window";
@@ -90,7 +90,7 @@ final class DiagnosisSearch {
         }
     }
 
-    /** True if something runs out without anybody's sending again: tokens, such as the streams of firmware. */
+    /** True if something runs out and nothing is sent again: tokens, such as the streams of firmware. */
     private static boolean mayLose(StackPlan stack) {
         return stack instanceof BlockStackPlan blocks && blocks.operations()
                 .stream().anyMatch(one -> one instanceof BlockOperation.Drop drop && drop.lost());

@@ -168,7 +168,7 @@ final class Facts {
         return ids.isEmpty() ? List.of() : suggest(changes, ids);
     }
 
-    /** The suggestion that elements state at least so many tokens each; empty if all do. */
+    /** The suggestion that elements state at least this many tokens each; empty if all do. */
     Optional<Suggestion> atLeast(long number, List<String> ids) {
         var settings = parameters.stream().filter(one -> ids.contains(one.elementId())
                 && (one.feature().equals("value") || one.feature().equals("count")) && one.now().amount() < number)

@@ -42,7 +42,7 @@ public enum Mark {
         };
     }
 
-    /** A cross has no inside; its second form stands upright. */
+    /** A cross has no inside; its second form is upright. */
     private static Shape cross(double x, double y, double s, boolean upright, Stroke stroke) {
         return upright ? Shape.line(stroke, x - s, y, x + s, y, x, y, x, y - s, x, y + s)
                 : Shape.line(stroke, x - s, y - s, x, y, x + s, y - s, x, y, x + s, y + s, x, y, x - s, y + s);

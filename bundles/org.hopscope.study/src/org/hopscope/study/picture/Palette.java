@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The colours of a picture.
  *
- * @param ground what everything stands on
+ * @param ground what everything is on
  * @param ink text and axes
  * @param muted text of less weight
  * @param grid lines below the data

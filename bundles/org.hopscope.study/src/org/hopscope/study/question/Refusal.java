@@ -9,7 +9,7 @@ package org.hopscope.study.question;
  */
 public record Refusal(Question question, String sentence) implements Reply {
 
-    /** Ends a study that cannot go on; never leaves this package. */
+    /** Ends a study that cannot continue; never leaves this package. */
     static final class Reason extends RuntimeException {
 
         private static final long serialVersionUID = 1;

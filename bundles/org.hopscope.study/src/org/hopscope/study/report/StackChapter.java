@@ -24,7 +24,7 @@ import org.hopscope.study.report.Block.Cell;
 /** The parts of the time of a message, side by side. */
 final class StackChapter {
 
-    /** At most so many measurements are drawn at once, component by component. */
+    /** At most this many measurements are drawn at once, component by component. */
     private static final int MOST_DRAWN = 6;
     /** Higher overviews are divided, so that each part fits on a sheet of paper. */
     private static final double HIGHEST = 560;

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.hopscope.study.search.Tried.Outcome;
 
 /**
- * A search that goes on generation by generation: a design depends on those of earlier generations only, so the result
+ * A search that proceeds generation by generation: a design depends on those of earlier generations only, so the result
  * is the same with any number of threads and processes, and after any number of interruptions.
  */
 public final class Exploration {

@@ -20,7 +20,7 @@ import org.hopscope.study.search.Tried.Outcome;
 
 /**
  * Looks at designs of a search and proposes, for each finding about what limits them, how the genes would have to be
- * to mend it. What a search does not vary stays. May be used by several threads.
+ * to repair it. What a search does not vary stays. May be used by several threads.
  */
 final class FindingMoves {
 

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.hopscope.study.search.Tried.Outcome;
 
 /**
- * Designs that mend what limits the best ones, as findings propose it, for the generations of one search. What was
+ * Designs that fix what limits the best ones, as findings propose it, for the generations of one search. What was
  * found is in the store of the search, under numbers below those of designs that were judged. Used by one thread.
  */
 final class Fixes {
@@ -69,7 +69,7 @@ final class Fixes {
             if (tasks.size() < most && !one.outcome().goals().isEmpty() && asked.add(one.values())) {
                 int number = NUMBER - asked.size();
                 tasks.add(new Trials.Task(new DesignStore.Key(number, one.values()), one.genes(), finder, () -> {
-                    // it is no design of the search
+                    // it is not a design of the search
                 }));
             }
         }

@@ -76,7 +76,7 @@ public record Gene(String name, Form form) {
         };
     }
 
-    /** The number from 0 to 1 whose value is the nearest to a text; empty if the text is no value of its kind. */
+    /** The number from 0 to 1 whose value is the nearest to a text; empty if the text is not a value of its kind. */
     OptionalDouble nearest(String text) {
         return switch (form) {
             case Number range -> {

@@ -31,7 +31,7 @@ public record ParallelDesigns(List<Axis> axes, List<Line> lines) {
      * @param title what it shows
      * @param low its value at 0
      * @param high its value at 1
-     * @param wanted the end that is wanted, 0 or 1; -1 on axes that are no goals
+     * @param wanted the end that is wanted, 0 or 1; -1 on axes that are not goals
      */
     public record Axis(String title, String low, String high, int wanted) {}
 

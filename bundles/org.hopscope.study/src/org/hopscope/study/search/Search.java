@@ -44,7 +44,7 @@ public record Search(Path machine, String workload, String stack, Settings setti
      *
      * @param screen how many times as many designs are bred as are run, the best of which at message fidelity are; 1
      *            for as many
-     * @param fixes the largest share of the designs that mend what findings say of the best ones, in percent; 0 for
+     * @param fixes the largest share of the designs that fix what findings say of the best ones, in percent; 0 for
      *             none
      */
     public record Help(int screen, int fixes) {}

@@ -54,9 +54,9 @@ public final class SearchFolder implements WorkFolder {
     }
 
     /**
-     * Makes the folder of a search, or goes on in the one that is there.
+     * Makes the folder of a search, or continues in the one that is there.
      *
-     * @param runs the largest number of designs for workers who come from now on
+     * @param runs the largest number of designs for workers that join from now on
      * @throws Journal.ForeignException if it belongs to another search
      */
     public static SearchFolder make(SearchRun run, Path root, int runs) throws IOException {

@@ -74,7 +74,7 @@ public final class SearchRun {
      * @param front those that keep all limits and that no other one beats
      * @param units the unit of each goal
      * @param screened how many candidates were judged at message fidelity first
-     * @param fixed how many designs mend what findings say of another one
+     * @param fixed how many designs fix what findings say of another one
      */
     public record Result(List<Tried> designs, List<Tried> front, List<String> units, int screened, int fixed) {
 
@@ -89,7 +89,7 @@ public final class SearchRun {
      * Runs what is missing of the search and keeps it in a journal.
      *
      * @param runs the largest number of designs
-     * @param workers who runs the designs; the result does not depend on it
+     * @param workers the runner of the designs; the result does not depend on it
      * @param problems takes the reason if there is no result: F204 (a goal is no figure), F205 (the journal)
      */
     public Optional<Result> explore(Path journal, int runs, Workers workers, ExplorationProgress progress,

@@ -79,7 +79,7 @@ final class SharedDesigns implements DesignStore, Closeable {
         claims.release(key.number());
     }
 
-    /** Adds all designs of the folder to another store, which then has what it takes to go on alone. */
+    /** Adds all designs of the folder to another store, which then has what it takes to continue alone. */
     void copyAll(DesignStore other, int goals) throws IOException {
         for (var file : folder.designs()) {
             var cells = Csv.cells(BoundedFile.text(file).strip());

@@ -9,7 +9,7 @@ package org.hopscope.study.search;
  */
 public record Workers(int count, boolean processes) {
 
-    /** So many threads. */
+    /** This many threads. */
     public static Workers threads(int count) {
         return new Workers(count, false);
     }

@@ -2,7 +2,7 @@
 /**
  * Searches for good designs: {@link org.hopscope.study.search.SearchFile} says what may vary and what is wanted,
  * {@link org.hopscope.study.search.Exploration} runs designs in generations bred by NSGA-II and writes each into a
- * {@link org.hopscope.study.search.Journal}, from which it goes on after an interruption.
+ * {@link org.hopscope.study.search.Journal}, from which it continues after an interruption.
  */
 @NullMarked
 package org.hopscope.study.search;

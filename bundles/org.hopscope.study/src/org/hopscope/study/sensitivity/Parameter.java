@@ -93,7 +93,7 @@ public record Parameter(String path, String elementId, String feature, String va
     /**
      * The value of a text.
      *
-     * @throws IllegalArgumentException if the text is no value of the parameter
+     * @throws IllegalArgumentException if the text is not a value of the parameter
      */
     public Value at(String text) {
         if (isCount()) {

@@ -15,7 +15,7 @@ import org.hopscope.study.Occupancy;
 final class LoadsText {
 
     private static final String MAGIC = "hopscope-loads 1";
-    /** Of more elements than anybody can see at once the busiest are kept; they take half a megabyte. */
+    /** Of more elements than a user can see at a time, the busiest are kept; they take half a megabyte. */
     private static final int MOST = 8192;
     private static final int CELLS = 3;
     private static final int CELLS_WITH_OCCUPANCY = 7;

@@ -101,7 +101,7 @@ public final class RunHistory {
             try {
                 runs.add(TEXT.read(StoredRun.class, Files.readString(file)));
             } catch (IllegalArgumentException damaged) {
-                // of another version, or damaged: the history goes on without it
+                // of another version, or damaged: the history continues without it
                 Files.deleteIfExists(file);
             }
         }
@@ -137,7 +137,7 @@ public final class RunHistory {
         try {
             return LoadsText.read(Files.readString(folder.resolve(run.loads().get() + LOADS)));
         } catch (IllegalArgumentException damaged) {
-            // of another version, or damaged: the run goes on without them
+            // of another version, or damaged: the run continues without them
             return Map.of();
         }
     }

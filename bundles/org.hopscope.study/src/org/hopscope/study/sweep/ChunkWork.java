@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 /** One thread's work on the chunks of a study. */
 final class ChunkWork implements AutoCloseable {
 
-    /** So many times a chunk is begun in this process; then its points may be what kills it. */
+    /** This many times a chunk is begun in this process; then its points may be what kills it. */
     private static final int TRUSTED_ATTEMPTS = 2;
     private static final long SAVE_NANOS = 20_000_000_000L;
 

@@ -60,7 +60,7 @@ public final class Claims {
             return false;
         }
         try {
-            // of several who find it abandoned one gets it out of the way
+            // of several workers that find it abandoned, one removes it
             var away = file.resolveSibling(".away-" + file.getFileName() + "." + owner.name());
             Files.move(file, away, StandardCopyOption.ATOMIC_MOVE);
             Files.deleteIfExists(away);

@@ -11,7 +11,7 @@ import org.hopscope.model.text.Quote;
 
 /**
  * A study directory cannot be read or written as it has to be. The message is a sentence for the user. Either the user
- * can mend it, because the directory is none or is damaged, or the disk failed.
+ * can repair it, because the directory is none or is damaged, or the disk failed.
  */
 public final class DirectoryException extends IOException {
 

@@ -42,7 +42,7 @@ public record Division(long points, int chunks, int block, int leaseSeconds, dou
                 secondsPerPoint);
     }
 
-    /** The time that all points together take so many threads, in seconds. */
+    /** The time that all points together take this many threads, in seconds. */
     public double expectedSeconds(int threads) {
         return points * secondsPerPoint / Math.min(threads, chunks);
     }

@@ -72,7 +72,7 @@ public record JavaProgram(Path java, List<Path> classPath) {
         return command(1, options, mainClass, arguments);
     }
 
-    /** The command that starts a class of this program for work on so many threads. */
+    /** The command that starts a class of this program for work on this many threads. */
     public List<String> command(int threads, List<String> options, String mainClass, List<String> arguments) {
         // a collector on one thread would hold all the others up
         var command = new ArrayList<String>(List.of(java.toString(),

@@ -65,7 +65,7 @@ public record Manifest(String engine, Sweep sweep, Division division, List<Colum
         return JsonWriter.lines(ManifestJson.write(this));
     }
 
-    /** @throws IllegalArgumentException if the text is no manifest; the message can be shown to the user */
+    /** @throws IllegalArgumentException if the text is not a manifest; the message can be shown to the user */
     static Manifest parse(String text) {
         return ManifestJson.read(JsonReader.parse(text));
     }

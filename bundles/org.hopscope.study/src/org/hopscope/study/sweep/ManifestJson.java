@@ -65,7 +65,7 @@ final class ManifestJson {
         return members;
     }
 
-    /** @throws IllegalArgumentException if it is no manifest */
+    /** @throws IllegalArgumentException if it is not a manifest */
     static Manifest read(@Nullable Object json) {
         try {
             var all = (Map<?, ?>) Objects.requireNonNull(json);

@@ -37,7 +37,7 @@ final class MappingInputs {
     }
 
     /**
-     * Reads the files; what is no file, such as an order of dimensions, is passed over.
+     * Reads the files; what is not a file, such as an order of dimensions, is passed over.
      *
      * @param file of the machine
      * @param varied values that may name files, too

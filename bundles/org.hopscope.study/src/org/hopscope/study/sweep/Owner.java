@@ -47,7 +47,7 @@ record Owner(String host, long pid, long started, String worker) {
         return host + " " + pid + " " + started + " " + worker + "\n";
     }
 
-    /** True if the owner who wrote a claim surely works no more: its process was on this computer and has ended. */
+    /** True if the owner that wrote a claim has certainly stopped: its process was on this computer and has ended. */
     static boolean isGone(String text) {
         var parts = text.strip().split(" ");
         if (parts.length != PARTS || !parts[0].equals(HOST)) {

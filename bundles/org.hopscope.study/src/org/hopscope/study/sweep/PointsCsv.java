@@ -73,7 +73,7 @@ final class PointsCsv {
         return Long.toString(number).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** A value as it stands in a line, in quotation marks where CSV needs them. */
+    /** A value as it is in a line, in quotation marks where CSV needs them. */
     private static byte[] cell(String value) {
         var line = Csv.line(List.of(value));
         return line.substring(0, line.length() - 1).getBytes(StandardCharsets.UTF_8);

@@ -20,9 +20,9 @@ public final class Publishing {
     private Publishing() {}
 
     /**
-     * Writes a file that does not exist yet. Of several who do so at once the first one wins.
+     * Writes a file that does not exist yet. Of several writers at the same time, the first one wins.
      *
-     * @param who tells the writer from all others, in a file name
+     * @param who distinguishes the writer from all others, in a file name
      * @return whether this one was the first
      */
     static boolean first(Path file, byte[] content, String who) throws IOException {

@@ -62,7 +62,7 @@ public final class StudyDirectory implements WorkFolder {
         }
     }
 
-    /** The study as it was planned, with its machine beside it: who plans it once more gets the same points. */
+    /** The study as it was planned, with its machine beside it: planning it once more gives the same points. */
     public Path study() {
         return root.resolve(MODEL).resolve(PlannedStudy.STUDY);
     }

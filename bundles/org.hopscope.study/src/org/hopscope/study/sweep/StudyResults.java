@@ -166,7 +166,7 @@ public final class StudyResults {
         for (var part : parts) {
             long last = -1;
             for (int row = 0; row < part.rows(); row++) {
-                // the rows of a point stand together, and a point of which one row failed has failed
+                // the rows of a point are together, and a point of which one row failed has failed
                 long point = part.points()[row];
                 if (point != last && (!failedOnly || part.statuses()[row].failed())) {
                     count++;

@@ -4,7 +4,7 @@ package org.hopscope.study.sweep;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A folder that workers on several computers share, who find in it all that they have to do. */
+/** A folder that workers on several computers share, with all that they have to do. */
 public interface WorkFolder {
 
     /** The folder itself. */

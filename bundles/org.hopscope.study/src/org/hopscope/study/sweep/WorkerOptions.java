@@ -19,7 +19,7 @@ public record WorkerOptions(int threads, int worker, int workers, int onlyChunk)
         }
     }
 
-    /** The only worker that is planned, with so many threads; others may join. */
+    /** The only worker that is planned, with this many threads; others may join. */
     public static WorkerOptions threads(int threads) {
         return new WorkerOptions(threads, 0, 1, ALL);
     }

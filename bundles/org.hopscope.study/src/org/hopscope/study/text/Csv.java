@@ -12,7 +12,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
  * Rows of CSV as RFC 4180 has them, but with a line feed alone and no line feed within a cell. A text that a
- * spreadsheet would take for a formula has an apostrophe before it, which is no part of the cell.
+ * spreadsheet would take for a formula has an apostrophe before it, which is not a part of the cell.
  */
 public final class Csv {
 

@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonReader {
 
-    /** The part of Jackson's messages that lists all that could stand at the place. */
+    /** The part of Jackson's messages that lists all that could be at the place. */
     private static final Pattern EXPECTED = Pattern.compile(": (was expecting|expected) .*", Pattern.DOTALL);
 
     private JsonReader() {}
 
-    /** @throws IllegalArgumentException if the text is no JSON; the message says where */
+    /** @throws IllegalArgumentException if the text is not JSON; the message says where */
     public static @Nullable Object parse(String text) {
         try (var parser = JsonFormat.FACTORY.createParser(text)) {
             parser.nextToken();

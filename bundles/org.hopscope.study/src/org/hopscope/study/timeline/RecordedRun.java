@@ -114,7 +114,7 @@ public final class RecordedRun {
                 one.endPs());
     }
 
-    /** At most so many messages or operations, the slowest first; of equal ones the earlier first. Cost: n log n. */
+    /** At most this many messages or operations, the slowest first; of equal ones the earlier first. Cost: n log n. */
     public List<TimelineSubject> slowest(int most) {
         return IntStream.range(0, count()).mapToObj(this::subject)
                 .sorted(Comparator.comparingLong(TimelineSubject::latencyPs).reversed()).limit(most).toList();

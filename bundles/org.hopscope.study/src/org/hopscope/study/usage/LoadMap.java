@@ -172,7 +172,7 @@ public final class LoadMap {
         }
     }
 
-    /** The busiest parts of a moment, at most so many, the busiest first. */
+    /** The busiest parts of a moment, at most this many, the busiest first. */
     public List<Hot> hottest(Moment moment, int most) {
         boolean linksOnly = moment.channel() >= 0;
         return rows.stream().filter(row -> row.target() >= 0 || !linksOnly)

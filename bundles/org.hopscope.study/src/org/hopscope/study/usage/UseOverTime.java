@@ -29,7 +29,7 @@ public record UseOverTime(String label, long simulatedPs, int intervals, List<Pa
 
     /** Intervals of a run. */
     public static final int INTERVALS = 40;
-    /** So many parts are told; all others were less busy. */
+    /** This many parts are told; all others were less busy. */
     public static final int MOST = 24;
 
     public UseOverTime {

@@ -16,7 +16,7 @@ import org.hopscope.study.sensitivity.Parameter;
 /**
  * The slopes of the segments of stacks with a parameter, from simulations at a smaller and a larger value. On each side
  * time is taken as a line over the parameter, or over one by it if that is a rate; this is exact for what takes a fixed
- * time, or moves a fixed number of bytes, per message. Where one side is unknown, the line of the other goes on.
+ * time, or moves a fixed number of bytes, per message. Where one side is unknown, the line of the other continues.
  *
  * @param parameter the parameter
  * @param base the stacks at its value

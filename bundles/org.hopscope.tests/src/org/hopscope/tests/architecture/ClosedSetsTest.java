@@ -121,7 +121,7 @@ class ClosedSetsTest {
         return "";
     }
 
-    /** The text without what stands in braces and parentheses. */
+    /** The text without what is in braces and parentheses. */
     private static String outside(String text) {
         var rest = text;
         var inner = Pattern.compile("\\{[^{}]*}|\\([^()]*\\)");

@@ -122,7 +122,7 @@ class LauncherTest {
         assertEquals("file", learnt("validate", true));
     }
 
-    /** What is learnt counts methods as they were compiled, so all three starts have the same options. */
+    /** The data kept of a start depends on the compiled methods, so all three starts have the same options. */
     @Test
     void runsCompileAsTheirStartWasLearnt() throws IOException, InterruptedException {
         learnt("run", true);

@@ -31,7 +31,7 @@ class SoakTest {
     @TempDir
     Path folder;
 
-    /** What a process holds. */
+    /** The memory and handles of a process. */
     private record Held(long heapBytes, int threads, long handles) {
 
         static Held now() throws InterruptedException {

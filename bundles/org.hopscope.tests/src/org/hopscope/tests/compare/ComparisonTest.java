@@ -204,7 +204,7 @@ class ComparisonTest {
     }
 
     /**
-     * Text that a measured curve cannot contain is reported with its line and a way to mend it, and never taken for
+     * Text that a measured curve cannot contain is reported with its line and a way to repair it, and never taken for
      * another.
      */
     @ParameterizedTest

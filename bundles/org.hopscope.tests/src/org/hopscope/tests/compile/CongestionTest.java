@@ -117,7 +117,7 @@ class CongestionTest {
         assertEquals("C414", only(machines).code());
     }
 
-    /** What each of the two needs, both need; nodes whose receivers give credits may be spared marks. */
+    /** Both together need whatever one of them needs; nodes whose receivers give credits may be spared marks. */
     @Test
     void windowsAndCreditsNeedWhatEachNeeds() {
         var machines = mesh();

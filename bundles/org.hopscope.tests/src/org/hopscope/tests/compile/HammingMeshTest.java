@@ -124,7 +124,7 @@ class HammingMeshTest {
 
     /**
      * With n boards of a nodes along a row, (n - 1) / n of the packets of a node go to other boards of their row, by
-     * half of the a nodes over each of its two ends; and as many come along its column. Nobody sends to itself. From
+     * half of the a nodes over each of its two ends; and as many come along its column. No node sends to itself. From
      * one end of four nodes to the other, that is to 1 of 16 columns, the way over the switch is shorter, too.
      */
     @Test

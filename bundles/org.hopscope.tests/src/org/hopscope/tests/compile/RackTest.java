@@ -34,12 +34,12 @@ import org.hopscope.model.variant.Variants;
 import org.hopscope.sim.plan.PlanHash;
 import org.junit.jupiter.api.Test;
 
-/** Racks: what stands in them, what comes with them, and that no simulation depends on them. */
+/** Racks: what is in them, what comes with them, and that no simulation depends on them. */
 class RackTest {
 
     private static final String HERE = "/p/here.machine";
 
-    /** Three nodes in a row; the first two stand in a rack. */
+    /** Three nodes in a row; the first two are in a rack. */
     private final Machines machines = Machines.graph(3);
     private final Machine machine = machines.machine();
     private final GraphTopology graph = (GraphTopology) machine.getTopology();

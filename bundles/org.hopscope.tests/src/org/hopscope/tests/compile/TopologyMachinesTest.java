@@ -213,7 +213,7 @@ class TopologyMachinesTest {
         assertEquals(PathChoice.RECYCLED, compiled.plan().routing().choice());
     }
 
-    /** Who takes entropies in turn needs no marks, and a machine says how many there are. */
+    /** Senders that take entropies in turn need no marks, and a machine states their number. */
     @Test
     void entropiesInTurnNeedNoMarks() {
         var machine = Samples.machine(Samples.file("ai-fabric/ultra-ethernet.machine"));

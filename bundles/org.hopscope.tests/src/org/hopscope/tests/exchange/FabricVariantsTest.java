@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What files of networks hold besides the usual: defaults, groups, shared parameters. */
+/** Less common content of files of networks: defaults, groups, shared parameters. */
 class FabricVariantsTest {
 
     private final Diagnostics problems = new Diagnostics();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the benchmark programs print with options and in versions that are less common. */
+/** The output of the benchmark programs with less common options and in less common versions. */
 class MeasurementVariantsTest {
 
     private static final String RULE = "-".repeat(60) + "\n";

@@ -61,7 +61,7 @@ class Otf2Test {
         return problems.all().stream().map(Diagnostic::message).toList();
     }
 
-    /** What a rank sends and receives, without the operations that have no message. */
+    /** The sends and receives of a rank, without the operations that have no message. */
     private static List<String> traffic(RankGraph rank) {
         var all = new ArrayList<String>();
         for (int i = 0; i < rank.size(); i++) {

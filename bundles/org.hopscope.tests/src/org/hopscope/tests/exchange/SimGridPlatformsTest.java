@@ -14,7 +14,7 @@ import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.Fabrics;
 import org.junit.jupiter.api.Test;
 
-/** What is between the links of the routes of a platform of SimGrid. */
+/** The vertices between the links of the routes of a platform of SimGrid. */
 class SimGridPlatformsTest {
 
     private final Diagnostics problems = new Diagnostics();

@@ -90,7 +90,7 @@ class TimeIndependentTextTest {
 
     /**
      * Rank 0 answers message 1 with 2, and sends 3 on its own; rank 1 sends message 1 only when 3 is there. If rank 0
-     * waited before it sends 3, neither would go on.
+     * waited before it sends 3, neither would continue.
      */
     @Test
     void aRankWaitsOnlyWhenItHasNothingElseToStart() throws IOException {
@@ -115,7 +115,7 @@ class TimeIndependentTextTest {
         assertSettled(read(written(plan)));
     }
 
-    /** What was a trace once is the same trace again; a schedule may get waits for its last messages the first time. */
+    /** A trace that is read again is the same trace; a schedule may get waits for its last messages the first time. */
     private void assertSettled(SchedulePlan plan) throws IOException {
         var text = written(plan);
         assertEquals(text, written(read(text)));

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  *
  * @param name what it is called in reports
  * @param seeds sound inputs
- * @param value where values stand in it: the first group of this pattern, or all of what it matches
+ * @param value where values are in it: the first group of this pattern, or all of what it matches
  * @param words texts that mean something in it
  * @param trial reads one input
  */

@@ -61,7 +61,7 @@ final class Verdict {
         return Optional.empty();
     }
 
-    /** True if a line holds more of the input in one piece than anybody needs. */
+    /** True if a line holds more of the input in one piece than is ever needed. */
     private static boolean repeats(List<String> lines, String input) {
         if (lines.stream().anyMatch(line -> line.length() > LONGEST_LINE)) {
             return true;

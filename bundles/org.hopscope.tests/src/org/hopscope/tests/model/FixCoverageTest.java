@@ -21,7 +21,7 @@ class FixCoverageTest {
 
     private static final Pattern CODE = Pattern.compile("\"([MLCP]\\d{3})\"");
 
-    /** Findings that only an architect can mend. */
+    /** Findings that only an architect can repair. */
     private static final Map<String, String> WITHOUT_FIX = Map.ofEntries(
             Map.entry("M326", "which share or limit is wrong is not known"),
             Map.entry("M513", "which of the clocks is meant, or which time, is not known"),

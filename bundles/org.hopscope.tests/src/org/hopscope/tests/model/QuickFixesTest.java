@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A machine that was broken in one place gets ways to mend it, and each of them leaves it without that finding. */
+/** A machine that was broken in one place gets ways to fix it, and each of them leaves it without that finding. */
 @Execution(ExecutionMode.CONCURRENT)
 class QuickFixesTest {
 

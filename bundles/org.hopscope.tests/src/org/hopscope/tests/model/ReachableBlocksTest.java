@@ -27,7 +27,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.junit.jupiter.api.Test;
 
-/** What of a protocol can run, with its lanes where they are and its parameters as they are. */
+/** The blocks of a protocol that can run, with its lanes on their parts and its parameters at their values. */
 class ReachableBlocksTest {
 
     private static final String TEXT = """
@@ -89,7 +89,7 @@ class ReachableBlocksTest {
         assertEquals(List.of("send", "on the host"), reachable());
     }
 
-    /** 'counted' is set where the mode is not 0: only then it is no constant. */
+    /** 'counted' is set where the mode is not 0: only then it is not a constant. */
     @Test
     void aVariableThatNoBlockSetsHasItsInitialValue() {
         Handler guarded = layer.getHandlers().get(1);

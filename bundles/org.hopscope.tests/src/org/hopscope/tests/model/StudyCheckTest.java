@@ -175,7 +175,7 @@ class StudyCheckTest {
         assertEquals(BigInteger.ZERO, state.points().count());
     }
 
-    /** An element that a variant adds can be varied: here a port that the base has not. */
+    /** An element that a variant adds can be varied: here a port that the base does not have. */
     @Test
     void aStudyMayNameAVariantAsItsMachine() {
         var file = Samples.file("rails/one.study");

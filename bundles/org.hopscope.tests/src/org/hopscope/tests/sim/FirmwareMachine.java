@@ -102,7 +102,7 @@ final class FirmwareMachine {
         return with(streams, pendings, transmitPendings);
     }
 
-    /** What the nodes and the layers stand for. */
+    /** The parts and the protocol that the nodes and the layers stand for. */
     DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow,
             boolean programs) {
         with(onNic, preregistered, combinedPost, flow, programs);

@@ -158,7 +158,7 @@ class BackgroundJobsTest {
         assertEquals(2, compiled(quiet, STREAM).workload().ranks());
     }
 
-    /** Peers that are given in relation to the own rank are those of the job: 7 of 8 nodes would not be enough. */
+    /** Peers that are given relative to its own rank are those of the job: 7 of 8 nodes would not be enough. */
     @Test
     void aCollectiveOfAJobStaysAmongItsRanks() {
         var machine = with(JobPlacement.CONTIGUOUS, STREAM, "all-to-all");
@@ -205,7 +205,7 @@ class BackgroundJobsTest {
         return Arrays.stream(numbers).boxed().toList();
     }
 
-    /** Ranks that wait in vain are told so, however long a job would go on. */
+    /** Ranks that wait in vain are told so, however long a job would continue. */
     @Test
     void jobsDoNotKeepADeadlockAlive() {
         var outcome = run(Programs.program().receive(1, 8, 0, 0).await(0).build(), Programs.program().compute(1)

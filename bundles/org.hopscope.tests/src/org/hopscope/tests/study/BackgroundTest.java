@@ -41,8 +41,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Background traffic beside messages. Two switches are joined by one link of 25 GB/s; each has four nodes. Ranks are on
- * the first nodes of both switches, so that the messages of a ping-pong share the link with what the other nodes send.
+ * Background traffic in addition to messages. Two switches are joined by one link of 25 GB/s; each has four nodes.
+ * Ranks are on the first nodes of both switches, so that the messages of a ping-pong share the link with what the other
+ * nodes send.
  */
 class BackgroundTest {
 
@@ -202,7 +203,7 @@ class BackgroundTest {
         assertEquals(List.of("C432"), errors("pairs", "backgroundLoad=10", "background=pairs"));
     }
 
-    /** Ranks that wait in vain are told so, however long others would go on sending. */
+    /** Ranks that wait in vain are told so, however long others would continue sending. */
     @Test
     void trafficDoesNotKeepADeadlockAlive() throws IOException {
         var file = folder.resolve("stuck.goal");

@@ -43,7 +43,7 @@ class FailingRailTest {
         assertTrue(end.contains(down("switch 1, rail 1 to node 3, rail 1 (port 'P1')")), end);
     }
 
-    /** A message on rail 0 does not notice it; a link that is mended lets its packets go on. */
+    /** A message on rail 0 does not notice it; a link that is repaired lets its packets continue. */
     @Test
     void whoDoesNotNeedTheRailDoesNotWait() {
         assertTrue(result(tree("first", "kind link down time 100 us node 0 neighbour 8 plane 1")).completed());
@@ -74,7 +74,7 @@ class FailingRailTest {
         return "\nthe link from " + link + " has been down since 100.0 us: ";
     }
 
-    /** Before a run, too, if nothing mends it; one link of several only costs time. */
+    /** Before a run, too, if nothing repairs it; one link of several only costs time. */
     @Test
     void aNodeThatIsCutOffIsNamedBeforeTheRun() {
         var fault = "kind link down time 100 us node 0 neighbour 8 plane 1";

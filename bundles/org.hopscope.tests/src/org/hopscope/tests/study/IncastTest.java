@@ -33,7 +33,7 @@ class IncastTest {
         assertTrue(windows.figures().stream().noneMatch(one -> one.name().equals("Slowest flow")));
     }
 
-    /** What is sent at time 0 has come when the run ends; a barrier before would take two messages of its own. */
+    /** Everything sent at time 0 has arrived when the run ends; a barrier before would take two messages of its own. */
     @Test
     void flowsOfAPermutationBeginTogether() {
         var result = run(ring(), "access-pattern", "peers=FIXED", "ranks=2", "window=1", "size=8 B", "warmup=0",

@@ -97,7 +97,7 @@ class LogGopsSampleTest {
         goal.append("send 100b to 1\n".repeat(20)).append("}\nrank 1 {\n").append("recv 100b from 0\n".repeat(20))
                 .append("}\n");
         var file = "files=" + Files.writeString(folder.resolve("s.goal"), goal.toString());
-        // The sender may go on after g + 99 G = 1594 ns, but each message keeps the receiver's processor for
+        // The sender may continue after g + 99 G = 1594 ns, but each message keeps the receiver's processor for
         // o + 99 G = 2094: the last of 20 ends at o + L + 20 x 2094
         for (var one : results("trace", List.of(MODEL, DRAWN), file)) {
             assertEquals(new BigDecimal("45880.000"), figure(one, "Rank 1"), one.label());

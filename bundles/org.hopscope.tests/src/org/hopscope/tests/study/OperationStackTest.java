@@ -43,7 +43,7 @@ class OperationStackTest {
         assertEquals(operation.lastRank(), operation.phases().getLast().rank());
     }
 
-    /** What a path takes in the network is on links or in routers. */
+    /** The time of a path in the network is on links or in routers. */
     @Test
     void thePathSaysWhichLinksItLeadsOver() {
         var operation = run("allreduce", Settings.of("ranks=8", "size=8 B"), true).operation().orElseThrow();

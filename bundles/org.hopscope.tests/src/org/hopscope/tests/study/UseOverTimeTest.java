@@ -167,7 +167,7 @@ class UseOverTimeTest {
         return shares.stream().mapToDouble(Double::doubleValue).average().orElse(0);
     }
 
-    /** The only channel that counts is that of the moment; what is no link stays as it is. */
+    /** The only channel that counts is that of the moment; what is not a link stays as it is. */
     @Test
     void aMomentOfAChannelShowsThatChannel() {
         var over = UseOverTime.of(run(Samples.load("theory/dragonfly-72.machine"), "uniform-traffic", ""),

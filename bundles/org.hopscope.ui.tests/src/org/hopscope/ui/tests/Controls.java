@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
-/** Finds controls on the screen as a user does: by what they are and what stands beside them. */
+/** Finds controls on the screen as a user does: by what they are and what is beside them. */
 public final class Controls {
 
     private Controls() {}
@@ -20,7 +20,7 @@ public final class Controls {
         return inside(root).filter(type::isInstance).map(type::cast).toList();
     }
 
-    /** The visible controls of a type that stand beside a label with this text. */
+    /** The visible controls of a type that are beside a label with this text. */
     public static <C extends Control> List<C> labelled(Composite root, String label, Class<C> type) {
         return all(root, type).stream().filter(control -> control.isVisible()
                 && Arrays.stream(control.getParent().getChildren())

@@ -18,7 +18,7 @@ public final class Screen {
 
     private Screen() {}
 
-    /** Writes what is on the screen into a PNG, if somebody wants it. */
+    /** Writes what is on the screen into a PNG, if it is wanted. */
     public static void shot(String name) {
         var folder = System.getenv(FOLDER);
         if (folder == null) {

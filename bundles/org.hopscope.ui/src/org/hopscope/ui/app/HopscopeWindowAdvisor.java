@@ -60,7 +60,7 @@ final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPar
         retitle();
     }
 
-    /** A menu of the platform's text editor, which is no action and so escapes the activity that hides those. */
+    /** A menu of the platform's text editor, which is not an action and so escapes the activity that hides those. */
     private static void hideLineDelimiters(IWorkbenchPage page) {
         page.hideActionSet("org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
     }

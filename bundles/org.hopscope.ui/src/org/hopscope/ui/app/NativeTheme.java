@@ -61,7 +61,7 @@ final class NativeTheme {
 
     /**
      * The theme of GTK in white on black for high contrast does not call itself dark; in the light style of the
-     * workbench its white texts stand on white.
+     * workbench its white texts are on white.
      */
     private static void matchInverse(IWorkbench workbench) {
         var engine = workbench.getService(IThemeEngine.class);

@@ -18,7 +18,7 @@ import org.hopscope.study.exchange.content.Handout;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricOf;
 
-/** Finds out what can be given of a machine, beside the user's work. */
+/** Finds out what can be given of a machine, in parallel with the user's work. */
 final class OfferJob extends Job {
 
     private final Path file;

@@ -16,7 +16,7 @@ import org.eclipse.ui.actions.CopyFilesAndFoldersOperation;
 
 /**
  * Drops on the explorer. Files of other programs that come from a file manager are imported there, on a machine with it
- * as the one that a program is meant for; other files are copied. All other drops are left to those who took them
+ * as the one that a program is meant for; other files are copied. All other drops are left to those that took them
  * before: an assistant of the explorer cannot do this, as the one that copies files is always asked first.
  */
 public final class ExplorerDrop implements DropTargetListener {

@@ -15,7 +15,7 @@ import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.run.RunOrder;
 
-/** Finds out beside the user's work whether a run would be refused. All methods belong to the UI thread. */
+/** Finds out in parallel with the user's work whether a run would be refused. All methods belong to the UI thread. */
 final class RefusedOrders {
 
     /** While the user types, not every letter is compiled. */

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 /** Makes a dialog that opens at a size of its own large enough for a page that would be cut off in it. */
 final class RoomForPage {
 
-    /** A part of what a dialog gains goes to what stands beside the page. */
+    /** A part of what a dialog gains goes to what is beside the page. */
     private static final int TIMES = 4;
 
     private RoomForPage() {}

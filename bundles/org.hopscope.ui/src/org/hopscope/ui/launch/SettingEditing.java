@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.setting.SettablePath;
 import org.hopscope.ui.setting.PathAssist;
 
-/** Edits the cells of one column of the table of settings, with proposals for what may stand there. */
+/** Edits the cells of one column of the table of settings, with proposals for what may be there. */
 final class SettingEditing extends EditingSupport implements ICellEditorListener {
 
     private static final Point VALUES_SIZE = new Point(200, 140);
@@ -172,7 +172,7 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
         protected Control createControl(Composite parent) {
             var control = (Text) super.createControl(parent);
             ContentProposalAdapter assist;
-            // before the list sees it: the tabulator goes on to the next cell, as without a list
+            // before the list sees it: the tabulator continues to the next cell, as without a list
             control.addListener(SWT.Traverse, event -> {
                 if (event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
                     close.run();

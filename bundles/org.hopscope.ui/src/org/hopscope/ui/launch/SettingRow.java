@@ -16,7 +16,7 @@ final class SettingRow {
         this.value = value;
     }
 
-    /** A text that is no setting is kept as it is, so that nothing is lost. */
+    /** A text that is not a setting is kept as it is, so that nothing is lost. */
     static SettingRow of(Settings.Entry entry) {
         return switch (entry) {
             case Settings.Given given -> new SettingRow(given.setting().name(), given.setting().value());

@@ -168,7 +168,7 @@ final class SettingsTable {
         return Settings.parse(rows.stream().filter(row -> !row.isEmpty()).map(SettingRow::text).toList());
     }
 
-    /** True if a setting is still being typed, so that what is wrong with it is no fault of the user yet. */
+    /** True if a setting is still being typed, so that what is wrong with it is not a fault of the user yet. */
     boolean unfinished(Settings.Entry setting) {
         return edited.filter(row -> row.text().equals(setting.text())).isPresent();
     }

@@ -34,7 +34,7 @@ final class LibraryFiles {
     static List<String> all() {
         var all = new ArrayList<String>();
         all.add(LibraryPart.READY_PIECES);
-        // the platform does not know the bundle any more while it stops
+        // while it stops, the platform does not return the bundle any more
         var entries = FrameworkUtil.getBundle(LibraryFiles.class).findEntries(SHIPPED,
                 "*." + MachineEditor.FILE_EXTENSION, true);
         if (entries != null) {

@@ -12,7 +12,7 @@ import org.hopscope.study.Occupancy;
  * @param now the present number
  * @param most the greatest number so far
  * @param mean over the time that has passed
- * @param live whether the run goes on, so that the present number says something
+ * @param live whether the run continues, so that the present number says something
  */
 public record Fill(Kind kind, long now, long most, double mean, boolean live) {
 
@@ -26,7 +26,7 @@ public record Fill(Kind kind, long now, long most, double mean, boolean live) {
                 live);
     }
 
-    /** The number that is drawn: the present one of a run that goes on, the greatest one of a run that is over. */
+    /** The number that is drawn: the present one of a run in progress, the greatest one of a run that is over. */
     public String label() {
         return NLS.bind(live ? Messages.overlay_now : Messages.overlay_most, live ? now : most);
     }

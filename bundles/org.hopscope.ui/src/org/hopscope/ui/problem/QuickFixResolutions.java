@@ -56,7 +56,7 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
     }
 
     /**
-     * Tries the fixes on a thread of their own while the workbench goes on painting: each costs a copy and a
+     * Tries the fixes on a thread of their own while the workbench continues painting: each costs a copy and a
      * validation. Empty if the user cancels.
      */
     private static List<QuickFix> aside(Machine machine, Diagnostic problem) {
@@ -74,7 +74,7 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
     }
 
     /**
-     * Ways to mend a finding on this machine, which is not changed meanwhile: those for the rules of the model, for the
+     * Ways to fix a finding on this machine, which is not changed meanwhile: those for the rules of the model, for the
      * libraries of the workbench and for what a run was rejected for. Any thread.
      */
     public static List<QuickFix> fixes(Machine machine, Diagnostic problem) {

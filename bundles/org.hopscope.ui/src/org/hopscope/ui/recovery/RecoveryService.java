@@ -27,7 +27,7 @@ public final class RecoveryService {
 
     /** So long after the last change the work is kept. */
     private static final int IDLE_MS = 1_500;
-    /** So long a series of changes may go on before the work is kept. */
+    /** So long a series of changes may continue before the work is kept. */
     private static final int LONGEST_MS = 2_000;
     private static final long NANOS_PER_MS = 1_000_000;
     private static final long LONGEST_END_MS = 5_000;

@@ -116,7 +116,7 @@ public final class RecoveryStore {
         return new RecoveryOffer(target, found.path(), found.time(), found.changes());
     }
 
-    /** Empty for a file that is no entry; it stays where it is. */
+    /** Empty for a file that is not an entry; it stays where it is. */
     private static Optional<RecoveryOffer> read(Path file) throws IOException {
         String path = null;
         var time = Instant.EPOCH;

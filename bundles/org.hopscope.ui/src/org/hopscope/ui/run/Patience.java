@@ -5,7 +5,7 @@ import org.hopscope.study.estimate.RunEstimate;
 
 /** The size of run that needs no confirmation of the user. */
 enum Patience {
-    /** Whatever it takes: who starts it knows. */
+    /** Whatever it takes: its caller knows. */
     ENDLESS(Double.MAX_VALUE, 1),
     /** The user has pressed a button, but may not know what it leads to. Memory is then a matter of the compiler. */
     ASKED(60, 1),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
-/** The wishes of the user about a run that goes on: to hold it, to start it in spite of its length, to end it. */
+/** The wishes of the user about a run in progress: to hold it, to start it in spite of its length, to end it. */
 final class RunControl {
 
     private boolean cancelled;

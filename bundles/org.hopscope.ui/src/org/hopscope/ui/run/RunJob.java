@@ -32,7 +32,7 @@ import org.hopscope.study.Runs;
 import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.problem.ProblemMarkers;
 
-/** Simulates one run beside the user's work. */
+/** Simulates one run in parallel with the user's work. */
 final class RunJob extends Job {
 
     static final Object FAMILY = RunJob.class;

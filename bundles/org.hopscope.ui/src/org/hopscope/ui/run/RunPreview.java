@@ -9,7 +9,7 @@ import org.hopscope.study.RunResult;
  * The results of a run so far.
  *
  * @param ended results of the simulations that have ended
- * @param partial the stacks of the one that goes on
+ * @param partial the stacks of the one that continues
  */
 public record RunPreview(List<RunResult> ended, List<PartialStack> partial) {
 

@@ -138,7 +138,7 @@ public final class RunService {
         listeners.forEach(listener -> listener.nothingToRun(advice));
     }
 
-    /** A run that was removed while it went on must not come back in the next session. */
+    /** A run that was removed while it continued must not come back in the next session. */
     private void keep(Run run) {
         if (runs.contains(run)) {
             archive.keep(run);
@@ -175,7 +175,7 @@ public final class RunService {
         }
     }
 
-    /** Lets a run go on that is paused or asks whether it may start. Any thread. */
+    /** Lets a run continue that is paused or asks whether it may start. Any thread. */
     public void resume(Run run) {
         run.control().pause(false);
     }

@@ -20,7 +20,7 @@ import org.hopscope.study.estimate.RunEstimate;
 record RunSnapshot(Machine machine, RunStatus status, RunPreview preview, Map<String, Load> loads,
         List<RunEstimate> estimates) {
 
-    /** An estimate may be too low; what goes on is not done. */
+    /** An estimate may be too low; what continues is not done. */
     private static final double NEARLY_DONE = 0.99;
     private static final double NANOS_PER_SECOND = 1e9;
 

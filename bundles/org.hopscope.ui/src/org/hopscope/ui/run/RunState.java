@@ -10,13 +10,13 @@ public enum RunState {
     WAITING,
     /** Being simulated. */
     RUNNING,
-    /** Held by the user between two events; it goes on when it is resumed. */
+    /** Held by the user between two events; it continues when it is resumed. */
     PAUSED,
     /** Every stack was simulated to the end. */
     COMPLETED,
     /** The simulation ended early, for example in a deadlock; there is an answer to look at. */
     ENDED_EARLY,
-    /** The model is wrong; the answer says what to mend. */
+    /** The model is wrong; the answer says what to fix. */
     REJECTED,
     /** The user ended it. */
     CANCELLED,

@@ -34,7 +34,7 @@ record StudyFolders(Path own) {
         }
     }
 
-    /** Takes a directory of the own folder out of the list of the next session; others are left as they are. */
+    /** Takes a directory of its own folder out of the list of the next session; others are left as they are. */
     void unlist(Path root) {
         if (root.toAbsolutePath().normalize().startsWith(own.toAbsolutePath().normalize())) {
             try {

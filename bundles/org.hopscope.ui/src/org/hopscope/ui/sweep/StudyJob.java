@@ -101,7 +101,7 @@ final class StudyJob extends Job {
         boolean complete = worker.run();
         progress.refresh();
         if (!complete && run.wanted() == StudyRunState.CANCELLED) {
-            // so that the next session does not offer to go on with it
+            // so that the next session does not offer to continue with it
             directory.cancel();
         }
         run.set(complete ? StudyRunState.FINISHED

@@ -17,7 +17,7 @@ public enum StudyRunState {
     WATCHED,
     /** The study or its machine is wrong. */
     REJECTED,
-    /** It could not go on; finished points are kept. */
+    /** It could not continue; finished points are kept. */
     FAILED;
 
     /** True if the workbench is at it. */

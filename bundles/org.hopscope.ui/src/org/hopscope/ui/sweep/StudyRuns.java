@@ -161,7 +161,7 @@ public final class StudyRuns {
         }
     }
 
-    /** Ends the studies that this computer is at; those that a cluster computes go on. */
+    /** Ends the studies that this computer is at; those that a cluster computes continue. */
     public void cancelAll() {
         runs.stream().filter(run -> run.state().isBusy()).forEach(this::cancel);
     }
@@ -211,7 +211,7 @@ public final class StudyRuns {
     /** Ends all studies and waits, but not for long, until they are saved. For the end of the workbench. */
     void stopAll() {
         newsQueued.set(true);
-        // held, not cancelled: the next session offers to go on
+        // held, not cancelled: the next session offers to continue
         runs.forEach(this::pause);
         try {
             for (Job job : Job.getJobManager().find(StudyJob.FAMILY)) {

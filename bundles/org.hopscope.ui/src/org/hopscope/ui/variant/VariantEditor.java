@@ -136,7 +136,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         try {
             return Files.readString(file().getLocation().toPath());
         } catch (IOException noText) {
-            // what is wrong stands above; an empty text can still be replaced by a good one
+            // what is wrong is above; an empty text can still be replaced by a good one
             return "";
         }
     }

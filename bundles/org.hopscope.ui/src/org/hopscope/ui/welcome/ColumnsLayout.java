@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Layout;
 
 /**
- * Columns of one width beside each other, as many as there is room for. Each of the others goes below the one that ends
+ * Columns of one width side by side, as many as there is room for. Each of the others goes below the one that ends
  * first, so that narrow windows are scrolled in one direction only.
  */
 final class ColumnsLayout extends Layout {

@@ -36,7 +36,7 @@ final class RecentFiles {
         try {
             store.flush();
         } catch (BackingStoreException failed) {
-            // a shorter list of recent files is no reason to disturb anybody
+            // a shorter list of recent files is no reason to disturb the user
             Platform.getLog(RecentFiles.class).warn(failed.getMessage(), failed);
         }
     }

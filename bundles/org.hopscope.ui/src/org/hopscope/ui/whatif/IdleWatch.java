@@ -13,7 +13,10 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.sensitivity.IdleNumbers;
 
-/** Finds out, beside the user's work, which numbers of an element nothing depends on. UI thread; the last question. */
+/**
+ * Finds out, in parallel with the user's work, which numbers of an element nothing depends on. UI thread; the last
+ * question.
+ */
 public final class IdleWatch {
 
     private static final int PATIENCE_MILLIS = 500;

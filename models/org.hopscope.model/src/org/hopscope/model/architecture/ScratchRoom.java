@@ -28,7 +28,7 @@ public final class ScratchRoom {
                 - memory.getTransmitPendings());
     }
 
-    /** The least power of two that has room for so many pendings of arriving messages; the sizes must be known. */
+    /** The least power of two that has room for this many pendings of arriving messages; the sizes must be known. */
     public static Quantity sizeFor(ScratchMemory memory, long pendings) {
         var needed = memory.getPendingSize().inBaseUnits().multiply(BigDecimal.valueOf(pendings
                 + memory.getTransmitPendings())).add(memory.getFirmwareImage().inBaseUnits());

@@ -36,7 +36,7 @@ public final class WireEnds {
 
     private WireEnds() {}
 
-    /** The kinds of wire that can end here; none for what is no end of wires. */
+    /** The kinds of wire that can end here; none for what is not an end of wires. */
     public static Set<WireKind> of(EObject part) {
         return switch (part) {
             case Processor processor -> EnumSet.allOf(WireKind.class);

@@ -37,14 +37,14 @@ public final class FeatureLabel {
         return of(feature.getName());
     }
 
-    /** The label as it stands inside a sentence: "copy rate", but "NIC type". */
+    /** The label as it is inside a sentence: "copy rate", but "NIC type". */
     public static String inText(EStructuralFeature feature) {
         var label = of(feature);
         return label.length() > 1 && Character.isUpperCase(label.charAt(1)) ? label
                 : Character.toLowerCase(label.charAt(0)) + label.substring(1);
     }
 
-    /** A kind of element as it stands inside a sentence: "node type", "NIC type". */
+    /** A kind of element as it is inside a sentence: "node type", "NIC type". */
     public static String kind(EClass kind) {
         var words = kind.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return SHORT.matcher(words).replaceFirst(found -> found.group().toUpperCase(Locale.ROOT));

@@ -17,7 +17,7 @@ import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
-/** Literals of enumerations as they stand inside a sentence: {@code NIC_FIRMWARE} is "NIC firmware". */
+/** Literals of enumerations as they are inside a sentence: {@code NIC_FIRMWARE} is "NIC firmware". */
 public final class LiteralLabel {
 
     /** Labels of literals whose names are not how they are written. */

@@ -19,7 +19,7 @@ final class ElementGuesses {
 
     private ElementGuesses() {}
 
-    /** A name that no sibling has and that can stand in a path. */
+    /** A name that no sibling has and that can be in a path. */
     static Stream<QuickFix> rename(EObject element, FixTrial trial) {
         if (!(element instanceof Element named)) {
             return Stream.empty();

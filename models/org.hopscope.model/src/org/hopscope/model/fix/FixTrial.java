@@ -17,7 +17,7 @@ import org.hopscope.model.validation.MachineValidator;
 /** Tries fixes of one finding on copies of a machine. Each try costs a copy and a validation. */
 final class FixTrial {
 
-    /** Elements that are copied and checked for one finding, in some seconds; at least so many fixes are tried. */
+    /** Elements that are copied and checked for one finding, in some seconds; at least this many fixes are tried. */
     private static final int MOST_ELEMENTS = 1 << 19;
     private static final int LEAST_TRIES = 8;
 

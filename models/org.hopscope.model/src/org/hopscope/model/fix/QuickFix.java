@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.hopscope.model.machine.Machine;
 
 /**
- * A way to mend a finding.
+ * A way to fix a finding.
  *
  * @param label what it does, in words for a menu
  * @param edit makes the change on the machine it was found for or on a copy with the same UUIDs

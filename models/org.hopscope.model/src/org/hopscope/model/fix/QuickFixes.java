@@ -23,7 +23,7 @@ import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
-/** Ways to mend findings of the validator, by the code of the finding. */
+/** Ways to fix findings of the validator, by the code of the finding. */
 public final class QuickFixes {
 
     private static final int MOST = 8;
@@ -45,13 +45,13 @@ public final class QuickFixes {
 
     private QuickFixes() {}
 
-    /** Ways to mend a finding of the model's own rules. */
+    /** Ways to fix a finding of the model's own rules. */
     public static List<QuickFix> of(Machine machine, Diagnostic problem) {
         return of(machine, problem, Surroundings.NONE);
     }
 
     /**
-     * Ways to mend a finding, the best one first; empty if none is known. Each was tried on a copy of the machine,
+     * Ways to fix a finding, the best one first; empty if none is known. Each was tried on a copy of the machine,
      * which costs a copy and a validation: some milliseconds each on the sample machines, and as long as a translation
      * takes for what the compiler finds. Large machines get fewer tries.
      */
@@ -66,7 +66,7 @@ public final class QuickFixes {
     }
 
     /**
-     * The ways to mend several findings, each once, with the first finding that it mends. A finding is left out if all
+     * The ways to fix several findings, each once, with the first finding that it fixes. A finding is left out if all
      * its ways stand with findings before it, and stays if it has none.
      */
     public static Map<Diagnostic, List<QuickFix>> once(Map<Diagnostic, List<QuickFix>> fixes) {
@@ -81,7 +81,7 @@ public final class QuickFixes {
         return once;
     }
 
-    /** True if there are ways that may mend findings of this code. */
+    /** True if there are ways that may fix findings of this code. */
     public static boolean isKnown(String code) {
         return GUESSES.containsKey(code);
     }

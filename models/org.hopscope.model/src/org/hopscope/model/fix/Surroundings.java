@@ -15,7 +15,7 @@ import org.hopscope.model.machine.Machine;
  */
 public record Surroundings(Libraries libraries, BiConsumer<Machine, Diagnostics> compiler) {
 
-    /** Nothing: only findings of the model's own rules can be mended. */
+    /** Nothing: only findings of the model's own rules can be fixed. */
     public static final Surroundings NONE = new Surroundings(location -> Optional.empty(), (machine, found) -> {
         // nothing is found
     });

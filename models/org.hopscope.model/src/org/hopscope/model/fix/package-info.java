@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Ways to mend what the validator finds. A fix begins as a guess that belongs to the code of a finding; it is tried
+ * Ways to fix what the validator finds. A fix begins as a guess that belongs to the code of a finding; it is tried
  * on a copy of the machine, and offered only if the finding is gone there and no new error has come.
  */
 @NullMarked

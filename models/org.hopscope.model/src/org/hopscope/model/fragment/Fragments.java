@@ -44,7 +44,7 @@ public final class Fragments {
     /**
      * A copy of these elements of one machine: with everything inside them, the links among the vertices, the wires
      * among the parts, the places of their figures, and whatever they refer to, save for other handlers; a rack comes
-     * with what stands in it. The machine itself and what is inside another one of the elements do not count; the
+     * with what is in it. The machine itself and what is inside another one of the elements do not count; the
      * result is empty if nothing remains.
      *
      * @param location the file of the machine, as {@link Fragment#getSource} has it
@@ -156,7 +156,7 @@ public final class Fragments {
         return false;
     }
 
-    /** The part of a machine that can stand alone and holds {@code target}; a vertex does not need its network. */
+    /** The part of a machine that can be alone and holds {@code target}; a vertex does not need its network. */
     private static @Nullable Element need(EObject target) {
         for (var at = target; at != null; at = at.eContainer()) {
             if (at instanceof Handler) {

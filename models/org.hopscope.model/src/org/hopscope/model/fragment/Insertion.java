@@ -76,7 +76,7 @@ public final class Insertion {
         if (equal.isPresent()) {
             pair(need, equal.get());
         } else if (need instanceof Rack || isAnyHost(need)) {
-            // what stands in a rack can stand anywhere, and a NIC can be in other nodes
+            // what is in a rack can be anywhere, and a NIC can be in other nodes
             rival.filter(NodeType.class::isInstance).ifPresent(host -> pair(need, host));
             return;
         } else if (rival.isPresent()) {

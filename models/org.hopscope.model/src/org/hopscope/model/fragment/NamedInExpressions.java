@@ -19,7 +19,7 @@ final class NamedInExpressions {
 
     private NamedInExpressions() {}
 
-    /** The declarations that expressions of this object name; none of what is no piece of a protocol. */
+    /** The declarations that expressions of this object name; none of what is not a piece of a protocol. */
     static List<Declaration> of(EObject object) {
         var named = new ArrayList<Declaration>();
         if (ProtocolMatches.isPiece(object)) {

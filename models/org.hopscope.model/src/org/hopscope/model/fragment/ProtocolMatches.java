@@ -52,8 +52,8 @@ final class ProtocolMatches {
     }
 
     /**
-     * The element of the machine for a needed one that is no piece of a protocol: of the same name, else one that the
-     * lanes of the protocol are bound to, else the first of its kind.
+     * The element of the machine for a needed one that is not a piece of a protocol: of the same name, else one that
+     * the lanes of the protocol are bound to, else the first of its kind.
      */
     static Optional<Element> part(Element need, ProtocolLayer layer, Machine machine) {
         var kin = machine.eContents().stream().filter(one -> one.eClass() == need.eClass())

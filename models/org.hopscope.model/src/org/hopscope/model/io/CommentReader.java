@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the comments of a text to its elements while it is read. A comment belongs to the element that begins next, but
- * one that stands in the line where a tag ends belongs to the element of that tag.
+ * one that is in the line where a tag ends belongs to the element of that tag.
  */
 final class CommentReader {
 

@@ -57,7 +57,7 @@ final class ModelFile {
                 LONGEST_NAME);
     }
 
-    /** A parser makes several copies of a value before anybody can refuse it. */
+    /** A parser makes several copies of a value before it can be refused. */
     private static Optional<byte[]> checked(FileFormat format, byte[] content, Diagnostics problems) {
         int line = 1;
         int tag = 0;

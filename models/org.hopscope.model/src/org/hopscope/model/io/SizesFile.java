@@ -84,7 +84,7 @@ public final class SizesFile {
         return "";
     }
 
-    /** The bytes that a cell stands for; -1 if it is no size, or too large. */
+    /** The bytes that a cell stands for; -1 if it is not a size, or too large. */
     private static long bytes(String cell) {
         try {
             boolean plain = !cell.isEmpty() && cell.chars().allMatch(one -> one >= '0' && one <= '9');

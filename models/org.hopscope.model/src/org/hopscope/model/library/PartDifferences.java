@@ -17,7 +17,7 @@ import org.hopscope.model.core.Provenance;
 import org.hopscope.model.fragment.Twins;
 import org.hopscope.model.machine.Wire;
 
-/** The contents of another version of an element that this one has not, and the other way round. */
+/** The contents of another version of an element that this one does not have, and vice versa. */
 public final class PartDifferences {
 
     /**

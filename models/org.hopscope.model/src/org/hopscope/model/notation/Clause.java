@@ -24,7 +24,7 @@ sealed interface Clause {
      * The value of a feature.
      *
      * @param prefix word in front, empty for none; "+" is left out in the beginning
-     * @param required whether it stands there even if it is the usual value or missing
+     * @param required whether it is there even if it is the usual value or missing
      */
     record Value(String prefix, EStructuralFeature feature, boolean required) implements Clause {}
 

@@ -19,7 +19,7 @@ import org.hopscope.model.units.Quantity;
  */
 record Form(String keyword, List<Clause> clauses) {
 
-    /** The features that the clauses state; what is not among them stands in brackets. */
+    /** The features that the clauses state; what is not among them is in brackets. */
     Set<EStructuralFeature> stated() {
         return clauses.stream().flatMap(Form::features).collect(Collectors.toSet());
     }

@@ -29,7 +29,7 @@ final class Spelling {
             .map(kind -> Forms.of((EClass) kind).keyword()).filter(word -> !word.isEmpty() && !word.equals("size")
                     && !word.equals("count") && !word.equals("time")).collect(Collectors.toUnmodifiableSet());
 
-    /** Words that may stand after an expression. */
+    /** Words that may be after an expression. */
     private static final Set<String> FLAGS = Set.of("posted", "taken", "stored");
 
     private Spelling() {}

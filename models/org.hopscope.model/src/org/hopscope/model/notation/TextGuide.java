@@ -76,7 +76,7 @@ public final class TextGuide {
         }).filter(word -> word.matches("\\p{L}+")).toList();
     }
 
-    /** All words of the language that are no names: kinds, features, the words of short forms and of values. */
+    /** All words of the language that are not names: kinds, features, the words of short forms and of values. */
     public static Set<String> words() {
         return WORDS;
     }

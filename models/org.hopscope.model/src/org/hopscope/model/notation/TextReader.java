@@ -226,7 +226,7 @@ final class TextReader {
         try {
             statement.run();
         } catch (TextError error) {
-            // collected; the text goes on after it
+            // collected; the text continues after it
             problems.add(error);
             recover(tokens.start() > before, inside);
         }

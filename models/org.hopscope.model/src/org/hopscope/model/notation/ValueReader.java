@@ -167,7 +167,7 @@ final class ValueReader {
         }
     }
 
-    /** True if a quantity of the attribute's dimension, or one of unknown dimension, stands here. */
+    /** True if a quantity of the attribute's dimension, or one of unknown dimension, is here. */
     boolean isQuantity(EAttribute attribute) {
         var matcher = QUANTITY.matcher(tokens.text()).region(tokens.start(), tokens.text().length());
         if (attribute.getEAttributeType().getInstanceClass() != Quantity.class || !matcher.lookingAt()
@@ -202,7 +202,7 @@ final class ValueReader {
         return Optional.ofNullable(best);
     }
 
-    /** Index after the words of a literal, or after its name; 0 if neither stands here. */
+    /** Index after the words of a literal, or after its name; 0 if neither is here. */
     private int end(EEnumLiteral literal) {
         if (tokens.kind() != Kind.WORD) {
             return 0;
@@ -222,7 +222,7 @@ final class ValueReader {
         return at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '_') ? 0 : at;
     }
 
-    /** True if the words of a literal stand here. */
+    /** True if the words of a literal are here. */
     boolean isLiteral(EEnum kinds) {
         return kinds.getELiterals().stream().anyMatch(one -> end(one) > 0);
     }

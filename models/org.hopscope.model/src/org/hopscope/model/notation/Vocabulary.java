@@ -33,7 +33,7 @@ final class Vocabulary {
             ProtocolPackage.Literals.PROTOCOL_LAYER, "protocol", StackPackage.Literals.PROTOCOL_STACK, "stack",
             PartsPackage.Literals.NETWORK_PORT, "port");
 
-    /** The features that are no part of a text, say where figures stand, or have a word of their own. */
+    /** The features that are not part of a text, say where figures stand, or have a word of their own. */
     private static final Set<EStructuralFeature> LEFT_OUT = Set.of(MachinePackage.Literals.MACHINE__LAYOUT,
             CorePackage.Literals.ELEMENT__PART_ORIGIN, CorePackage.Literals.ELEMENT__PROVENANCE,
             CorePackage.Literals.ELEMENT__NAME);

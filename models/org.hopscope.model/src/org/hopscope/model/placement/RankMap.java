@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param workload name of the workload
  * @param nodeOfRank per rank the number of its node; owned, never written
  * @param coreOfRank per rank the number of its core; owned, never written
- * @param sizes nodes along each dimension, the first fastest; of a machine that is no torus or mesh one number, that of
- *        its nodes; owned, never written
+ * @param sizes nodes along each dimension, the first fastest; of a machine that is not a torus or mesh one number, that
+ *        of its nodes; owned, never written
  */
 public record RankMap(String workload, int[] nodeOfRank, int[] coreOfRank, int[] sizes) {
 

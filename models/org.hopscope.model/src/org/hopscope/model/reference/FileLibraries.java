@@ -35,7 +35,7 @@ public final class FileLibraries implements Libraries {
         this.file = file.toAbsolutePath().normalize();
     }
 
-    /** Shipped machines are known to the workbench only. */
+    /** Shipped machines are available only in the workbench. */
     @Override
     public boolean knows(String location) {
         return location.startsWith("/") || location.equals(LibraryPart.READY_PIECES);

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Settings in the order in which they are applied; immutable. Texts of a command line, a file or a field become
- * settings by {@link #parse} and are not parsed again. A text that is no setting keeps its place, so that a field can
- * show it again and the code that applies the settings reports it. Equal settings have equal texts.
+ * settings by {@link #parse} and are not parsed again. A text that is not a setting keeps its place, so that a field
+ * can show it again and the code that applies the settings reports it. Equal settings have equal texts.
  */
 public final class Settings {
 
@@ -41,7 +41,7 @@ public final class Settings {
     /** A text that is a setting. */
     public record Given(String text, Setting setting) implements Entry {}
 
-    /** A text that is no setting, and the reason with the code S001. */
+    /** A text that is not a setting, and the reason with the code S001. */
     public record Malformed(String text, Diagnostic problem) implements Entry {}
 
     /** Parses texts like {@code HyperTransport.roundTrip=800 ns}, one setting each. */
@@ -127,7 +127,7 @@ public final class Settings {
         return and(of(more));
     }
 
-    /** These without some; a text that is no setting stays. */
+    /** These without some; a text that is not a setting stays. */
     public Settings without(Predicate<Setting> left) {
         return new Settings(entries.stream().filter(one -> setting(one).noneMatch(left)).toList());
     }
@@ -151,7 +151,7 @@ public final class Settings {
      * Sets all values in a machine, which is changed in place.
      *
      * @param workload the workload that a setting without a path means; null if there is none
-     * @param problems takes what is no setting and what cannot be set; the others are set all the same
+     * @param problems takes what is not a setting and what cannot be set; the others are set all the same
      */
     public void applyTo(Machine machine, @Nullable Workload workload, Diagnostics problems) {
         forEach(problems, one -> one.apply(machine, workload, problems));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.text;
 
-/** Text of a user as messages repeat it: in one line, and no longer than anybody reads. */
+/** Text of a user as messages repeat it: in one line, and no longer than is readable. */
 public final class Quote {
 
     /** The most characters of a text that a message repeats. */
@@ -15,7 +15,7 @@ public final class Quote {
     private Quote() {
     }
 
-    /** The text, cut to {@link #LONGEST} characters; what is no character of a line is a space. */
+    /** The text, cut to {@link #LONGEST} characters; what is not a character of a line is a space. */
     public static String of(String text) {
         return cut(text, LONGEST);
     }

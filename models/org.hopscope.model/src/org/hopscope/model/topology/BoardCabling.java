@@ -104,7 +104,7 @@ final class BoardCabling {
                 ofColumns("spine", down.spines(), columnSpines, down.leaves()));
     }
 
-    /** Boards are one cell apart; their switches stand at the end of their row or column. */
+    /** Boards are one cell apart; their switches are at the end of their row or column. */
     private Cell cell(int[] at) {
         int board = at[0] / down.length() * across.boards() + at[1] / across.length();
         return new Cell(board, at[1] + at[1] / across.length(), at[0] + at[0] / down.length());

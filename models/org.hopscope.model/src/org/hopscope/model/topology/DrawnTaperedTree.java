@@ -73,7 +73,7 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
         return counts().nodes().multiply(Counts.big(perNode()));
     }
 
-    /** The cut of nodes on several leaves, which are divided in sets of so many. */
+    /** The cut of nodes on several leaves, which are divided in sets of this many. */
     private BigInteger cut() {
         long sets = leaves() / perNode();
         return pods() > 1 ? Counts.big(pods() / 2).multiply(Counts.big(spines()))

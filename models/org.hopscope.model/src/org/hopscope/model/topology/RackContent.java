@@ -16,7 +16,7 @@ import org.hopscope.model.machine.Vertex;
  * The contents of a rack, and its links.
  *
  * @param members the drawn nodes and switches, in the order of the file
- * @param inside links both ends of which stand in the rack
+ * @param inside links both ends of which are in the rack
  * @param leaving links one end of which does
  */
 public record RackContent(List<Vertex> members, List<Link> inside, List<Link> leaving) {

@@ -21,7 +21,7 @@ import org.hopscope.model.machine.TorusTopology;
 
 /**
  * A parametric topology as it is drawn, with sizes that may be impossible. What validation, templates, the compiler,
- * cards and pictures have to know of one stands in its record here; {@link #shape} has its nodes and links one by one.
+ * cards and pictures have to know of one is in its record here; {@link #shape} has its nodes and links one by one.
  */
 public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnComplete, DrawnTree, DrawnDragonfly,
         DrawnHyperX, DrawnTaperedTree, DrawnDragonflyPlus, DrawnCascade, DrawnHammingMesh,

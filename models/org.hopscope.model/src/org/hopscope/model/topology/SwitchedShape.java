@@ -12,7 +12,7 @@ public final class SwitchedShape implements Shape {
 
     /** The label of a port at which a link to a node or to its switch ends. */
     static final int HOST = 0;
-    /** The number of the frame of what stands in none. */
+    /** The number of the frame of what is in none. */
     public static final int NO_FRAME = -1;
 
     private final List<Stratum> strata;
@@ -105,7 +105,7 @@ public final class SwitchedShape implements Shape {
         return rules.groups();
     }
 
-    /** True if nodes are joined with each other and stand in frames of their own, not below their switches. */
+    /** True if nodes are joined with each other and are in frames of their own, not below their switches. */
     public boolean hasBoards() {
         return boards;
     }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 
 /**
  * Decimal numbers as they are written. A few characters can stand for a number with a thousand million digits, which
- * takes minutes and all memory as soon as anybody calculates with it; such a text is no number here.
+ * takes minutes and all memory in any calculation; such a text is not a number here.
  */
 public final class DecimalText {
 

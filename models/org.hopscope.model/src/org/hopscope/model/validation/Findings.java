@@ -32,7 +32,7 @@ final class Findings {
         }
     }
 
-    /** An error of one feature; {@code message} goes on after the label of the feature. */
+    /** An error of one feature; {@code message} continues after the label of the feature. */
     void wrong(EObject element, EStructuralFeature feature, String code, String message, String fixHint) {
         diagnostics.add(inUnusedType(element) ? Severity.WARNING : Severity.ERROR, element, feature, code,
                 FeatureLabel.of(feature) + " " + message, fixHint);

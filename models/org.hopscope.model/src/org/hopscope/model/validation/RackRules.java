@@ -6,7 +6,7 @@ import java.util.Set;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Rack;
 
-/** M413: something stands in each rack. That it stands in one rack only needs no rule: it names its rack itself. */
+/** M413: something is in each rack. That it is in one rack only needs no rule: it names its rack itself. */
 final class RackRules implements Rule {
 
     @Override

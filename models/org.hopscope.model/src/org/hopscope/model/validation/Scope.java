@@ -29,7 +29,7 @@ record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloa
                 : List.of(workload, background));
     }
 
-    /** True if there is a machine to look at, but nothing was drawn yet: that is no fault, but a beginning. */
+    /** True if there is a machine to look at, but nothing was drawn yet: that is not a fault, but a beginning. */
     boolean isBlank() {
         return stacks.isEmpty() && workloads.isEmpty() && machine.getTopology() == null
                 && machine.getNodeTypes().isEmpty() && machine.getNicTypes().isEmpty()

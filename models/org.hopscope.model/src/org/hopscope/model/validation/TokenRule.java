@@ -16,7 +16,7 @@ import org.hopscope.model.protocol.Waiting;
 
 /**
  * P005 and P014: tokens that are taken are given back somewhere, and the other way round; and no task waits for tokens
- * on a lane that he holds and that alone gives them. A lane that is served in calls goes on while a call waits. P018:
+ * on a lane that he holds and that alone gives them. A lane that is served in calls continues while a call waits. P018:
  * places of a port are given by the port, which has FIFOs.
  */
 final class TokenRule implements ProtocolRule {

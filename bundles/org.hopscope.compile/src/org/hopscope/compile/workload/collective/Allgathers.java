@@ -61,7 +61,7 @@ final class Allgathers {
 
     /**
      * Bruck: in round k a rank sends what it has to the rank 2^k before it and gets as much from the one 2^k after;
-     * in the end it turns its buffer round, because its own block stood first.
+     * in the end it turns its buffer round, because its own block was first.
      */
     static Schedule bruck(CollectiveCall call) {
         int n = call.ranks();

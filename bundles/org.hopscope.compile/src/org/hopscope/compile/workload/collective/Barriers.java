@@ -26,7 +26,7 @@ final class Barriers {
         };
     }
 
-    /** Everybody signals rank 0, which then signals everybody. */
+    /** All ranks signal rank 0, which then signals all of them. */
     static Schedule linear(CollectiveCall call) {
         return over(Tree.flat(call.ranks()));
     }

@@ -30,7 +30,7 @@ public interface Blocks {
         };
     }
 
-    /** {@code count} numbers from {@code first} on, which go on at 0 after {@code modulus - 1}. */
+    /** {@code count} numbers from {@code first} on, which continue at 0 after {@code modulus - 1}. */
     static Blocks ring(int first, int count, int modulus) {
         return action -> {
             for (int i = 0; i < count; i++) {

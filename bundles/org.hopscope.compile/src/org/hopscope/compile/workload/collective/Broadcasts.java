@@ -27,7 +27,7 @@ final class Broadcasts {
         };
     }
 
-    /** While a piece goes on to the children, the receive of the next one is posted. */
+    /** While a piece continues to the children, the receive of the next one is posted. */
     private static Schedule pipelined(CollectiveCall call, Tree tree) {
         return (rank, script) -> {
             int self = call.virtual(rank);

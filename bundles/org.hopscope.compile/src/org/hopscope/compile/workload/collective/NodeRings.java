@@ -62,7 +62,7 @@ record NodeRings(int local, int nodes, Partition parts) {
             }
         }
 
-        /** A piece goes on to the next rank while the next one comes from the rank before. */
+        /** A piece continues to the next rank while the next one comes from the rank before. */
         private void pass(Script script, Partition parts, Members members, int piece, Use use) {
             int out = offset + Math.floorMod(piece, size) * width;
             int in = offset + Math.floorMod(piece - 1, size) * width;

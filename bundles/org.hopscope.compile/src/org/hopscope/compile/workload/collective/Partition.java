@@ -9,7 +9,7 @@ package org.hopscope.compile.workload.collective;
  */
 record Partition(long bytes, int parts) implements Parts {
 
-    /** Reductions work on doubles; what is no whole number of them is cut by the byte. */
+    /** Reductions work on doubles; what is not a whole number of them is cut by the byte. */
     private static final int ELEMENT = 8;
 
     @Override

@@ -34,7 +34,7 @@ record RailRings(int local, int ranks, Partition parts) {
         }
     }
 
-    /** In each ring a piece goes on to the next rank while the next one comes from the rank before. */
+    /** In each ring a piece continues to the next rank while the next one comes from the rank before. */
     private void pass(int rank, Script script, int ahead, Use use) {
         var requests = new int[2 * local];
         long combined = 0;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The two sides of a binary tree below its root, and who exchanges halves with whom: the i-th rank of one side with the
+ * The two sides of a binary tree below its root, and the pairs that exchange halves: the i-th rank of one side with the
  * i-th of the other. The left side has at least as many ranks; those that find no partner get the root.
  *
  * @param side per rank 0 for left, 1 for right; nothing for the root

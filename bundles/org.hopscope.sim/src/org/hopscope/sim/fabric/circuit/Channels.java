@@ -5,7 +5,10 @@ import org.hopscope.sim.fabric.FatTree;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.trace.StampLog;
 
-/** The virtual channels of all link directions: who holds them, and which direction a packet should take next. */
+/**
+ * The virtual channels of all link directions: the packets that hold them, and which direction a packet should take
+ * next.
+ */
 final class Channels {
 
     static final int NONE = -1;

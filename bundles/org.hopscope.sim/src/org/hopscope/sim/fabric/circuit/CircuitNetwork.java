@@ -125,7 +125,7 @@ public final class CircuitNetwork extends EventHandler {
         flow(packet);
     }
 
-    /** The next block of a packet may enter its destination, which had refused to go on. */
+    /** The next block of a packet may enter its destination, which had refused to continue. */
     public void resume(int packet) {
         packets.paused[packet] = false;
         flow(packet);

@@ -18,7 +18,7 @@ import org.hopscope.sim.trace.PortalsStatus;
 
 /**
  * Programs that call Portals themselves. A call takes effect at its end. A rank that waits for an event polls its queue
- * and takes no processor time that anybody else wants.
+ * and takes no processor time that another task wants.
  */
 public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.Listener {
 

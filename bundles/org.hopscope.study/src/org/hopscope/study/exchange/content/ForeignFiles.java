@@ -49,7 +49,7 @@ public final class ForeignFiles {
      * (X400).
      *
      * @param options what the file does not say if it has programs
-     * @param watch told of the operations of programs, and asked whether to go on
+     * @param watch told of the operations of programs, and asked whether to continue
      * @throws CancellationException if the watch says so
      */
     public static Optional<ForeignContent> read(Path file, ProgramOptions options, ReadWatch watch,

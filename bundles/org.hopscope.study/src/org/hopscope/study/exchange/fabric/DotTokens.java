@@ -25,7 +25,7 @@ final class DotTokens {
         return token;
     }
 
-    /** True if the present token stood in quotes or angle brackets, so that it is no keyword. */
+    /** True if the present token was in quotes or angle brackets, so that it is not a keyword. */
     boolean isQuoted() {
         return quoted;
     }

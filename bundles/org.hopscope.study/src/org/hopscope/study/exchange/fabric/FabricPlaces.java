@@ -128,7 +128,7 @@ final class FabricPlaces {
         return all;
     }
 
-    /** The nodes that stand below a switch: those for which it is the first. */
+    /** The nodes that are below a switch: those for which it is the first. */
     private List<Integer> nodes(int leaf) {
         return neighbours.get(leaf).stream().distinct().filter(one -> level[one] == 0
                 && neighbours.get(one).getFirst() == leaf).toList();

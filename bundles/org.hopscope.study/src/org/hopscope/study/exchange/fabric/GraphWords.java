@@ -56,7 +56,7 @@ final class GraphWords {
                         "length").flatMap(text -> delay(text, line, report))).orElse(""));
     }
 
-    /** The delay of a cable of this length, in metres if no unit is said; empty if it is no length. */
+    /** The delay of a cable of this length, in metres if no unit is said; empty if it is not a length. */
     private static Optional<String> delay(String text, int line, ImportReport report) {
         var match = LENGTH.matcher(text);
         var number = match.matches() ? ForeignNumber.amount(match.group(1)) : Optional.<BigDecimal>empty();

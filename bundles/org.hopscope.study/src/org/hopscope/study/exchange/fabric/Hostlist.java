@@ -16,7 +16,7 @@ final class Hostlist {
 
     private Hostlist() {}
 
-    /** @throws IllegalArgumentException if it is no list, or one of too many names; the message says why */
+    /** @throws IllegalArgumentException if it is not a list, or one of too many names; the message says why */
     static List<String> expand(String text) {
         var all = new ArrayList<String>();
         int depth = 0;

@@ -20,7 +20,7 @@ import org.hopscope.study.exchange.SourceText;
  * port  := "[" P "]" ["[ext k]"] ["(" GUID ")"] '"' ID '"[' P ']' ["(" GUID ")"] "#" ... WIDTH "x" SPEED
  * </pre>
  *
- * Each cable stands there twice, once from each end, and is joined by its ends. The adapters of a host, whose
+ * Each cable is there twice, once from each end, and is joined by its ends. The adapters of a host, whose
  * description begins with its name, become one node. Aggregation nodes of switches (SHARP) are no hosts and are left
  * out. Source: infiniband-diags/ibnetdiscover.c. Problems: X202 (a line), X220 to X222 (what was taken otherwise).
  */

@@ -17,7 +17,7 @@ import org.hopscope.study.exchange.SourceText;
  * END  := ("SW" | "CA" | "RT") LID PORT GUID
  * </pre>
  *
- * Each cable stands there twice, once from each end, and is joined by its ends. A port without an other end is counted
+ * Each cable is there twice, once from each end, and is joined by its ends. A port without another end is counted
  * and left out; aggregation nodes of switches (SHARP) are no hosts and are left out, too. The adapters of a host, whose
  * description begins with its name, become one node. Source: infiniband-diags/ibnetdiscover.c. Problems: X202 (a line),
  * X220 and X222 (what was taken otherwise), X225 (a port without a cable).

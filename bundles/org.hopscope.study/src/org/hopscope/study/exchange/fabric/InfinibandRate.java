@@ -9,13 +9,15 @@ final class InfinibandRate {
 
     private InfinibandRate() {}
 
-    /** A link of so many lanes of a speed such as "NDR". */
+    /** A link with this many lanes of a speed such as "NDR". */
     static Fabric.CableKind kind(int lanes, String speed) {
         var rate = perLane(speed).multiply(BigDecimal.valueOf(lanes)).round(MathContext.DECIMAL32).stripTrailingZeros();
         return new Fabric.CableKind(lanes + "x" + speed, rate.toPlainString() + " Gb/s", "");
     }
 
-    /** A link of so many lanes of a signalling rate in Gbit/s, as iblinkinfo prints it; empty rate if it is unknown. */
+    /**
+     * A link of this many lanes of a signalling rate in Gbit/s, as iblinkinfo prints it; empty rate if it is unknown.
+     */
     static Fabric.CableKind ofSignalling(int lanes, String gigabits) {
         var speed = switch (gigabits) {
             case "2.5" -> "SDR";

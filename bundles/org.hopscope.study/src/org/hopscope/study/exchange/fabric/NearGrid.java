@@ -18,7 +18,7 @@ final class NearGrid {
     private static final int MOST_DIMENSIONS = 6;
     /** In a smaller network every other one is near to a regular one. */
     private static final int LEAST_LINKS = 16;
-    /** One link in so many may deviate. */
+    /** One link in this many may deviate. */
     private static final int ONE_IN = 20;
     private static final int MOST_DEVIATIONS = 64;
 
@@ -93,7 +93,7 @@ final class NearGrid {
 
     private interface Visitor {
 
-        /** True if to go on after a link. */
+        /** True if to continue after a link. */
         boolean link(int one, int other);
     }
 

@@ -17,13 +17,13 @@ final class NearShape {
 
     /** In a smaller network every other one is near to a regular one. */
     private static final int LEAST_LINKS = 16;
-    /** One link in so many may deviate. */
+    /** One link in this many may deviate. */
     private static final int ONE_IN = 20;
     private static final int MOST_DEVIATIONS = 64;
 
     private NearShape() {}
 
-    /** The number of links that may deviate from a regular topology of so many between switches. */
+    /** The number of links that may deviate from a regular topology of this many between switches. */
     static int most(long links) {
         return links < LEAST_LINKS ? 0 : (int) Math.min(MOST_DEVIATIONS, links / ONE_IN);
     }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * Recognises regular networks. A fully connected network and a hypercube are recognised whatever their order; a torus
- * or a mesh if the vertices stand in the order of their coordinates in the file, or their names in that of the
+ * or a mesh if the vertices are in the order of their coordinates in the file, or their names in that of the
  * numbers in them; a dragonfly in the order of the file; a k-ary n-tree or another fat tree by the numbers and the
  * links of its levels. If it is none of them, a few links may be missing, and a grid may have a few more. Takes time
  * in proportion to the links, times the ways to factor the nodes.

@@ -23,7 +23,7 @@ import org.hopscope.study.exchange.SourceText;
  * LIST  := names as {@link Hostlist} has them, or a list of them
  * </pre>
  *
- * The keys of an entry may stand in any order. Of several topologies the default of the cluster is drawn, or else the
+ * The keys of an entry may be in any order. Of several topologies the default of the cluster is drawn, or else the
  * first with switches or blocks. Only so much of YAML is read as these files need. See {@link SlurmNetwork} for what is
  * drawn. Source: topology.yaml(5) of Slurm. Problems: X202 (a line), X206 (a flat topology), X226 and X227 (what was
  * assumed or left out).

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * A component of type merlin.hr_router is a switch; another component at one of its links is a node. An end within a
  * subcomponent is named component:slot[n]. The rate of ports is link_bw of the router, its own or that of a set that it
  * shares with others; of a dragonfly the ports to hosts, within a group and between groups may have rates of their own
- * (link_bw.host, link_bw.group, link_bw.global), by the numbers of ports. Links between components that are no routers
+ * (link_bw.host, link_bw.group, link_bw.global), by the numbers of ports. Links between components that are not routers
  * are left out. Source: src/sst/core/model/json/jsonmodel.cc of SST. Problems: X202 (JSON or a value), X234 (what is
  * left out).
  */

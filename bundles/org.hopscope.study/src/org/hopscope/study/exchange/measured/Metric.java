@@ -7,7 +7,7 @@ import java.math.MathContext;
 /**
  * A column of a table: the figure it becomes and the factor to its unit.
  *
- * @param name name of the figure; empty for a column that is no figure
+ * @param name name of the figure; empty for a column that is not a figure
  * @param factor what a printed number is multiplied by
  * @param unit unit of the product
  */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * Times are in us, rates in 10^9 bytes per second. The size is the larger of what one rank sends and receives: for
- * all-gather and all-to-all that is as many blocks as there are ranks, and is divided by them. The operation stands in
+ * all-gather and all-to-all that is as many blocks as there are ranks, and is divided by them. The operation is in
  * a line with the name of the program (such as all_reduce_perf) or in the file name; if not, an all-reduce,
  * reduce-scatter, reduce or broadcast is known by its columns. Old versions print no operation or root where there is
  * none, and rccl-tests may print the half in place only. Source: src/common.cu and util.cu of the tests. Problems: X103

@@ -37,7 +37,7 @@ public final class OsuFormat implements MeasurementFormat {
             "# (?:\\[ pairs: (\\d{1,9}) \\] )?\\[ window size: (\\w{1,9}) \\]\\s*");
     private static final Pattern EXTRA = Pattern.compile("# (Window creation|Synchronization): (.*)");
     private static final Pattern DATATYPE = Pattern.compile("# Datatype: (.*?)\\.?");
-    /** These lines stand above the title. */
+    /** These lines are above the title. */
     private static final Pattern BEFORE = Pattern.compile(
             "# (Number of (?:Sender|Receiver) threads|Number of forked processes in (?:sender|receiver)): ?"
             + "(\\d{1,9})\\s*");

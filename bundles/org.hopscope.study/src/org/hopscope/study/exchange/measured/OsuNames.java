@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** The vocabulary of the OSU micro-benchmarks: their titles and columns, and what a run calls the same. */
 final class OsuNames {
 
-    /** All heads of columns, so ordered that none hides a longer one. Units stand in square brackets in OMB-J. */
+    /** All heads of columns, so ordered that none hides a longer one. Units are in square brackets in OMB-J. */
     private static final Pattern COLUMN = Pattern.compile(("Avg Latency U|Min Latency U|Max Latency U|Lat Avg U"
             + "|Lat Min U|Lat Max U|P\\d{1,2} Tail Lat U|P\\d{1,2} Tail BW R|Latency U|Bi-Bandwidth R|Bandwidth R|MB/s"
             + "|Messages/s"

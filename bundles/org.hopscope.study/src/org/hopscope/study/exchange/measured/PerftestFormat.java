@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * A latency of Write and Send is half a round trip; one of Read and Atomic is the whole operation. The keys of the
  * block before the table (MTU, queue depth, inline size, connection) become facts. Both ends of a loopback may print
- * into one file: a head that stands there twice counts once, and what follows the line below a table is foreign.
+ * into one file: a head that is there twice counts once, and what follows the line below a table is foreign.
  * Source: perftest_parameters.h and .c of the programs (rtt_factor, format_factor). Problems: X103 (a row), X105 (a
  * column is not known).
  */

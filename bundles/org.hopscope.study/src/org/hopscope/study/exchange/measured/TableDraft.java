@@ -108,7 +108,7 @@ final class TableDraft {
         }
     }
 
-    /** True for "2 processes per node", but not for figures that are no numbers and results of checks. */
+    /** True for "2 processes per node", but not for figures that are not numbers and results of checks. */
     private static boolean hasWord(String[] cells) {
         return Arrays.stream(cells).anyMatch(one -> WORD.matcher(one).find() && !NO_WORD.matcher(one).matches());
     }

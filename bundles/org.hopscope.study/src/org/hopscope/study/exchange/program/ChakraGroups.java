@@ -39,12 +39,12 @@ final class ChakraGroups {
     private final Map<String, TraceCommunicator> assumed = new HashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    /** Of so many ranks, of which nothing is known. */
+    /** Of this many ranks, of which nothing is known. */
     ChakraGroups(int ranks) {
         this.ranks = ranks;
     }
 
-    /** Takes the first of the files that may stand beside a trace of a name without its number. */
+    /** Takes the first of the files that may be beside a trace of a name without its number. */
     void besides(Path file, String name) throws IOException {
         for (var one : List.of(name + ".json", "comm_group.json", "comm_groups.json")) {
             var candidate = file.resolveSibling(one);

@@ -50,14 +50,14 @@ final class CollectiveCalls {
         return new Call(kind == UNKNOWN ? null : KINDS[kind], block.getLong(at), block.getLong(at + BYTES));
     }
 
-    /** A call moves at least so many bytes. */
+    /** A call moves at least this many bytes. */
     void atLeast(int number, long bytes) {
         var block = records.block(number);
         int at = records.offset(number) + BYTES;
         block.putLong(at, Math.max(bytes, block.getLong(at)));
     }
 
-    /** A call moves so many bytes more. */
+    /** A call moves this many bytes more. */
     void add(int number, long bytes) {
         var block = records.block(number);
         int at = records.offset(number) + BYTES;

@@ -75,7 +75,7 @@ final class DumpiTypes {
         define(sum(lengths), size);
     }
 
-    /** Gives the type that follows in the record so many blocks. */
+    /** Gives the type that follows in the record this many blocks. */
     private void define(long count, long block) throws IOException {
         long most = LARGEST / Math.max(1, block);
         userTypes.put(in.handle(), Math.max(0, Math.min(count, most)) * Math.min(LARGEST, block));

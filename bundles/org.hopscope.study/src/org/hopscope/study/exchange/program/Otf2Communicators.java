@@ -108,7 +108,7 @@ final class Otf2Communicators {
         });
     }
 
-    /** What stands for the communicator of an event. */
+    /** The key of the communicator of an event. */
     long key(Otf2Event event) {
         long id = event.communicator();
         return event.isWorld() && (id < 0 || world < 0 || id == world) ? ALL : id;

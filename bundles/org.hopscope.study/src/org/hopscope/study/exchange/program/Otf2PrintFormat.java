@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * Lines of all locations are merged by time. Each location with MPI events is a rank, in the order of their numbers.
- * Time outside of regions called MPI_... is computing. What a receive that was started gets stands at its completion,
+ * Time outside of regions called MPI_... is computing. What a receive that was started gets is at its completion,
  * so the file is read twice. Sent and received bytes of collectives are those of a rank together, and the largest
- * counts for all. Communicators are those of the definitions, if they stand in front. Source: output of otf2-print
+ * counts for all. Communicators are those of the definitions, if they are in front. Source: output of otf2-print
  * 3.0.2. Problems: X330 (a line), X331 (what is left out or assumed). What receives got and how large collectives are
- * lies in temporary files when it is much; memory grows with the requests that are under way.
+ * is in temporary files when it is much; memory grows with the requests that are under way.
  */
 public final class Otf2PrintFormat implements ProgramFormat {
 

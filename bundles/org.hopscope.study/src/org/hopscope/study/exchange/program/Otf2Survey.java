@@ -145,7 +145,7 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         return communicators.all(location -> rankOf.getOrDefault(location, -1), rankOf.size());
     }
 
-    /** What stands for the communicator of an event. */
+    /** The key of the communicator of an event. */
     long communicator(Otf2Event event) {
         return communicators.key(event);
     }
@@ -155,7 +155,7 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         return communicators.isSelf(communicator);
     }
 
-    /** Picoseconds of so many ticks; those of a nanosecond clock if the trace has no definition of its own. */
+    /** Picoseconds of this many ticks; those of a nanosecond clock if the trace has no definition of its own. */
     double picoseconds(long ticks) {
         if (ticksPerSecond <= 0) {
             report.note("X331", 0, "The trace does not say the rate of its clock; a tick is taken as 1 ns",

@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import org.hopscope.sim.plan.RankGraph;
 
 /**
- * The messages to a rank that nobody has received and the receives that have no message yet, without regard to time. A
- * receive takes the earliest message of its source and tag; one of any source or tag, the earliest of the lowest source
- * and tag that fit.
+ * The messages to a rank that have not been received, and the receives that have no message yet, without regard to
+ * time. A receive takes the earliest message of its source and tag; one of any source or tag, the earliest of the
+ * lowest source and tag that fit.
  */
 final class PendingMessages {
 
@@ -34,7 +34,7 @@ final class PendingMessages {
         return (long) source << TAG_BITS | tag & TAG_MASK;
     }
 
-    /** Takes a message; answers the receive that it is for, if that is there. */
+    /** Takes a message; answers the receive that it is for, if that has been posted. */
     Optional<Integer> sent(int source, int tag, int operation) {
         for (int peer : new int[] {source, RankGraph.ANY}) {
             for (int own : new int[] {tag, RankGraph.ANY}) {
@@ -48,7 +48,7 @@ final class PendingMessages {
         return Optional.empty();
     }
 
-    /** Takes a receive; answers the message for it, if that is there. */
+    /** Takes a receive; answers the message for it, if that has arrived. */
     Optional<Source> posted(int source, int tag, int operation) {
         if (source != RankGraph.ANY && tag != RankGraph.ANY) {
             var found = take(sends, key(source, tag)).map(one -> new Source(source, one));

@@ -19,7 +19,7 @@ public record ProgramOptions(double flops, double timeScale, boolean openMpi) {
     /** 10^9 operations per second, times as they are, collectives as MPICH has them. */
     public static final ProgramOptions USUAL = new ProgramOptions(1e9, 1, false);
 
-    /** The time of so many operations. */
+    /** The time of this many operations. */
     long operationsPs(double operations) {
         return ps(operations / flops * PS_PER_SECOND);
     }

@@ -8,7 +8,7 @@ public interface ReadWatch {
     ReadWatch NONE = operations -> true;
 
     /**
-     * True if to go on; reading ends with a {@link java.util.concurrent.CancellationException} otherwise.
+     * True if to continue; reading ends with a {@link java.util.concurrent.CancellationException} otherwise.
      *
      * @param operations operations that have been read so far
      */

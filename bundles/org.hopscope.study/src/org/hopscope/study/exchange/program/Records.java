@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class Records {
 
-    /** The first block has so many records, each following one twice as many, up to a largest. */
+    /** The first block has this many records, each following one twice as many, up to a largest. */
     private static final int FIRST_BITS = 4;
     private static final int LAST_CLASS = 9;
     private static final int LAST_BITS = FIRST_BITS + LAST_CLASS;

@@ -10,7 +10,7 @@ import org.hopscope.sim.schedule.MappedMemory;
 
 /**
  * Builds a {@link SchedulePlan}. A rank that grows takes 19 bytes per operation and 8 per dependency; one that has
- * ended 27 and 4. Of each kind, what is more than 64 MiB for all ranks together lies in temporary files.
+ * ended 27 and 4. Of each kind, what is more than 64 MiB for all ranks together is in temporary files.
  */
 public final class ScheduleBuilder implements ScheduleSink {
 

@@ -200,7 +200,7 @@ final class TimeIndependentRank {
         return (int) tag.getAsLong();
     }
 
-    /** A count times the size of its type, whose number may stand in another argument. */
+    /** A count times the size of its type, whose number may be in another argument. */
     private long bytes(List<String> words, int at, int type) {
         double count = decimal(words, at);
         long size = type >= 0 && type < words.size() ? size(words.get(type)) : doubles ? 8 : 1;

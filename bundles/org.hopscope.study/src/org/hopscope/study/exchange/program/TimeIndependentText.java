@@ -14,9 +14,9 @@ import org.hopscope.study.exchange.ImportReport;
  * Writes schedules as time-independent traces of SimGrid, which {@link TimeIndependentFormat} reads. A trace is a list
  * of actions per rank, a schedule a graph: operations start as soon as they may, without waiting, and a rank waits for
  * a message only when nothing else of it may start. The order in which messages arrive is that of an execution in which
- * each rank goes on as far as it can, sends that nobody receives yet being taken as sent only when no rank can go on;
- * so no wait of the trace is for a message that a later action of the same rank would bring about. Computing becomes
- * {@code sleep}, which needs no rate. Equal schedules give equal texts. Room: about 5 bytes per operation.
+ * each rank continues as far as it can, sends without a receive being taken as sent only when no rank can
+ * continue; so no wait of the trace is for a message that a later action of the same rank would bring about. Computing
+ * becomes {@code sleep}, which needs no rate. Equal schedules give equal texts. Room: about 5 bytes per operation.
  */
 public final class TimeIndependentText {
 
@@ -69,7 +69,7 @@ public final class TimeIndependentText {
         }
     }
 
-    /** Ends the first send that no rank receives yet, or the first receive, when no rank can go on. */
+    /** Ends the first send that no rank receives yet, or the first receive, when no rank can continue. */
     private boolean pushed() {
         for (byte kind : new byte[] {RankGraph.SEND, RankGraph.RECEIVE}) {
             for (var rank : ranks) {

@@ -22,7 +22,7 @@ final class TraceCommunicator {
         this.sizes = sizes;
     }
 
-    /** The communicator of so many ranks. */
+    /** The communicator of this many ranks. */
     static TraceCommunicator ofAll(int ranks) {
         return new TraceCommunicator(0, IntStream.range(0, ranks).toArray(), List.of());
     }

@@ -13,7 +13,7 @@ import org.hopscope.model.workload.AlltoallvAlgorithm;
 /** Collective calls with a count per rank, as one rank of a trace says them. Amounts are in bytes. */
 final class UnevenCalls {
 
-    /** Below so many bytes of all ranks, MPICH gathers in a logarithmic number of steps. */
+    /** Below this many bytes of all ranks, MPICH gathers in a logarithmic number of steps. */
     private static final long SHORT = 80L << 10;
 
     private UnevenCalls() {}

@@ -116,7 +116,7 @@ final class WireReader {
         }
     }
 
-    /** Says that so many bytes are there. */
+    /** Says that this many bytes are there. */
     static int room(ByteBuffer from, int bytes) throws WrongMessage {
         if (from.remaining() < bytes) {
             throw new WrongMessage("ends within a field");

@@ -20,9 +20,9 @@ final class Paper implements Medium {
     /** The size of a sheet less its margins and a frame, in pixels: A4 is 297 mm by 210 mm. */
     private static final double LONG = (297 - 36) / 25.4 * 96;
     private static final double SHORT = (210 - 36) / 25.4 * 96;
-    /** Some room below a picture is for its caption and what stands above it. */
+    /** Some room below a picture is for its caption and what is above it. */
     private static final double PICTURE_SHARE = 0.8;
-    /** Two pictures of this share of a sheet stand side by side. */
+    /** Two pictures of this share of a sheet are side by side. */
     private static final double NARROW = 0.48;
     /** A picture is drawn this much smaller to leave room for another one beside it. */
     private static final double LITTLE = 0.75;
@@ -88,7 +88,7 @@ final class Paper implements Medium {
     private final List<Double> scales = new ArrayList<>();
 
     /**
-     * @param title stands below each page
+     * @param title is below each page
      * @param landscape whether the sheets are wider than high
      * @param smaller pictures, by their number from 0, that are drawn smaller than the sheet asks for, and how much
      */

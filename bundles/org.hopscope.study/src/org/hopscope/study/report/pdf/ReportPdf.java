@@ -23,7 +23,7 @@ import com.openhtmltopdf.util.XRLog;
 /** A report as PDF. */
 public final class ReportPdf {
 
-    /** From so many columns on the tables are wider than an upright sheet. */
+    /** From this many columns on the tables are wider than an upright sheet. */
     private static final int WIDE = 7;
     /** Each pass brings one picture back to the page before. */
     private static final int MOST_PASSES = 8;

@@ -78,7 +78,7 @@ public final class ClusterStudy {
     }
 
     /**
-     * Submits an array of workers. They compute what is missing; workers of earlier jobs that still run go on too.
+     * Submits an array of workers. They compute what is missing; workers of earlier jobs that still run continue too.
      *
      * @return the number of the job, or of the first of several
      * @throws IOException if the scheduler refuses; the message says why
@@ -99,7 +99,7 @@ public final class ClusterStudy {
 
     /**
      * The command that {@link #submit} runs, as a line for a shell. Copies the program beside the study, as submitting
-     * does, and submits nothing. A study that was cancelled has to be run or submitted by Hopscope to go on.
+     * does, and submits nothing. A study that was cancelled has to be run or submitted by Hopscope to continue.
      */
     public String printed(JavaProgram program, ClusterOptions options) throws IOException {
         return ShellWord.line(command(program, options));

@@ -133,7 +133,7 @@ class CollectiveCountTest {
     void theRoundsOfARingAreOneBlock() {
         var steps = GroupProgram.of(Collectives.allgather(AllgatherAlgorithm.RING, call(1000, 8)).schedule(), 1000, 0)
                 .steps(5);
-        // the own block, and 999 times receive, send and two waits
+        // its own block, and 999 times receive, send and two waits
         assertEquals(1 + 2 + 4, steps.size());
         assertEquals(999, steps.get(1).amount());
     }

@@ -39,7 +39,7 @@ class TorusOrderTest {
 
     @Test
     void allRanksServeTheSameDistanceAtTheSameTime() {
-        // in step i of a one-dimensional torus everybody is as far from its target as everybody else
+        // in step i of a one-dimensional torus every node is equally far from its target
         var order = order(true, IntStream.range(0, 9).toArray(), 9);
         for (int i = 0; i < 8; i++) {
             int distance = Math.floorMod(order.of(0)[i], 9);

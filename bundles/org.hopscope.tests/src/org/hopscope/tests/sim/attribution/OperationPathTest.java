@@ -147,7 +147,7 @@ class OperationPathTest {
 
                 @Override
                 public void progress(long simulatedPs, long events) {
-                    // only asked whether to go on
+                    // only asked whether to continue
                 }
 
                 @Override

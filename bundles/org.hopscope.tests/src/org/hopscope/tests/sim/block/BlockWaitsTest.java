@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waits for tokens, room and entries: who goes on when, what is dropped, and what a standstill says. */
+/** Waits for tokens, room and entries: which task continues when, what is dropped, and what a standstill says. */
 class BlockWaitsTest {
 
     private static Programs sends(int count, long bytes) {

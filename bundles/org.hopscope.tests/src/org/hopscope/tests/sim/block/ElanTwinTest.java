@@ -159,7 +159,7 @@ class ElanTwinTest {
      * A plan with random programs, on a random tree with random faults.
      *
      * @param downPs how long links are down at most; after 48 us without a way a message is given up
-     * @param onNic whether buffers may lie in the memory of the NICs
+     * @param onNic whether buffers may be in the memory of the NICs
      */
     static SimPlan schedule(SimPlan sample, int seed, int downPs, boolean onNic) {
         var random = new Random(seed);

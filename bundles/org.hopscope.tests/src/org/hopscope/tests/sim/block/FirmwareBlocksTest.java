@@ -47,7 +47,7 @@ class FirmwareBlocksTest {
         return Runs.message(trace, 7).latencyPs();
     }
 
-    /** One polling processor with two lanes, on the first of which work can stand in one line. */
+    /** One polling processor with two lanes, on the first of which work can be in one line. */
     private static long polled(boolean line) {
         var eager = new Eager(true);
         var p = eager.p;

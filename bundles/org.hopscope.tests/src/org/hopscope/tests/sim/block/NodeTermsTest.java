@@ -23,7 +23,7 @@ import org.hopscope.sim.trace.Counter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a handler knows of its node: whether it has power, has booted, and how often it has failed. */
+/** The terms of a handler for its node: whether it has power, has booted, and how often it has failed. */
 class NodeTermsTest {
 
     private static final long MS = 1_000_000_000;

@@ -28,7 +28,7 @@ class PortalsOverLayersTest {
     void aPutIsAcknowledged(String stack) {
         long without = acknowledgedPs(SeaStarLayers.sample(), stack);
         long with = acknowledgedPs(SeaStarLayers.withFlowControl(), stack);
-        // the firmware has control messages to send and to take in beside what it does anyway
+        // the firmware has control messages to send and to take in in addition to what it does anyway
         assertTrue(with > without, () -> without + " and " + with);
     }
 

@@ -54,7 +54,7 @@ final class RandomSchedule {
     /**
      * Up to 29 messages between eight ranks, in the order of their tags.
      *
-     * @param toSelf true if some go to the own rank
+     * @param toSelf true if some go to its own rank
      */
     static Programs[] programs(Random random, boolean toSelf) {
         List<List<int[]>> calls = new ArrayList<>();

@@ -82,7 +82,7 @@ class SeaStarTwinTest {
                         "1"));
     }
 
-    /** What is longer than a limit, and comes before its receive, is dropped and called for when that is posted. */
+    /** A message longer than a limit that comes before its receive is dropped, and requested when that is posted. */
     @ParameterizedTest
     @CsvSource({"host-based, 0 B", "NIC-based, 300 B"})
     void longMessagesBeforeTheirReceivesComeAgainAtTheSameTimes(String stack, String limit) {

@@ -61,7 +61,7 @@ final class TorusDrawing {
         return new DrawnStack(stack, drawing.getNodeTypes(), List.of(List.of()), 0, false);
     }
 
-    /** What blocks and tables have for themselves, because no parameter can stand there. */
+    /** What blocks and tables have for themselves, because no parameter can be there. */
     private void drawCosts() {
         protocol().eAllContents().forEachRemaining(one -> {
             if (one instanceof Work work && work.getPerByte() != null) {

@@ -25,7 +25,7 @@ import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.Test;
 
-/** At message fidelity a rank does what concerns only itself ahead of time, and nobody can tell from the result. */
+/** At message fidelity a rank does work that affects only itself ahead of time, and no result shows it. */
 class AheadOfTimeTest {
 
     private static final int SCHEDULES = 400;

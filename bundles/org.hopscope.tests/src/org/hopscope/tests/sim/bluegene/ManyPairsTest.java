@@ -43,7 +43,7 @@ class ManyPairsTest {
         }
     }
 
-    /** Receives take any tag, so that who overtakes another takes its place. */
+    /** Receives take any tag, so that a message that overtakes another takes its place. */
     private static Programs exchangeWithAll(int rank) {
         var program = program();
         for (int round = 0; round < ROUNDS; round++) {

@@ -91,7 +91,7 @@ class ProgressTest {
                 program().receive(0, 1_000_000, 0, 0).await(0));
     }
 
-    /** The message lies in the library's buffer when its receive comes. */
+    /** The message is in the library's buffer when its receive comes. */
     @Test
     void anUnexpectedEagerMessageIsCopied() {
         var trace = trace(mesh(2).ranks(program().send(1, 1000, 0, 0).send(1, 1, 1, 1).awaitAll(0, 2),

@@ -100,7 +100,7 @@ class RandomSchedulesTest {
     }
 
     /**
-     * Tags count the messages of all; receives take any tag, so that who overtakes another takes its place.
+     * Tags count the messages of all; receives take any tag, so that a message that overtakes another takes its place.
      *
      * @param apart whether ranks do something at random times, so that hardly two things happen at one picosecond
      */

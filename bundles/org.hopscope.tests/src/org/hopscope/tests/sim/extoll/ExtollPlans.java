@@ -13,7 +13,7 @@ import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.sim.Programs;
 
-/** What a test runs on EXTOLL: a network, the room in it, faults and programs. */
+/** The input of a test on EXTOLL: a network, its buffers, faults and programs. */
 final class ExtollPlans {
 
     private final int[] sizes;

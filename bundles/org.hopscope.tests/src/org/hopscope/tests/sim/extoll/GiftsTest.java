@@ -23,7 +23,7 @@ class GiftsTest {
 
     /**
      * A run that notes how its parts are used has an event for each token that crosses a bus; one that does not has
-     * events for those alone that somebody waits for. Random schedules with few buffers and slots have both.
+     * events only for those that a task waits for. Random schedules with few buffers and slots have both.
      */
     @Test
     void aRunThatNotesNoUseIsTheSame() {

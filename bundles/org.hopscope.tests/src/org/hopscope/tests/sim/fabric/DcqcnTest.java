@@ -20,7 +20,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** DCQCN: the rate after one notification, and who gets what of shared links. */
+/** DCQCN: the rate after one notification, and the shares of shared links. */
 @Execution(ExecutionMode.CONCURRENT)
 class DcqcnTest {
 

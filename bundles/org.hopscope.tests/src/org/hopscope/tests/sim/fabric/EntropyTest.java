@@ -89,7 +89,7 @@ class EntropyTest {
     /**
      * A link up is out of order from the beginning, and packets that are hashed to it wait at it. When a flow waits in
      * vain for an acknowledgment, it can have lost the packets of its window. From then on a frozen flow loses none, as
-     * it uses the values of its last acknowledgments; one that goes on drawing loses a quarter of what it draws.
+     * it uses the values of its last acknowledgments; one that continues drawing loses a quarter of what it draws.
      */
     @Test
     void frozenFlowsLeaveAFailedLinkAlone() {

@@ -142,7 +142,7 @@ class FaultsTest {
         }
     }
 
-    /** Pairs of what breaks something and what mends it. */
+    /** Pairs of what breaks something and what repairs it. */
     private static Fault[] faults(Random random, Wiring wiring) {
         List<Fault> faults = new ArrayList<>();
         for (int i = random.nextInt(12); i > 0; i--) {

@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 
-/** HPCC: who gets what of shared links, and how long the queues are. */
+/** HPCC: the shares of shared links, and how long the queues are. */
 class HpccTest {
 
     private static final int BYTES = 1_024;

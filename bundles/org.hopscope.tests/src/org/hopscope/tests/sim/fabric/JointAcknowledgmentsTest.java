@@ -57,7 +57,7 @@ class JointAcknowledgmentsTest {
 
     /**
      * The router takes two of 60 packets at once, with none after them yet, so that these are answered. Those that
-     * follow stand in a queue until it has room: one answer for 20 each, to the 22nd and the 42nd, and one to the last.
+     * follow are in a queue until it has room: one answer for 20 each, to the 22nd and the 42nd, and one to the last.
      */
     @Test
     void oneStandsForManyPackets() {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** NSCC: who gets what of shared links, and how much is trimmed meanwhile. */
+/** NSCC: the shares of shared links, and how much is trimmed meanwhile. */
 @Execution(ExecutionMode.CONCURRENT)
 class NsccTest {
 

@@ -39,7 +39,7 @@ class RetryBufferTest {
         assertEquals(21 * PACKET, less.get(20));
     }
 
-    /** What a link adds to a packet takes room, too: a buffer for four packets holds three that are longer. */
+    /** The bytes that a link adds to a packet take room, too: a buffer for four packets holds three that are longer. */
     @Test
     void theOverheadOfTheLinkTakesRoom() {
         long longer = (BYTES + 24) * Plans.LINK_PER_BYTE;

@@ -28,7 +28,7 @@ class SharesTest {
     void bytesAreSharedInProportion(int first, int second, int bytesOfFirst, int bytesOfSecond) {
         var network = Network.of(plans(List.of(first, second), List.of(ALL, ALL)))
                 .send(0, 4, 1, MANY, 0, bytesOfFirst).send(1, 4, 2, MANY, 1, bytesOfSecond).run();
-        // until one of the two has no more, each 1000 B of the first stand beside 1000 * second / first of the second
+        // until one of the two has no more, each 1000 B of the first are beside 1000 * second / first of the second
         long end = Math.min(last(network, 1), last(network, 2));
         long ofFirst = count(network, 1, end) * bytesOfFirst;
         long ofSecond = count(network, 2, end) * bytesOfSecond;

@@ -118,7 +118,7 @@ class LogGopsTest {
     /**
      * 300 schedules of up to 16 ranks with several processors and NICs, wildcards, messages without bytes or to the
      * own rank, and all kinds of dependencies. The times were computed with LogGOPSim (spcl/LogGOPSim 76451de): a
-     * line "= L o g G O S = end of each host" stands before each schedule.
+     * line "= L o g G O S = end of each host" is before each schedule.
      */
     @Test
     void schedulesTakeTheTimesOfLogGopsim() throws IOException {

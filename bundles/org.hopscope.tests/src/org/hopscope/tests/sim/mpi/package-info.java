@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Tests the guarantees of MPI to programs, seen from whole runs: matching, requests, costs of calls, and who waits for
- * whom.
+ * Tests the guarantees of MPI to programs, seen from whole runs: matching, requests, costs of calls, and the waits of
+ * ranks for whom.
  */
 package org.hopscope.tests.sim.mpi;

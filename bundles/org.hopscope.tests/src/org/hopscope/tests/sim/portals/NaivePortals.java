@@ -14,7 +14,7 @@ import org.hopscope.sim.portals.PtlRequest;
 
 /**
  * The rules of Portals written down as plainly as possible, with objects and lists, as the yardstick for the real
- * thing. Knows one portal table of three entries, open to everybody, and one event queue.
+ * thing. Knows one portal table of three entries, open to all, and one event queue.
  */
 final class NaivePortals {
 

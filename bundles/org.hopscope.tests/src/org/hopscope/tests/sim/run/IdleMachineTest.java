@@ -45,7 +45,7 @@ class IdleMachineTest {
     }
 
     /**
-     * The body stands in full buffers until the kernel has matched, so both interrupts are on the way of its last byte.
+     * The body is in full buffers until the kernel has matched, so both interrupts are on the way of its last byte.
      */
     @Test
     void theInterruptOfTheHeaderOwnsTheTimeForWhichItHoldsUpALongBody() {

@@ -47,7 +47,7 @@ class RunOutcomeTest {
 
     @Test
     void aDeadlockNamesTheReceiveThatWasPostedLastUnderTheRequest() {
-        // the wait stands before the second receive in the program, but waits for it in the second round
+        // the wait is before the second receive in the program, but waits for it in the second round
         var plan = Plans.twoNodes().ranks(
                 program().receive(1, 8, 5, 0).repeat(2).await(0).receive(ANY, 99, ANY, 0).end(),
                 program().send(0, 8, 5, 0).await(0)).build();

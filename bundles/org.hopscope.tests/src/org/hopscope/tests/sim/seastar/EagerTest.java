@@ -56,7 +56,7 @@ class EagerTest {
         assertTrue(run.trace().marks().get(0).timePs() < 50_000_000);
     }
 
-    /** Ten long messages stand at the receiver when it asks for the last one first: no order of receives blocks. */
+    /** Ten long messages are at the receiver when it asks for the last one first: no order of receives blocks. */
     @Test
     void receivesInAnyOrderAreServed() {
         var sender = Programs.program();

@@ -98,7 +98,7 @@ class TrafficPatternTest {
         var dragonfly = new DragonflyPlan(3, 1, 2, 2, 0, 0, 0, 0);
         var back = new TrafficPlan(TrafficPattern.NEXT_GROUP, Plans.PACKET, 100_000, 0, 2_000 * PACKET, false, 3,
                 HotspotPlan.NONE);
-        // three groups on of three is the own group, whose other node is behind the same router: node, router, out
+        // three groups on of three is its own group, whose other node is behind the same router: node, router, out
         var result = run(Plans.of(dragonfly).buffers(2, 8).build(), back);
         assertEquals(3 * result.packets(), result.packetHops());
     }

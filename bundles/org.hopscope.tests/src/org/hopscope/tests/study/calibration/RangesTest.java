@@ -18,7 +18,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class RangesTest {
 
     /**
-     * Of so many machines; releng/calibrate-ranges tries more. With 100, 282 of 300 ranges hold the truth with one
+     * Of this many machines; releng/calibrate-ranges tries more. With 100, 282 of 300 ranges hold the truth with one
      * curve, with 200 it is 569 of 600, and 377 of 399 with two curves.
      */
     private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_CALIBRATIONS", "6"));

@@ -54,7 +54,7 @@ class ContributionTest {
     void aChangeWithoutWhichTheDesignCannotBeRunHasNoNumber() throws InterruptedException {
         var design = tried(7, "3", "3", "2");
         var all = Contribution.of(GENES, tried(0, "3", "2", "1"), design, ContributionTest::trial, 1);
-        // without c, b = 3 stands beside c = 1
+        // without c, b = 3 is beside c = 1
         assertTrue(Double.isNaN(all.get(1).effect(design, SMALL, 0)));
         assertEquals("b without c", all.get(1).without().reason());
     }

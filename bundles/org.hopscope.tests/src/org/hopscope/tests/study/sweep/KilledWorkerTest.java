@@ -91,7 +91,7 @@ class KilledWorkerTest {
         var line = Studies.table(directory).lines().skip(1 + WorkerProcesses.DEADLY).findFirst().orElseThrow();
         assertTrue(line.contains(",CRASHED,") && line.contains("exit code 42"), line);
 
-        // as if the fault was mended: only what failed is computed again
+        // as if the fault was fixed: only what failed is computed again
         assertEquals(StudyResults.read(directory).failedPoints(), StudyCare.retry(directory));
         assertTrue(Studies.run(directory, 1));
         assertEquals(expected, Studies.table(directory));

@@ -21,7 +21,7 @@ import org.hopscope.study.sweep.StudyResults;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Published curves beside what a study simulates. */
+/** Published curves in addition to what a study simulates. */
 class PublishedCurvesTest {
 
     private static final String FIGURE = "Half round trip";

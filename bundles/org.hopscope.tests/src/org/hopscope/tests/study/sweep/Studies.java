@@ -74,7 +74,7 @@ final class Studies {
      */
     record Undisturbed(StudyDirectory planned, String expected) {}
 
-    /** Plans the study into a folder, and computes it in a copy with so many threads. */
+    /** Plans the study into a folder, and computes it in a copy with this many threads. */
     static Undisturbed undisturbed(Path folder, int chunks, int threads) throws IOException {
         var planned = planned(folder, chunks);
         var copy = copy(planned, folder.resolve("undisturbed"));

@@ -328,7 +328,7 @@ class StudyWorkerTest {
         assertMessage("cannot be read", () -> StudyDirectory.open(folder));
         var directory = fresh();
         assertTrue(StudyWorker.of(directory, WorkerOptions.chunk(0), WorkerListener.none()).run());
-        // as far as this test goes, a folder that is no folder is one that cannot be read: root may read all
+        // as far as this test goes, a folder that is not a folder is one that cannot be read: root may read all
         Files.move(directory.root().resolve("results"), directory.root().resolve("elsewhere"));
         Files.writeString(directory.root().resolve("results"), "");
         assertMessage("results", () -> Studies.run(directory, 1));

@@ -42,7 +42,7 @@ class AddFilterTest {
         odd.delete(true, null);
     }
 
-    /** A text that can stand in the name of a file is found as it is typed, at any position. */
+    /** A text that can be in the name of a file is found as it is typed, at any position. */
     @Test
     void theFilterOfFilesTakesAnyCharacter() throws Exception {
         var editor = (CompareEditor) Bench.page().openEditor(new CompareInput(new CompareSetup(

@@ -99,7 +99,7 @@ class CompareTabsTest {
                 () -> Bench.page().getPerspective().getId().equals(Ids.DESIGN_PERSPECTIVE));
     }
 
-    /** What is drawn needs its properties and results, which the perspective for comparisons has not. */
+    /** A drawing needs its properties and results, which the perspective for comparisons does not have. */
     @Test
     void turningToAMachineLeadsBackToItsViews() throws Exception {
         var body = compareAndRun(machine("one", 100), machine("two", 200));

@@ -247,7 +247,7 @@ class CompareTest {
         assertTrue(Bench.machine(poor).getNodeTypes().get(0).getParts().stream().noneMatch(Memory.class::isInstance));
     }
 
-    /** The column of a table that is wrong says what, where and how to mend it, without a tip that must be found. */
+    /** The column of a table that is wrong says what, where and how to fix it, without a tip that must be found. */
     @Test
     void aFileThatCannotBeReadSaysWhyInItsColumn() throws Exception {
         var wrong = Bench.file("test-wrong.csv", "size [B]; latency [us]\n8; 2,9\n".getBytes(StandardCharsets.UTF_8));
@@ -277,7 +277,7 @@ class CompareTest {
             }
             var name = Controls.all(shell, CLabel.class).stream().filter(one -> one.getToolTipText() != null
                     && one.getToolTipText().contains("long-name-8")).findFirst().orElseThrow();
-            // the star, the menu and half of a short name need 100 pixels beside each other
+            // the star, the menu and half of a short name need 100 pixels side by side
             int width = body.columns().diagram(7).control().getSize().x;
             assertTrue(name.getSize().x > 0.8 * width, name.getSize().toString());
             assertEquals(8, new HashSet<>(IntStream.range(0, 8)
@@ -356,7 +356,7 @@ class CompareTest {
         return shown;
     }
 
-    /** Five stacks have their totals and a legend without anybody having to move anything. */
+    /** Five stacks have their totals and a legend without moving anything. */
     @Test
     void fiveStacksCanBeRead() throws Exception {
         var files = new ArrayList<>(List.of(Bench.sample(), fast));

@@ -55,7 +55,7 @@ import org.hopscope.ui.variant.VariantForks;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Variants are forked from what is open, stand below their machine in the explorer, and open as a form. */
+/** Variants are forked from what is open, are below their machine in the explorer, and open as a form. */
 class VariantTest {
 
     private static final int TICK_MS = 20;
@@ -181,7 +181,7 @@ class VariantTest {
         assertTrue(history.redo(context, new NullProgressMonitor(), null).isOK());
         assertEquals(4, changesOnDisk());
 
-        // what somebody wrote since is not lost
+        // what was written since is not lost
         write("nobody can read this");
         assertFalse(history.undo(context, new NullProgressMonitor(), null).isOK());
         assertEquals("nobody can read this", Files.readString(made.getLocation().toPath()));

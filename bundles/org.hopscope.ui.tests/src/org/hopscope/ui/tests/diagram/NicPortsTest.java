@@ -12,10 +12,10 @@ import org.hopscope.model.machine.NicType;
 import org.hopscope.model.parts.PartsFactory;
 import org.junit.jupiter.api.Test;
 
-/** Where the parts of a NIC stand that have no places of their own. */
+/** The positions of the parts of a NIC that have no places of their own. */
 class NicPortsTest {
 
-    /** Two ports in the middle of the same column covered each other; parts of one cell stand below each other. */
+    /** Two ports in the middle of the same column covered each other; parts of one cell are below each other. */
     @Test
     void severalPortsStandBelowEachOther() {
         var alone = ports(1);

@@ -94,7 +94,7 @@ class ProtocolDrawingTest {
         hand.dragTool("Lane", new Point(80, 120));
         hand.dragTool("Lane", new Point(80, 120));
         assertEquals(2, layer.getLanes().size());
-        // the last one stands below the first
+        // the last one is below the first
         hand.dragTool("On call", inLane(layer, 0));
         hand.dragTool("When told", inLane(layer, 1));
         var send = layer.getHandlers().getFirst();

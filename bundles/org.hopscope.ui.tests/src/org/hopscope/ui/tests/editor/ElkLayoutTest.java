@@ -29,7 +29,7 @@ class ElkLayoutTest {
     private static final int HEIGHT = 48;
     private static final Insets ROOM = new Insets(32, 12, 12, 12);
 
-    /** Boxes that all stand on one another; box i hangs below box (i - 1) / fan. */
+    /** Boxes that all are on one another; box i hangs below box (i - 1) / fan. */
     private static LayoutProblem tree(int count, int fan, int pinned) {
         var boxes = new ArrayList<Box>();
         var lines = new ArrayList<Line>();

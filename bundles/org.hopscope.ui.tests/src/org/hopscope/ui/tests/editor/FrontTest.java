@@ -53,7 +53,7 @@ class FrontTest {
         }
     }
 
-    /** Two kinds of node share a column; which of them stands above the other says the model, not what lies before. */
+    /** Two kinds of node share a column; which of them is above the other says the model, not what lies before. */
     @Test
     void whatLiesBeforeTheOthersStandsWhereItWould() {
         Drawings.add(machine, Literals.NODE_TYPE);

@@ -79,7 +79,7 @@ class PictureTest {
         }
     }
 
-    /** The heading of the frame around a NIC's parts stands above all figures. */
+    /** The heading of the frame around a NIC's parts is above all figures. */
     @Test
     void theFrameOfAnInsideIsInThePicture() throws Exception {
         var nic = machine.getNicTypes().getFirst();

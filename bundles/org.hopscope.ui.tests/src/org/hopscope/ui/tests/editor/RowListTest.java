@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class RowListTest {
 
     private static final int ROWS = 60;
-    /** The thirtieth row stands at the top. */
+    /** The thirtieth row is at the top. */
     private static final int SCROLLED = 30 * PaletteRow.HEIGHT;
 
     private Shell shell;

@@ -135,7 +135,7 @@ class TopologyPictureTest {
         }
     }
 
-    /** The axes stand in the title of the first plane only, which was too long for the room that names have. */
+    /** The axes are in the title of the first plane only, which was too long for the room that names have. */
     @Test
     void allPlanesOfASmallPictureHaveNamesOfTheSameLength() {
         var planes = Plan.of(torus).orElseThrow().frames(new Rectangle(0, 0, 99_999, 99_999));

@@ -25,7 +25,7 @@ import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A file that cannot be read opens as its text, is mended there, and nothing of it is lost. */
+/** A file that cannot be read opens as its text, is repaired there, and nothing of it is lost. */
 class BrokenFileTest {
 
     private IFile file;
@@ -63,7 +63,7 @@ class BrokenFileTest {
                 .orElseThrow();
     }
 
-    /** The editor with its pages, once it has been opened on the mended file. */
+    /** The editor with its pages, once it has been opened on the repaired file. */
     private boolean isWhole() {
         var active = Bench.page().getActiveEditor();
         return active != null && active.getAdapter(MachineSource.class) != null;

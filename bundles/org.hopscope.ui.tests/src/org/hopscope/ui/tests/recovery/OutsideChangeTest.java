@@ -34,7 +34,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests an editor whose file is changed, deleted or protected by somebody else. */
+/** Tests an editor whose file is changed, deleted or protected by another program. */
 class OutsideChangeTest {
 
     private IFile file;

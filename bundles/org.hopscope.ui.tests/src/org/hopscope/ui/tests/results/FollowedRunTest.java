@@ -138,7 +138,7 @@ class FollowedRunTest {
         assertEquals(List.of(LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.NETWORK), kinds);
     }
 
-    /** Latencies of each class stand first below the stack when messages share the network. */
+    /** Latencies of each class are first below the stack when messages share the network. */
     @Test
     void aRunUnderBackgroundTrafficListsTheTailOfEachClass() throws Exception {
         run("ping-pong", "iterations=1", "warmup=0", "backgroundLoad=1");

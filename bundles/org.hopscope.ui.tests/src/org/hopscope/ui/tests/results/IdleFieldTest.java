@@ -15,7 +15,7 @@ import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Numbers on which nothing depends say so before anybody tries them. */
+/** Numbers on which nothing depends say so before they are tried. */
 class IdleFieldTest {
 
     @AfterEach

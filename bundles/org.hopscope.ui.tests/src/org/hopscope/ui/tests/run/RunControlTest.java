@@ -93,7 +93,7 @@ class RunControlTest {
     }
 
     /**
-     * The UI thread's work for a run that goes on stays below the budget in each dispatch, in processor time, however
+     * The UI thread's work for a run in progress stays below the budget in each dispatch, in processor time, however
      * busy the computer is. Work that is done once, such as loading classes or the layout after an earlier test, may
      * fall into one interval; work that is done with each refresh is in all of them.
      */

@@ -237,7 +237,7 @@ class RunTest {
         Bench.until("the file is marked", () -> Bench.problems(file).length > 0);
     }
 
-    /** The reason for a rejected run is mended where it is shown. */
+    /** The reason for a rejected run is fixed where it is shown. */
     @Test
     void aRejectedRunOffersTheFix() throws Exception {
         var machine = Bench.machine(Bench.sample());

@@ -61,7 +61,7 @@ class EditorSoakTest {
         file.delete(IResource.FORCE, null);
     }
 
-    /** What the process holds; threads without those of the pool of jobs. */
+    /** The memory and handles of the process; threads without those of the pool of jobs. */
     private record Held(long heap, long threads, long handles) {
 
         static Held now() {

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where a person who had never seen the workbench stumbled in the first minutes. */
+/** The places where a person who had never seen the workbench stumbled in the first minutes. */
 class FirstMinutesTest {
 
     private IFile file;
@@ -58,7 +58,7 @@ class FirstMinutesTest {
         assertEquals("org.hopscope.ui.welcome", Bench.page().getActiveEditor().getSite().getId());
     }
 
-    /** Columns that do not fit beside each other go below, whatever else is open. */
+    /** Columns that do not fit side by side go below, whatever else is open. */
     @ParameterizedTest
     @ValueSource(ints = {320, 560, 700, 1200})
     void everyDoorOfTheWelcomePageIsInSight(int width) throws Exception {
@@ -146,7 +146,7 @@ class FirstMinutesTest {
         });
     }
 
-    /** The check says how to mend it in other words than the run. */
+    /** The check says how to repair it in other words than the run. */
     @Test
     void problemOfARunIsNotToldTwice() throws Exception {
         // of no kind that anything checks by itself

@@ -28,7 +28,7 @@ import org.hopscope.ui.tests.Screen;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A problem in the Problems view can be mended from there, and the mending undone in the editor. */
+/** A problem in the Problems view can be fixed from there, and the fixing undone in the editor. */
 class QuickFixTest {
 
     private static final String CODE = "M405";
@@ -45,7 +45,7 @@ class QuickFixTest {
         return Stream.of(Bench.problems(file)).anyMatch(one -> one.getAttribute(ModelProblem.CODE, "").equals(CODE));
     }
 
-    /** The key that asks for fixes and Enter had mended nothing: no row was selected. */
+    /** The key that asks for fixes and Enter had repaired nothing: no row was selected. */
     @Test
     void enterMakesTheFirstFix() throws Exception {
         file = Bench.file("quick-fix.machine", Bench.sample().getContents().readAllBytes());
