@@ -2,9 +2,11 @@
 package org.hopscope.compile.firmware;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.compile.block.BlockStackPlans;
 import org.hopscope.compile.block.ComposedNicPlans;
+import org.hopscope.compile.block.PortalsCalls;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.ProtocolStack;
@@ -12,7 +14,6 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.PortalsCallPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.plan.StackPlan;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A stack and the kinds of node that run it, as their plans are compiled from: those of the machine, or the blocks and
@@ -24,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  *            for nothing
  * @param header bytes of the header of Portals in the first packet of a message; 0 without
  * @param stated true for those of the machine
- * @param calls what calls of Portals cost the host, where programs make them; otherwise null
+ * @param programs true if programs of Portals calls run on it, not MPI
  */
 public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
-        boolean stated, @Nullable PortalsCallPlan calls) {
+        boolean stated, boolean programs) {
 
     public DrawnStack {
         types = List.copyOf(types);
@@ -37,7 +38,7 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
     /** One on which no programs of Portals calls run. */
     public DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
             boolean stated) {
-        this(stack, types, extraPs, header, stated, null);
+        this(stack, types, extraPs, header, stated, false);
     }
 
     /** The plan of the NIC of a kind of node, whose parts are drawn. */
@@ -48,12 +49,10 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
 
     /** The plan of a stack of blocks. */
     public StackPlan stackPlan() {
-        if (stated) {
-            return BlockStackPlans.of(stack, types.getFirst());
-        }
-        var blocks = BlockStackPlans.ofLayers(stack, types.getFirst());
-        var cost = calls;
-        return cost == null ? blocks : new PortalsStackPlan(cost, blocks);
+        var blocks = stated ? BlockStackPlans.of(stack, types.getFirst())
+                : BlockStackPlans.ofLayers(stack, types.getFirst());
+        return (programs ? PortalsCalls.of(stack) : Optional.<PortalsCallPlan>empty())
+                .<StackPlan>map(calls -> new PortalsStackPlan(calls, blocks)).orElse(blocks);
     }
 
     /** True if the blocks stand for layers, which no user has drawn so. */
@@ -62,8 +61,8 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
     }
 
     /** A stack without anything that stands for something else. */
-    public static DrawnStack asStated(ProtocolStack stack, List<NodeType> types) {
-        return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true);
+    static DrawnStack asStated(ProtocolStack stack, List<NodeType> types, boolean programs) {
+        return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true, programs);
     }
 
     /**
@@ -75,7 +74,7 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
      */
     public static DrawnStack of(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
         if (StackFamily.of(stack) != StackFamily.PORTALS_FIRMWARE) {
-            return asStated(stack, types);
+            return asStated(stack, types, programs);
         }
         return new FirmwareProtocol(stack, types, packet, programs).draw();
     }

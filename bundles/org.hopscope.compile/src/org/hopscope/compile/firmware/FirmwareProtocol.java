@@ -25,12 +25,10 @@ import org.hopscope.model.protocol.PacketKind;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.protocol.Work;
-import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.BlockOperation;
-import org.hopscope.sim.plan.PortalsCallPlan;
 
 /** The drawing of one stack of layers over firmware, and of the nodes that run it. */
 final class FirmwareProtocol {
@@ -68,12 +66,7 @@ final class FirmwareProtocol {
         var extraPs = IntStream.range(0, nodes.size()).mapToObj(kind -> extraPs(first, stack, kind)).toList();
         numbers(0).into(protocol());
         return new DrawnStack(stack, drawing.getNodeTypes(), extraPs,
-                PlanUnits.bytes(layers.portals().getHeaderSize()), false, programs ? calls() : null);
-    }
-
-    private PortalsCallPlan calls() {
-        return new PortalsCallPlan(layers.isOnNic(), layers.isOnNic() ? 0
-                : FirmwareLayers.cost(layers.portals(), Operation.SEND).toPs());
+                PlanUnits.bytes(layers.portals().getHeaderSize()), false, programs);
     }
 
     private List<Long> extraPs(List<Long> first, ProtocolStack stack, int kind) {

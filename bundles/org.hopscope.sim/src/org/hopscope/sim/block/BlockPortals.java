@@ -50,7 +50,7 @@ public final class BlockPortals implements PortalsTransport {
             return setup.processors().plan(vertex).systemCallPs() + (starts ? calls.sendPs() : 0);
         }
         if (starts) {
-            return 0;
+            return calls.sendPs();
         }
         long trip = roundTripPs(vertex);
         return call instanceof PortalsCall.MdBind ? trip / 2 : trip;
@@ -73,6 +73,7 @@ public final class BlockPortals implements PortalsTransport {
         long now = setup.engine().nowPs();
         int s = stamps.stamp(setup.messages().stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         if (calls.onNic()) {
+            s = stamps.stamp(s, startPs + calls.sendPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
             return stamps.stamp(s, now, Component.INTERRUPT, Part.PROCESSOR, vertex);
         }
         long trap = startPs + setup.processors().plan(vertex).systemCallPs();

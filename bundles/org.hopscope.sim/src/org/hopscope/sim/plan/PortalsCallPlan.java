@@ -6,6 +6,6 @@ package org.hopscope.sim.plan;
  *
  * @param onNic whether Portals is in the firmware of the NIC, so that a call that needs an answer is a round trip over
  *            the host bus; otherwise it is in the kernel, and a call is a trap
- * @param sendPs the kernel's work for a put, a get or a swap
+ * @param sendPs the work of the host, in the kernel or in the library of the process, for a put, a get or a swap
  */
 public record PortalsCallPlan(boolean onNic, long sendPs) {}

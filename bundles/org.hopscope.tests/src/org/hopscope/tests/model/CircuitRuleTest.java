@@ -28,8 +28,8 @@ class CircuitRuleTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "P020 | tokens slots count | tokens slots per rank count | but these belong to no node",
-        "P020 | cross 'PCI' write to host word | cross 'PCI' read to host word | carries only writes from the host to the NIC",
-        "P020 | cross 'PCI' write to host word | cross 'PCI' write to nic word | carries only writes from the host to the NIC",
+        "P020 | cross 'PCI' write to host word | cross 'PCI' read to host word | carries only writes from the host",
+        "P020 | cross 'PCI' write to host word | cross 'PCI' write to nic word | carries only writes from the host",
         "P020 | tell 'pull' | tell 'pull' over 'PCI' bytes 8 | carries only writes from the host to the NIC",
         "P012 | wire network 'event unit' - 'network port' |  | from 'event unit' to a network port",
         "M207 | engine 'event unit' | port 'port' { } engine 'event unit' | is not a general part" })

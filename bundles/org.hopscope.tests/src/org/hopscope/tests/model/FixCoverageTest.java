@@ -60,6 +60,7 @@ class FixCoverageTest {
             Map.entry("P019", "which lane is to do the work is the protocol itself"),
             Map.entry("P022", "what starts the handler is the protocol itself"),
             Map.entry("P023", "which part is meant is not known"),
+            Map.entry("P024", "which kind of table is meant is not known"),
             Map.entry("P021", "which memory is meant is the protocol itself"),
             Map.entry("P020", "only the protocol itself writes over the bus of a circuit port"));
 

@@ -46,6 +46,7 @@ class ProtocolRulesTest {
         "P019 | work cycles 20 | work trap cycles 20 | begins with a system call, but a part of the NIC performs it",
         "P019 | waiting release | waiting release rounds | The lane works in rounds, but is not served in calls",
         "P023 | tokens credit per peer count credits | tokens credit in 'Send engine' | is not a token pool",
+        "P024 | receives item 12 ns | receives item 12 ns calls call time call = 1 us | Calls is set, but has no",
         "P019 | waiting release | waiting release interrupts | The lane interrupts ranks, but is not served in calls",
         "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
         "P016 | give credit | give credit increment sent | The counter is incremented, but no triggered operation",
@@ -87,6 +88,9 @@ class ProtocolRulesTest {
         assertEquals(List.of(), texts("set seq = 0 return", "set seq = 0 return " + "return ".repeat(62)));
         assertTrue(texts("set seq = 0 return", "set seq = 0 return " + "return ".repeat(63)).getFirst()
                 .contains("P007: "));
+        // those that cannot run do not count
+        assertEquals(List.of(), texts("set seq = 0 return",
+                "choose { when 1 == 2 { " + "drop ".repeat(70) + "} } set seq = 0 return"));
     }
 
     @Test

@@ -124,7 +124,8 @@ final class Forms {
         form(Literals.MATCH_TABLE, "table", new Name(false), may("per", Literals.MATCH_TABLE__SCOPE),
                 must(Literals.MATCH_TABLE__KIND), may("in", Literals.MATCH_TABLE__PART),
                 may("entries", Literals.MATCH_TABLE__ENTRIES), may("item", Literals.MATCH_TABLE__PER_ITEM),
-                flag("overflow", Literals.MATCH_TABLE__OVERFLOW), flag("cached", Literals.MATCH_TABLE__CACHED));
+                flag("overflow", Literals.MATCH_TABLE__OVERFLOW), flag("cached", Literals.MATCH_TABLE__CACHED),
+                may("calls", Literals.MATCH_TABLE__CALLS));
         form(Literals.TOKENS, "tokens", new Name(false), may("per", Literals.TOKENS__SCOPE),
                 may("in", Literals.TOKENS__PART), may("count", Literals.TOKENS__COUNT),
                 flag("adaptive", Literals.TOKENS__ADAPTIVE));

@@ -3,7 +3,7 @@ package org.hopscope.model.validation;
 
 import org.hopscope.model.protocol.Block;
 
-/** P007: a handler has at most 64 blocks, those inside of others included. */
+/** P007: a handler has at most 64 blocks that can run, those inside of others included. */
 final class BlockCountRule implements ProtocolRule {
 
     private static final int MOST = 64;
@@ -11,10 +11,11 @@ final class BlockCountRule implements ProtocolRule {
     @Override
     public void check(CheckedProtocol protocol, Findings found) {
         for (var handler : protocol.layer().getHandlers()) {
-            int blocks = ProtocolRule.all(handler, Block.class).size();
+            long blocks = ProtocolRule.all(handler, Block.class).stream().filter(protocol.reachable()::has)
+                    .count();
             if (blocks > MOST) {
-                found.error(handler, "P007", "The handler has %s blocks; the maximum is %s".formatted(blocks, MOST),
-                        "move some into a second handler and tell it");
+                found.error(handler, "P007", "The handler has %s blocks that can run; the maximum is %s".formatted(
+                        blocks, MOST), "move some into a second handler and tell it");
             }
         }
     }

@@ -17,10 +17,14 @@ import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.OnTimer;
 import org.hopscope.model.protocol.Tell;
+import org.hopscope.model.protocol.TableKind;
 import org.hopscope.model.protocol.Transmit;
 import org.jspecify.annotations.Nullable;
 
-/** P022 and P023: something starts each handler, and the parts that a protocol names are of the kinds that it needs. */
+/**
+ * P022 to P024: something starts each handler, the parts that a protocol names are of the kinds that it needs, and only
+ * Portals lists state what calls cost.
+ */
 final class DeclarationRule implements ProtocolRule {
 
     @Override
@@ -34,6 +38,10 @@ final class DeclarationRule implements ProtocolRule {
         protocol.layer().getQueues().forEach(one -> holds(one, one.getPart(), Queue.class, "a queue", found));
         protocol.layer().getTables()
                 .forEach(one -> holds(one, one.getPart(), LookupTable.class, "a lookup table", found));
+        protocol.layer().getTables().stream()
+                .filter(one -> one.getCalls() != null && one.getKind() != TableKind.PORTALS_LISTS)
+                .forEach(one -> found.warning(one, "P024", "Calls is set, but has no effect: the table does not hold "
+                        + "Portals lists", "choose Portals lists as its kind, or leave it out"));
         for (var tokens : protocol.layer().getTokens()) {
             if (!(tokens.getPart() instanceof NetworkPort)) {
                 holds(tokens, tokens.getPart(), TokenPool.class, "a token pool or a network port", found);

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.hopscope.model.protocol.ProtocolLayer;
 
-/** P001 to P023: protocols from blocks. */
+/** P001 to P024: protocols from blocks. */
 final class ProtocolRules implements Rule {
 
     private static final List<ProtocolRule> RULES = List.of(new ExpressionRule(), new LaneRule(),
