@@ -70,8 +70,8 @@ public final class EditorFiles {
     }
 
     /**
-     * Writes the file and says whether that worked; tells the user if not. A file that another program has changed
-     * since it was read is not written: the banner asks first.
+     * Writes the file and says whether that worked; tells the user if not. A file that another program has changed or
+     * deleted since it was read is not written: the banner asks first.
      */
     public static boolean write(FileEditor editor, IFile target, IProgressMonitor monitor) {
         try {
@@ -133,6 +133,7 @@ public final class EditorFiles {
 
     /** Says that the file is gone while the editor has changes that were in no file yet. */
     public static void tellDeleted(FileEditor editor) {
+        editor.document().ignoreOutsideChange();
         editor.banner().show(Notice.DELETED, Messages.get("banner.deleted", editor.document().file().getName()),
                 new Choice("banner.saveAgain", () -> editor.getSite().getPage().saveEditor(editor, false)),
                 new Choice("banner.saveAs", editor::doSaveAs), Choice.dismiss());

@@ -2,6 +2,7 @@
 package org.hopscope.editor.document;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -30,6 +31,8 @@ public final class FileDocument<T extends EObject> {
     private byte[] text = {};
     private List<Diagnostic> problems = List.of();
     private long savedStamp = IResource.NULL_STAMP;
+    /** The user knows that the file is gone. */
+    private boolean knownGone;
 
     /** A document that has not been read yet. */
     public FileDocument(DocumentKind<T> kind, IFile file) {
@@ -93,6 +96,7 @@ public final class FileDocument<T extends EObject> {
         target.refreshLocal(IResource.DEPTH_ZERO, monitor);
         file = target;
         savedStamp = target.getModificationStamp();
+        knownGone = false;
     }
 
     /** The file was renamed or moved. */
@@ -105,7 +109,15 @@ public final class FileDocument<T extends EObject> {
         return file.exists() && file.getModificationStamp() != savedStamp;
     }
 
-    /** True if a save into {@code target} would overwrite what another program has written there, on disk too. */
+    /** True if there is no such file on the disk, whatever the workspace knows: a link stays there without it. */
+    public boolean isGone() {
+        return file.getLocation() != null && !Files.exists(file.getLocation().toPath());
+    }
+
+    /**
+     * True if a save into {@code target} would overwrite what another program has written there, or bring back what it
+     * has deleted, on disk too.
+     */
     public boolean isOvertaken(IFile target, IProgressMonitor monitor) throws CoreException {
         if (!target.equals(file)) {
             return false;
@@ -113,11 +125,12 @@ public final class FileDocument<T extends EObject> {
         if (!file.isSynchronized(IResource.DEPTH_ZERO)) {
             file.refreshLocal(IResource.DEPTH_ZERO, monitor);
         }
-        return changedOutside();
+        return isGone() ? !knownGone : changedOutside();
     }
 
-    /** From now on the content of the file as it is now counts as known. */
+    /** From now on the content of the file as it is now, or that there is none, counts as known. */
     public void ignoreOutsideChange() {
         savedStamp = file.getModificationStamp();
+        knownGone = isGone();
     }
 }

@@ -34,7 +34,9 @@ public interface FileEditor extends IEditorPart {
 
     /** The file was changed by something else than this editor, which follows unless that would lose something. */
     default void fileChanged() {
-        if (isDirty()) {
+        if (document().isGone()) {
+            fileDeleted();
+        } else if (isDirty()) {
             EditorFiles.tellOutsideChange(this);
         } else {
             reload();

@@ -6,21 +6,35 @@ import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
 
-/** Tells an editor, in its thread, what happens to its file in the workspace. */
+/**
+ * Tells an editor, in its thread, what happens to its file in the workspace, and looks at the disk when the window
+ * comes back from other programs.
+ */
 public final class FileWatch implements IResourceChangeListener {
 
     private final FileEditor editor;
+    private final Shell window;
+    private final Listener look;
 
     /** Begins to watch; dispose it with the editor. */
     public FileWatch(FileEditor editor) {
         this.editor = editor;
+        window = editor.getSite().getShell();
+        look = event -> EditorFiles.lookOnDisk(editor.document().file());
+        window.addListener(SWT.Activate, look);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
     }
 
     /** Ends the watch. */
     public void dispose() {
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
+        if (!window.isDisposed()) {
+            window.removeListener(SWT.Activate, look);
+        }
     }
 
     @Override
@@ -36,7 +50,10 @@ public final class FileWatch implements IResourceChangeListener {
         if (kind == IResourceDelta.REMOVED && movedTo != null) {
             editor.fileMoved(ResourcesPlugin.getWorkspace().getRoot().getFile(movedTo));
         } else if (kind == IResourceDelta.REMOVED) {
-            editor.fileDeleted();
+            // it may have been written again meanwhile
+            if (editor.document().isGone()) {
+                editor.fileDeleted();
+            }
         } else if (kind == IResourceDelta.CHANGED || kind == IResourceDelta.ADDED) {
             if ((flags & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0
                     && editor.document().changedOutside()) {

@@ -4,12 +4,16 @@ package org.hopscope.ui.tests.recovery;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
@@ -33,6 +37,7 @@ import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests an editor whose file is changed, deleted or protected by another program. */
 class OutsideChangeTest {
@@ -94,6 +99,56 @@ class OutsideChangeTest {
         Bench.until("the file is there again", file::exists);
         assertEquals("mine", Bench.machine(file).getNotes());
         assertFalse(editor.isDirty());
+    }
+
+    /** A save would have brought back what another program had deleted, and the editor been closed after it. */
+    @Test
+    void aFileThatIsGoneFromTheDiskIsWrittenAgainOnlyOnceTheUserKnows() throws Exception {
+        note("mine");
+        Files.delete(file.getLocation().toPath());
+        editor.doSave(new NullProgressMonitor());
+        assertTrue(editor.isDirty());
+        assertFalse(Files.exists(file.getLocation().toPath()));
+        press("Save It Again");
+        assertEquals("mine", Bench.machine(file).getNotes());
+        while (Bench.window().getShell().getDisplay().readAndDispatch()) {
+            // what the workspace has told of the file
+        }
+        assertEquals(editor, Bench.page().findEditor(editor.getEditorInput()));
+        assertFalse(editor.isDirty());
+    }
+
+    /** A link to a file outside of the workspace stays when its target goes; it was told as a change. */
+    @Test
+    void aLinkedFileWhoseFolderVanishesIsToldAsGoneAndCanBeSaved(@TempDir Path folder) throws Exception {
+        var outside = Files.createDirectory(folder.resolve("share")).resolve("far.machine");
+        Files.write(outside, before);
+        var link = Bench.sample().getProject().getFile("test-link.machine");
+        link.createLink(outside.toUri(), IResource.NONE, null);
+        editor = IDE.openEditor(Bench.page(), link);
+        try {
+            note("mine");
+            Files.delete(outside);
+            Files.delete(outside.getParent());
+            editor.doSave(new NullProgressMonitor());
+            assertTrue(editor.isDirty());
+            assertNull(button("Reload"));
+            press("Save It Again");
+            assertEquals("mine", Bench.machine(link).getNotes());
+        } finally {
+            Bench.page().closeAllEditors(false);
+            link.delete(true, null);
+        }
+    }
+
+    /** As git does while a terminal is in front; nothing was seen until another part of the window was activated. */
+    @Test
+    void aChangeOnTheDiskIsSeenWhenTheWindowComesBack() throws Exception {
+        var other = Bench.machine(file);
+        other.setNotes("outside");
+        Files.write(file.getLocation().toPath(), MachineFiles.toBytes(other));
+        editor.getSite().getShell().notifyListeners(SWT.Activate, new Event());
+        Bench.until("the new content is read", () -> "outside".equals(machine().getNotes()));
     }
 
     @Test
