@@ -87,8 +87,8 @@ public final class PropertyTabs implements FormHost {
 
     private void head() {
         var text = elements.isEmpty() ? Messages.get("properties.nothing") : elements.size() > 1
-                ? Messages.get("properties.many", elements.size(), kind()) : elements.getFirst() instanceof Element one
-                ? Messages.get("properties.one", kind(), Texts.name(one)) : kind();
+                ? Messages.get("properties.many", elements.size(), kind())
+                : elements.getFirst() instanceof Element one ? Texts.title(one) : kind();
         if (!text.equals(subject.getText())) {
             subject.setText(text);
             folder.setTopRight(null);

@@ -2,6 +2,7 @@
 package org.hopscope.editor.text;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
@@ -11,6 +12,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.diagnostic.LiteralLabel;
+import org.hopscope.model.machine.Wire;
 
 /** Names for people, made from the names of the metamodel. */
 public final class Texts {
@@ -52,6 +54,14 @@ public final class Texts {
     public static String name(Element element) {
         var name = element.getName();
         return name == null || name.isBlank() ? "(" + kind(element.eClass()) + ")" : name;
+    }
+
+    /** The kind and the name of an element; of one without a name the kind and, if it joins two others, these. */
+    public static String title(Element element) {
+        var name = element instanceof Wire wire && wire.getSource() != null && wire.getTarget() != null
+                ? Messages.get("wire.ends", name(wire.getSource()), name(wire.getTarget()))
+                : Objects.requireNonNullElse(element.getName(), "").strip();
+        return name.isEmpty() ? kind(element.eClass()) : Messages.get("properties.one", kind(element.eClass()), name);
     }
 
     /** The library that an element refers to, without the folders; empty for an element of its own. */

@@ -14,6 +14,7 @@ import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Fact;
 import org.hopscope.editor.text.ScratchBudget;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.FatTreeTopology;
@@ -46,6 +47,18 @@ class CardTextTest {
     private static String value(Card card, String label) {
         return card.facts().stream().filter(fact -> fact.label().equals(label)).map(Fact::value)
                 .collect(Collectors.joining());
+    }
+
+    /** The Properties view said "Wire:  (Wire)". */
+    @Test
+    void aTitleNamesTheEndsOfAWireAndRepeatsNoKind() {
+        var wire = MachineFactory.eINSTANCE.createWire();
+        assertEquals("Wire", Texts.title(wire));
+        wire.setSource(MachineFactory.eINSTANCE.createProcessor());
+        wire.setTarget(MachineFactory.eINSTANCE.createMemory());
+        wire.getTarget().setName("DDR");
+        assertEquals("Wire:  (Processor) \u2013 DDR", Texts.title(wire));
+        assertEquals("Memory:  DDR", Texts.title(wire.getTarget()));
     }
 
     @Test
