@@ -80,7 +80,7 @@ class BrokenFileTest {
         var number = sample.replace("size=\"27\"", "size=\"many\"");
         expect(number, "F010", lineOf(number, "many"), "'many' is not possible");
         var place = sample.replaceFirst("placement=\"KERNEL\"", "placement=\"ATTIC\"");
-        expect(place, "F010", lineOf(place, "ATTIC"), "'ATTIC' is none of HOST_LIBRARY, KERNEL");
+        expect(place, "F010", lineOf(place, "ATTIC"), "'ATTIC' is not one of HOST_LIBRARY, KERNEL");
         var wrap = sample.replaceFirst("wrap=\"false\"", "wrap=\"perhaps\"");
         expect(wrap, "F010", lineOf(wrap, "perhaps"), "'perhaps' is not possible");
     }
@@ -116,7 +116,7 @@ class BrokenFileTest {
                   <machine:Machine name="a"/>
                   <machine:Machine name="b"/>
                 </xmi:XMI>
-                """, "F005", 0, "2 roots");
+                """, "F005", 0, "2 root elements");
     }
 
     @Test
