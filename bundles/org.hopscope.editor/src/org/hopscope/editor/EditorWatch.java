@@ -101,7 +101,7 @@ final class EditorWatch implements HighlightListener {
         profile.show();
     }
 
-    /** Other problems of the file are known. */
+    /** The problems of the file have changed. */
     void readProblems() {
         var found = new HashMap<String, List<Problem>>();
         try {

@@ -156,7 +156,7 @@ final class OpenMachine implements MachineHost, OpenModel {
         pages.saved();
     }
 
-    /** The machine was saved or read anew, and has other unsaved changes. */
+    /** The machine was saved or read again, and its unsaved changes differ. */
     void sourceChanged() {
         source.changed();
     }
@@ -173,7 +173,7 @@ final class OpenMachine implements MachineHost, OpenModel {
         source.changed();
     }
 
-    /** Other problems of the file are known. */
+    /** The problems of the file have changed. */
     void problemsChanged() {
         watch.readProblems();
         pages.problemsChanged();

@@ -36,7 +36,7 @@ final class PlacingTool extends CreationTool {
                 : Messages.get("refused.here", Texts.kind(type));
     }
 
-    /** Shift keeps the tool in hand for one more. */
+    /** With Shift, the tool stays active for one more element. */
     @Override
     protected void handleFinished() {
         if (getCurrentInput().isShiftKeyDown()) {

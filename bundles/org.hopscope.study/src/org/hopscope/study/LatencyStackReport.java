@@ -158,7 +158,7 @@ public record LatencyStackReport(List<Stack> stacks) {
             return row.component();
         }
 
-        /** The part of the time on a side of the way, in picoseconds. */
+        /** The part of the time on one side of the path, in picoseconds. */
         public long psAt(Side side) {
             return details.stream().filter(one -> one.side() == side).mapToLong(Detail::ps).sum();
         }

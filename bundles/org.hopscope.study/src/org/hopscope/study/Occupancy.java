@@ -19,7 +19,7 @@ public record Occupancy(Kind kind, long now, long most, double mean) {
     public enum Kind {
         /** Entries of a queue or a table. */
         ENTRIES,
-        /** Tokens that are taken and not given back. */
+        /** Tokens that are taken and not returned. */
         TAKEN,
         /** Tokens that are available, of those that start with none. */
         THERE

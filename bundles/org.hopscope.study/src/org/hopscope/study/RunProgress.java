@@ -65,7 +65,7 @@ public interface RunProgress {
         return wantsOperations() ? this : new WithOperations(this);
     }
 
-    /** True if to end the running simulation and not to start another. */
+    /** True to end the running simulation and not to start another one. */
     boolean cancelled();
 
     /** Watches nothing and never cancels. */

@@ -47,7 +47,7 @@ final class SpanFigures {
         return figures;
     }
 
-    /** The volume that a call moves while its slowest rank is at it; nothing if all ranks move the same. */
+    /** The volume that a call moves until its slowest rank has finished; nothing if all ranks move the same. */
     private static List<Figure> volume(Calls calls, SpanTimes times) {
         var volume = calls.volume();
         if (volume.bytes() == 0 || times.longestPs() == 0) {

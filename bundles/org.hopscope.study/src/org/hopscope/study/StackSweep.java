@@ -104,7 +104,7 @@ public record StackSweep(String axis, String unit, List<Panel> panels) {
         return values() >= MANY;
     }
 
-    /** True if times differ so much that only shares show where they went at both ends of the axis. */
+    /** True if times differ so much that only shares show how they are spent at both ends of the axis. */
     public boolean wide() {
         long least = panels.stream().flatMap(one -> one.columns().stream()).mapToLong(one -> one.stack().totalPs())
                 .min().orElse(0);

@@ -106,7 +106,7 @@ record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes
         return lane.getPart() instanceof Processor;
     }
 
-    /** The number of a part, which must be there. */
+    /** The number of a part, which must exist. */
     static int number(List<? extends Element> list, Element part) {
         return PartLists.number(list, part).orElseThrow(() -> new IllegalArgumentException(
                 "'" + part.getName() + "' is not a part of the node"));

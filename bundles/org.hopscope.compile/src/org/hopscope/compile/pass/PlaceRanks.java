@@ -71,7 +71,7 @@ public final class PlaceRanks {
                 : IntStream.range(0, nodes.length).map(rank -> mapped.get(rank).core()).toArray()));
     }
 
-    /** Any place will do where the network takes no part. */
+    /** Any place is possible if the network is not used. */
     private static Places spread(ResolvedMachine resolved, WorkloadLowering lowering) {
         var nodes = IntStream.range(0, lowering.ranks()).map(rank -> rank % resolved.network().nodes()).toArray();
         return new Places(nodes, IntStream.of(nodes).map(resolved.network()::vertexOfNode).toArray(),

@@ -35,8 +35,8 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
     }
 
     /**
-     * The programs of the ranks one after the other. Ranks that do what the one before did cost next to nothing and
-     * get the same list.
+     * The programs of the ranks one after the other. Ranks with the same program as the one before cost almost nothing
+     * and share its list.
      */
     static final class Writer {
 

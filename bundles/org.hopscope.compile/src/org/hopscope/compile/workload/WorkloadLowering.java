@@ -102,8 +102,8 @@ public interface WorkloadLowering {
     LoweredWorkload lower(RankNodes nodes);
 
     /**
-     * The operations of the programs, counted, where there are so many of them that it is better not to write them
-     * first.
+     * The number of operations of the programs, for programs with so many operations that it is better not to write
+     * them first.
      */
     default Optional<MessageCensus> census(RankNodes nodes) {
         return Optional.empty();

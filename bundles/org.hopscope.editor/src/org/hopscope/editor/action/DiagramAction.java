@@ -72,7 +72,7 @@ public final class DiagramAction extends Action {
         stale = false;
     }
 
-    /** Finds out again whether the action is possible and switched on. */
+    /** Updates whether the action is enabled and checked. */
     public void update() {
         expire();
         find();

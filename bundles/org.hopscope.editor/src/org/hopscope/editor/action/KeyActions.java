@@ -13,7 +13,7 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.keys.IBindingService;
 import org.hopscope.editor.tool.KeysDialog;
 
-/** Tells which keys the diagram has at present, also those that the user has given to its commands. */
+/** Lists the current keys of the diagram, including those that the user has assigned to its commands. */
 record KeyActions(DiagramContext context) {
 
     static List<DiagramAction> of(DiagramContext context) {

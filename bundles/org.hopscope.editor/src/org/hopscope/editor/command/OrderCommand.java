@@ -11,7 +11,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
-/** Lets figures lie before or behind all others; the order of their places in the layout section says so. */
+/** Moves figures in front of or behind all others; the order of their places in the layout section says so. */
 public final class OrderCommand extends ModelCommand {
 
     private final Machine machine;

@@ -15,8 +15,8 @@ import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.units.Quantity;
 
 /**
- * Gives one feature of one or several elements a value; a feature of many values gets all of a list. A value that was
- * published, measured, calibrated or assumed elsewhere is so no longer, and its provenance says that.
+ * Sets one feature of one or several elements; a feature of many values gets all of a list. The provenance of a value
+ * that was published, measured, calibrated or assumed elsewhere records that this is no longer so.
  */
 public final class SetFeatureCommand extends ModelCommand {
 

@@ -40,7 +40,7 @@ public interface DiagramHost {
     /** Shows an element's values for editing, for an element that has no diagram of its own. */
     void showProperties(EObject element);
 
-    /** Tells the result views over which elements (UUIDs) the mouse is; the empty set ends it. */
+    /** Reports the elements (UUIDs) under the mouse to the result views; the empty set ends this. */
     default void hover(Set<String> elementIds) {
         // most hosts have no result views beside them
     }

@@ -35,8 +35,8 @@ import org.hopscope.model.parts.NicProcessor;
 import org.hopscope.model.parts.Part;
 
 /**
- * A NIC between the host at the left and the network at the right, with the data path between them: of a NIC with
- * firmware the outgoing engine above, the incoming one below and the processor that steers both between them; of an
+ * A NIC between the host at the left and the network at the right, with the data path between them: in a NIC with
+ * firmware the outgoing engine above, the incoming one below, and between them the processor that controls both; of an
  * Elan the memory that all its units share in the middle; of others the units one above the other. The host's bus, or
  * its processor where there is no bus, and the links are shown for orientation.
  */
@@ -80,7 +80,7 @@ public record NicInterior(NicType nic) implements Interior {
         return node.getParts().stream().anyMatch(part -> part instanceof NicSlot slot && slot.getNicType() == nic);
     }
 
-    /** From where packets leave the NIC to the links of the network, which are not parts of it. */
+    /** The line from the port at which packets leave the NIC to the links of the network, which are outside the NIC. */
     @Override
     public List<Wire> wires() {
         return nic.getParts().stream().filter(part -> part instanceof RouterSlot || part instanceof CircuitPort)

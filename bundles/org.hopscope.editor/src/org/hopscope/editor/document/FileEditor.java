@@ -52,6 +52,6 @@ public interface FileEditor extends IEditorPart {
         }
     }
 
-    /** Other problems of the file are known. */
+    /** The problems of the file have changed. */
     void problemsChanged();
 }

@@ -70,7 +70,7 @@ public final class DiagramPrint implements AutoCloseable {
     }
 
     /**
-     * Prints those pages that the printer is asked for.
+     * Prints the pages that were selected for the printer.
      *
      * @param title what the pages are, for the print queue and the line below the picture
      * @return whether the printer took the job

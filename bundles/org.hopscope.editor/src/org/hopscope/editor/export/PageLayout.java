@@ -27,7 +27,7 @@ public record PageLayout(double scale, int columns, int rows, List<Rectangle> ti
     }
 
     /**
-     * As large as one page takes it, but not larger than natural.
+     * The picture as large as fits on one page, but at most in its natural size.
      *
      * @param width width of the room for the picture on a page, in inches
      * @param height height of that room

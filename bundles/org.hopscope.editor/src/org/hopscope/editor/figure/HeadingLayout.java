@@ -10,7 +10,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 final class HeadingLayout extends AbstractLayout {
 
     private static final int GAP = 8;
-    /** Less than this of a remark says nothing. */
+    /** A remark shorter than this is useless. */
     private static final int LEAST_REMARK = 64;
 
     private final IFigure name;

@@ -69,7 +69,7 @@ public final class BlockPart extends SequencePart<Block, BlockFigure> {
         };
     }
 
-    /** A child needs its place before it comes, and leaves before its place goes. */
+    /** A child needs its place before it is added, and is removed before its place. */
     @Override
     protected void refreshChildren() {
         var now = inside();

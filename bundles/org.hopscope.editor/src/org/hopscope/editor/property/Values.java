@@ -19,7 +19,7 @@ import org.hopscope.model.workload.WorkloadPackage;
 /** Chooses which values of a selection are shown. */
 public final class Values {
 
-    /** Lists that have an editor of their own. */
+    /** Lists with an editor of their own. */
     private static final Set<EStructuralFeature> LISTS = Set.of(MachinePackage.Literals.PLACEMENT__NODES,
             WorkloadPackage.Literals.PORTALS_PROCESS__CALLS);
 

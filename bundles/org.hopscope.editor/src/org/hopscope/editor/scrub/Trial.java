@@ -36,7 +36,7 @@ public final class Trial {
         this(nothing -> {});
     }
 
-    /** As {@link #Trial()}; {@code idle} is told, as soon as it is known, whether a value changes nothing. */
+    /** As {@link #Trial()}; {@code idle} is informed, as soon as it is known, whether a value has no effect. */
     public Trial(Consumer<Boolean> idle) {
         service = PlatformUI.getWorkbench().getService(WhatIfService.class);
         this.idle = idle;

@@ -113,7 +113,7 @@ final class Entry {
         return touched;
     }
 
-    /** Gives what was typed to the study. */
+    /** Writes the typed values into the study. */
     void flush() {
         if (touched) {
             touched = false;
@@ -122,7 +122,7 @@ final class Entry {
         }
     }
 
-    /** Gives what was typed to a copy of the study. */
+    /** Writes the typed values into a copy of the study. */
     void apply(Study draft) {
         if (touched) {
             owner.apply(draft).eSet(feature, value());

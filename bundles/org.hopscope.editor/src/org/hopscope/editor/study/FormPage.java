@@ -56,7 +56,7 @@ final class FormPage implements EditorPage {
         form.show();
     }
 
-    /** Gives what was typed to a copy of the study. */
+    /** Writes the typed values into a copy of the study. */
     void apply(Study draft) {
         if (form != null) {
             form.apply(draft);

@@ -209,7 +209,7 @@ final class ParameterRow {
                 + (swept.values().size() > SHOWN ? " \u2026" : "");
     }
 
-    /** Gives what was typed to a copy of the study. */
+    /** Writes the typed values into a copy of the study. */
     void apply(Study draft) {
         path.apply(draft);
         values.apply(draft);

@@ -27,8 +27,8 @@ import org.hopscope.ui.problem.StudyProblems;
 import org.hopscope.ui.sweep.StudyForecastJob;
 
 /**
- * Checks the study of an editor in the background, a moment after the last change of it or of a machine, and publishes
- * what it finds. Methods belong to the UI thread.
+ * Checks the study of an editor in the background, a moment after its last change or that of a machine, and publishes
+ * the problems. Methods belong to the UI thread.
  */
 final class StudyChecks implements IResourceChangeListener {
 
@@ -50,7 +50,7 @@ final class StudyChecks implements IResourceChangeListener {
         /** The control that lives as long as the editor. */
         Control area();
 
-        /** Gives what was typed to a copy of the study. */
+        /** Writes the typed values into a copy of the study. */
         void apply(Study draft);
 
         /** Shows what the last check has found. */

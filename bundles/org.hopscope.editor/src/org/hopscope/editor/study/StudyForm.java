@@ -240,12 +240,12 @@ final class StudyForm {
         return all().anyMatch(Entry::isTouched);
     }
 
-    /** Gives what was typed to the study. */
+    /** Writes the typed values into the study. */
     void flush() {
         all().toList().forEach(Entry::flush);
     }
 
-    /** Gives what was typed to a copy of the study. */
+    /** Writes the typed values into a copy of the study. */
     void apply(Study draft) {
         all().forEach(entry -> entry.apply(draft));
     }

@@ -21,8 +21,8 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
 
 /**
- * The field in which a cell is edited. What is typed is checked at once; a text that stands for no value is kept in
- * sight, marked, and never written.
+ * The field in which a cell is edited. Input is checked immediately; a text that is not a value stays visible, is
+ * marked, and is never written.
  */
 final class CellEditing {
 

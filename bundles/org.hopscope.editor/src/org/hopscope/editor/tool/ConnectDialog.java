@@ -27,7 +27,7 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Vertex;
 
-/** Asks how two groups of vertices are to be linked; says how many links that makes and whether the ports suffice. */
+/** Asks how to link two groups of vertices; shows the number of links and whether there are enough ports. */
 public final class ConnectDialog extends TitleAreaDialog {
 
     private static final int MOST_WIRES = 1_024;

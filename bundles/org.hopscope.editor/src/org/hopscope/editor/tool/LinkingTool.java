@@ -41,7 +41,7 @@ public final class LinkingTool extends ConnectionCreationTool {
         return super.handleCreateConnection() || offered;
     }
 
-    /** Shift keeps the tool in hand for one more. */
+    /** With Shift, the tool stays active for one more element. */
     @Override
     protected void handleFinished() {
         if (getCurrentInput().isShiftKeyDown()) {

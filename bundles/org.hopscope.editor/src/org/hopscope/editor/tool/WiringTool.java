@@ -50,7 +50,7 @@ public final class WiringTool extends ConnectionCreationTool {
                 ? CreateWireCommand.reasonAgainst(whole, part).orElse("") : Messages.get("refused.wireStart");
     }
 
-    /** Shift keeps the tool in hand for one more. */
+    /** With Shift, the tool stays active for one more element. */
     @Override
     protected void handleFinished() {
         if (getCurrentInput().isShiftKeyDown()) {

@@ -74,7 +74,10 @@ final class ColumnHead {
         control.addListener(SWT.Resize, event -> arrange(control.getClientArea().width < NARROW));
     }
 
-    /** With many columns the name gets a line of its own, as what is left of it between two buttons tells nothing. */
+    /**
+     * With many columns the name gets a line of its own, because the rest of it between two buttons would be
+     * unreadable.
+     */
     private void arrange(boolean narrow) {
         if (arranged && narrow == isNarrow) {
             return;

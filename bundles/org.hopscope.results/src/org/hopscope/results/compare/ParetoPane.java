@@ -71,7 +71,7 @@ public final class ParetoPane {
             direction.addListener(SWT.Selection, event -> draw());
         }
 
-        /** Offers figures; what was chosen stays if it is there. */
+        /** Offers figures; the selection stays if it still exists. */
         private void offer(List<String> labels, int usual) {
             var before = row.getText();
             row.setItems(labels.toArray(String[]::new));

@@ -8,7 +8,10 @@ import org.eclipse.swt.widgets.Control;
 /** The pages of a view, one of them on top: what there is to see, or the sentence that says why there is nothing. */
 public final class Pages {
 
-    /** Width and height that a page has in a view that is folded or only made: GTK complains of bars without room. */
+    /**
+     * The least width and height of a page in a view that is folded or not laid out yet: GTK complains about bars
+     * without room.
+     */
     private static final int LEAST = 64;
 
     private final Composite parent;

@@ -115,7 +115,7 @@ public final class Questions {
         job.ifPresent(AskJob::cancel);
     }
 
-    /** True if a question is under way. */
+    /** True if a question is in progress. */
     public boolean isAsking() {
         return job.isPresent();
     }

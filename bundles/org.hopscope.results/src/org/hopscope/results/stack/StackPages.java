@@ -124,7 +124,7 @@ final class StackPages {
         pages.show(message.control());
     }
 
-    /** Shows how far a run is, with a button that cancels it. */
+    /** Shows the progress of a run, with a button that cancels it. */
     void sayRunning(String sentence, Runnable cancel) {
         state = StackViewState.RUNNING;
         message.show(sentence, Messages.stack_cancel, cancelPicture, cancel);

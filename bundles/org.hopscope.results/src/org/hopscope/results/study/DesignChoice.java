@@ -70,7 +70,7 @@ public final class DesignChoice {
         lasso.choose(sources);
     }
 
-    /** Adds a design to what is chosen, or takes it away. */
+    /** Adds a design to the selection, or removes it. */
     void toggle(ChartPoint point) {
         lasso.toggle(point);
     }

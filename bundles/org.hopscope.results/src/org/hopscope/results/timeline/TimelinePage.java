@@ -160,7 +160,7 @@ final class TimelinePage {
         say(canvas.marked());
     }
 
-    /** Says what a stretch is, or the note. */
+    /** Explains a stretch, or shows the note. */
     void say(Optional<Stretch> stretch) {
         var text = stretch.flatMap(one -> canvas.timeline().map(all -> NLS.bind(Messages.timeline_status,
                 TimelineText.head(all, one), TimelineText.place(all, one)))).orElse(note);

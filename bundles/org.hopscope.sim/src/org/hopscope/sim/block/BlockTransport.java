@@ -62,7 +62,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private final Rails rails;
     /** Null where packets go through a fabric. */
     private final Circuits circuits;
-    /** True if something is being done at the present time. */
+    /** True if work is in progress at the present time. */
     private boolean busy;
     /** When the steps in {@link #drained} began to be counted. */
     private long drainedPs = NONE;

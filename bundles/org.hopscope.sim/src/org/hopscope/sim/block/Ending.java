@@ -32,7 +32,7 @@ final class Ending extends Action {
         return step.next;
     }
 
-    /** The handler throws its item away, and ends. */
+    /** The handler drops its item, and ends. */
     Step drop(Task task, Step step) {
         int message = task.message;
         if (step.subject != 0 && message != NONE) {

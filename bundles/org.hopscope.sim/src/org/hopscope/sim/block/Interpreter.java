@@ -167,7 +167,7 @@ final class Interpreter {
         waits.given(gift);
     }
 
-    /** A task that waited has what it waited for, and continues at an operation. */
+    /** The wait of a task has ended, and it continues at an operation. */
     void resume(Task task, Step at) {
         resume(task, at, StampLog.NONE);
     }

@@ -62,7 +62,7 @@ final class NumberTable {
         heads[2 * instance + 1]++;
     }
 
-    /** Takes the key out that was used longest ago; there must be one. */
+    /** Removes the least recently used key; there must be one. */
     void evict(int instance) {
         int before = NONE;
         for (int entry = heads[2 * instance]; next(entry) != NONE; entry = next(entry)) {

@@ -172,7 +172,7 @@ final class Servers {
         return end;
     }
 
-    /** A task that has given its server up needs one again. */
+    /** A task that has released its server needs one again. */
     void resume(Task task) {
         Server server = of(task);
         if (server.endPs != NONE) {

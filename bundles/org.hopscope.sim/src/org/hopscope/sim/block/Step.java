@@ -15,7 +15,7 @@ final class Step {
     int code;
     /** The action of the operation. */
     Action action;
-    /** The operation that follows: that is never a jump, and null after the last operation. */
+    /** The operation that follows; never a jump, and null after the last operation. */
     Step next;
     /** The operation that follows otherwise: that is never a jump; null if the task has to wait instead. */
     Step otherwise;

@@ -58,7 +58,7 @@ final class Transfers {
         return arrival;
     }
 
-    /** A move of a task over a bus, which takes {@code ps} besides; returns when it ends, and stamps its wait. */
+    /** A move of a task over a bus, which takes {@code ps} in addition; returns when it ends, and stamps its wait. */
     long move(Task task, Step step, long bytes, long ps) {
         int bus = step.subject;
         long taken = occupy(task, step, bus, bytes);

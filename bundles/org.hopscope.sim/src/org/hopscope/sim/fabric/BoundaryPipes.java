@@ -161,7 +161,7 @@ final class BoundaryPipes {
         return missing[lane] > 0 && --missing[lane] == 0;
     }
 
-    /** The counter that a lane takes credits of. */
+    /** The counter from which a lane takes credits. */
     private int counter(int lane) {
         return lane < 2 * counters ? lane >>> 1 : fixedCounters + lane - 2 * counters;
     }

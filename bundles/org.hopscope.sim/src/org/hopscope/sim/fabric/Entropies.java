@@ -21,7 +21,7 @@ sealed interface Entropies permits RecycledEntropies, EntropyRounds, MixedEntrop
     /** A packet with this value has met with something that deserves a penalty. */
     void bad(int flow, int value, int penalty);
 
-    /** A flow has waited in vain for an acknowledgment. */
+    /** A flow has not received an acknowledgment in time. */
     void failed(int flow, long nowPs);
 
     /** The entropies of a plan whose senders choose them. */

@@ -414,7 +414,7 @@ public final class Fabric extends EventHandler {
         }
     }
 
-    /** As {@link #send}, where faults, full queues, retry buffers or short cuts may come in. */
+    /** As {@link #send}, when faults, full queues, retry buffers or short cuts may be involved. */
     private void sendSpecially(Grant grant, int waited, long serialisation, long now) {
         int packet = grant.packet;
         int pipe = grant.pipe;

@@ -30,7 +30,7 @@ final class PipeRows {
     /** The data of a counter that stamps need: when its last credit came; the causes of that one and of the next. */
     static final int LAST = 0;
     static final int CAUSES = 1;
-    /** The data of a pipe that stamps need: that of what it took last. */
+    /** The data of a pipe that stamps need: that of the last packet that it took. */
     private static final int STAMP = 1;
     private static final long ONE_WAITS = 1L << Integer.SIZE;
     /** So far below zero that with the number of a counter added it is still there. */

@@ -25,7 +25,7 @@ public final class ListPlaces {
     private int freeNode = NONE;
     private int used;
 
-    /** @param first the first place of each list, those before it being taken for good */
+    /** @param first the first place of each list; the places before it stay occupied */
     public ListPlaces(int first) {
         this.first = first;
     }

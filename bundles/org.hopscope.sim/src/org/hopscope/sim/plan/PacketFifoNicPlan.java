@@ -3,8 +3,8 @@ package org.hopscope.sim.plan;
 
 /**
  * A NIC of packet FIFOs that the host's processor fills and empties, 16 bytes at a time. Each core has a set of FIFOs
- * of its own. Times are those of a packet of the largest size; a smaller one takes its share. How long packets may be
- * is the router's matter.
+ * of its own. Times are those of a packet of the largest size; a smaller one takes its share. The router determines how
+ * long packets may be.
  *
  * @param headerBytes of a packet, the software's part included
  * @param cache where data is before it is written, if there is room

@@ -51,7 +51,7 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         return choice == PathChoice.FIXED;
     }
 
-    /** Why paths cannot be chosen so in a network, as the end of a sentence; empty if they can. */
+    /** The reason why paths cannot be chosen in this way in a network, as the end of a sentence; empty if they can. */
     public Optional<String> obstacle(TopologyPlan topology) {
         if (isFixed()) {
             return Optional.empty();

@@ -7,7 +7,7 @@ package org.hopscope.sim.plan;
  *
  * @param count number of sockets, 1 or more; all have equally many cores
  * @param nicSocket the socket that the host bus is attached to
- * @param rate rate of each direction of a link; of no meaning with one socket
+ * @param rate rate of each direction of a link; meaningless with one socket
  * @param latencyPs time from one socket to another, in picoseconds
  * @param spread whether consecutive cores are on different sockets; otherwise those of a socket follow each other
  */

@@ -31,7 +31,9 @@ public final class PtlRequest {
     public long headerData;
     /** True if a put asks for an acknowledgement; caller, cleared by get and swap. */
     public boolean ackRequested;
-    /** The initiator's token, to travel with the request and come back with acknowledgement or reply; filled in. */
+    /**
+     * The initiator's token, which travels with the request and returns with the acknowledgment or reply; filled in.
+     */
     public int token = PortalsInterface.NONE;
     /** First byte of the initiator's memory: source of a put or swap, sink of a get; filled in. */
     public long localAddress;

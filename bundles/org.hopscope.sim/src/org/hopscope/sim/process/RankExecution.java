@@ -12,7 +12,7 @@ public interface RankExecution extends ProcessControl {
     /** Starts every rank at time 0: at once where nothing is scheduled that comes first, otherwise after that. */
     void start();
 
-    /** True if every rank has come to its end. */
+    /** True if every rank has ended. */
     boolean finished();
 
     /** The record of the run. */

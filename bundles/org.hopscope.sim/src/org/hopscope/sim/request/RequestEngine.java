@@ -307,7 +307,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         }
     }
 
-    /** The memory that a message was sent from is free again, and its sender has done with the message. */
+    /** The memory from which a message was sent is free again, and its sender has finished with the message. */
     public void sent(int message) {
         messages.close(message);
         bufferFree(message);

@@ -33,7 +33,7 @@ final class Run {
     /** Events after which a run with background jobs looks whether the measured ranks have ended. */
     private static final int JOB_EVENTS = 4096;
     /**
-     * Operations of 28 bytes each that are noted in addition to what a run is made for: those of an all-reduce of
+     * Operations of 28 bytes each that are recorded in addition to the results of a run: those of an all-reduce of
      * 65,536 ranks with the barrier before it. To learn the critical path of more takes a run of its own.
      */
     private static final int MOST_NOTED = 1 << 24;

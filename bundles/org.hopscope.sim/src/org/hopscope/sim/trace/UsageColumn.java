@@ -69,7 +69,7 @@ public final class UsageColumn {
         }
     }
 
-    /** Something waits for a part no longer. */
+    /** A wait for a part has ended. */
     public void left(int number, long nowPs) {
         int at = WIDTH * number;
         if (at < cells.length) {

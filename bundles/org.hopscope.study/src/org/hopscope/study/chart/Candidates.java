@@ -15,7 +15,7 @@ import org.hopscope.study.chart.ChartData.Row;
 
 /**
  * The designs of some results, with all that was measured of each. What a workload steps through, such as the size
- * of its messages, makes no other design but other figures of the same one; repetitions with other seeds fall together.
+ * of its messages, makes no other design but other figures of the same one; repetitions with other seeds are combined.
  */
 public final class Candidates {
 

@@ -120,7 +120,7 @@ final class BlueGeneChecks {
         return bytes / ns * 1000;
     }
 
-    /** With two neighbours the processor is the limit, which has to copy each packet; one link would hide that. */
+    /** With two neighbours the processor, which has to copy each packet, is the limit; one link would hide that. */
     private static Observed misaligned(Bench bench) throws ExperimentException {
         var aligned = Setup.of(MACHINE, "eager", "neighbour-exchange", SMALL).with("links=2");
         double straight = bench.figure(aligned, BANDWIDTH);

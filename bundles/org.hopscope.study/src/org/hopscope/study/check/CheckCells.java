@@ -81,7 +81,7 @@ public final class CheckCells {
         return seen + (seen.isEmpty() || note.isEmpty() ? "" : "; ") + note;
     }
 
-    /** By how much a row does not agree, and why; empty for one that agrees or has nothing to compare with. */
+    /** The deviation of a row, and its reason; empty for one that agrees or has nothing to compare with. */
     public static String disagreement(CheckRow row) {
         if (row.verdict() != Verdict.FAIL) {
             return "";

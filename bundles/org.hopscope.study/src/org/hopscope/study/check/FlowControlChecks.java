@@ -217,7 +217,7 @@ public final class FlowControlChecks {
                 + " B were dropped on arrival");
     }
 
-    /** The cost of two calls more when a receive is posted by three instead of one. */
+    /** The cost of two additional calls when a receive is posted by three instead of one. */
     static Observed busAndTrap(Bench bench) throws ExperimentException {
         return Observed.of((double) twoCallsPs(bench, NIC) / twoCallsPs(bench, "host-based"));
     }

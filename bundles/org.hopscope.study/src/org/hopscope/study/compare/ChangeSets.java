@@ -20,7 +20,7 @@ import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.variant.ChangeText;
 
 /**
- * Puts changes together that make sense only together: an element is added and something refers to it, it is no longer
+ * Groups changes that make sense only together: an element is added and something refers to it, it is no longer
  * referred to and goes, one takes the place of another, or a block of a protocol goes to another place.
  */
 final class ChangeSets {

@@ -38,8 +38,8 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
         private static final String TIME = "Time";
 
         /**
-         * The figure as runs of a kind of workload name it: of a table that does not say what was measured, a latency
-         * is the time of a collective if that is what runs.
+         * The name of the figure in runs of a kind of workload: in a table that does not say what was measured, a
+         * latency is the time of a collective if that is what runs.
          */
         public Sample named(String kind) {
             boolean time = setup.workload().isEmpty() && metric.equals(LATENCY)

@@ -18,7 +18,7 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.variant.ChangeText;
 
-/** The changes of a step in words; those of drawn protocols by the handlers, lanes and parts that they are about. */
+/** The changes of a step in words; those of drawn protocols name their handlers, lanes and parts. */
 final class StepText {
 
     private final Machine base;

@@ -46,10 +46,10 @@ public record Trial(Suggestion suggestion, String name, String unit, double befo
     }
 
     /**
-     * As {@link #of}, of a run that came to no end because messages were dropped.
+     * As {@link #of}, for a run that did not end because messages were dropped.
      *
      * @param lost how many
-     * @return empty if the run comes to no end with the suggestion either
+     * @return empty if the run does not end with the suggestion either
      */
     static Optional<Trial> ofStuck(RunRequest request, long lost, Suggestion suggestion, RunProgress progress) {
         return after(request, suggestion, new Conduct(MOST_EVENTS, 1, false), progress)

@@ -29,7 +29,7 @@ public record Palette(int ground, int ink, int muted, int grid, List<Integer> se
         scale = List.copyOf(scale);
     }
 
-    /** The same colours on the ground of a window, with greys that fit it. */
+    /** The same colours on the background of a window, with matching greys. */
     public Palette on(int otherGround, int otherInk) {
         return new Palette(otherGround, otherInk, Colours.mix(otherInk, otherGround, 0.3),
                 Colours.mix(otherInk, otherGround, 0.85), series, scale);

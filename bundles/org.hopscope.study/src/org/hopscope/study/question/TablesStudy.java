@@ -32,7 +32,7 @@ import org.hopscope.study.finding.Suggestion;
 
 /**
  * Doubles the streams and pendings of a NIC with firmware until no message is dropped for good, or the NIC has no
- * room for more; then finds the least number of each by halving, and tries flow control instead.
+ * room for more; then finds the least number of each by bisection, and tries flow control instead.
  */
 final class TablesStudy implements Question.Study {
 

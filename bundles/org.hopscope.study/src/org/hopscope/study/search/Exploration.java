@@ -73,8 +73,8 @@ public final class Exploration {
     }
 
     /**
-     * Lets more designs be bred than are run: the best of them, by a judge that is quicker than the trial, are
-     * run. To be called before the search. The store keeps what was judged under negative numbers.
+     * Lets more designs be bred than are run: only the best of them are run, ranked by a judge that is faster than the
+     * trial. To be called before the search. The store keeps judged designs under negative numbers.
      *
      * @param times how many times as many are bred, 1 or more
      * @param quickly judges a design; called on several threads

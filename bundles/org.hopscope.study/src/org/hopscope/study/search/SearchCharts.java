@@ -74,7 +74,7 @@ public final class SearchCharts {
 
     /**
      * The hypervolume against the number of designs: the share of the box around all designs that keep the limits,
-     * made larger by a tenth beyond the worst, that designs up to this number beat.
+     * enlarged by a tenth beyond the worst, that designs up to this number dominate.
      */
     public Chart history(List<Tried> designs) {
         var points = new ArrayList<ChartPoint>();

@@ -18,7 +18,7 @@ public final class SensitivityCsv {
 
     private SensitivityCsv() {}
 
-    /** The report with a head; what could not be simulated is left empty. */
+    /** The report with a header line; values that could not be simulated are left empty. */
     public static String of(SensitivityReport report) {
         var text = new StringBuilder(Csv.line(List.of("number", "value", "of", "metric", "unit", "metric now",
                 "elasticity", "change at half", "change at twice", "verdict")));

@@ -43,7 +43,7 @@ public final class ResultStore implements RunCache, ResultSource {
     private long bytes = -1;
 
     /**
-     * @param folder is made when it is first needed
+     * @param folder created when it is first needed
      * @param mostBytes bound of its size
      * @param trouble called with a message when the disk fails; a run must not fail because its results cannot be kept
      */

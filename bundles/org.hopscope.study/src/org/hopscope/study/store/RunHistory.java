@@ -35,7 +35,7 @@ public final class RunHistory {
     private final ResultStore results;
 
     /**
-     * @param folder is made when it is first needed
+     * @param folder created when it is first needed
      * @param most how many runs are kept
      * @param results where the results are
      */

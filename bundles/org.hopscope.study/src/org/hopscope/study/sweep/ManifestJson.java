@@ -87,8 +87,7 @@ final class ManifestJson {
     }
 
     /**
-     * Checks that the words of a program fit together; what was changed by hand or damaged does not, or leads
-     * elsewhere.
+     * Checks that the words of a program are consistent; those of a program that was edited by hand or damaged are not.
      */
     private static Manifest checked(Manifest manifest) {
         var division = manifest.division();

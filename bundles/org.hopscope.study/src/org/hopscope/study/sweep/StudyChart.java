@@ -59,7 +59,7 @@ public final class StudyChart {
     }
 
     /**
-     * Their figures, with what the study varies as parameters; repetitions with other seeds fall together.
+     * Their figures, with what the study varies as parameters; repetitions with other seeds are combined.
      * The points of published curves follow.
      *
      * @param rows numbers of rows of the results, in the order in which series begin

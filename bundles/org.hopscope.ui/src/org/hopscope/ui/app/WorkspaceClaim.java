@@ -19,7 +19,7 @@ final class WorkspaceClaim {
         this.location = location;
     }
 
-    /** Sets the default place if none was given, and locks it; answers why that is impossible, if it is. */
+    /** Sets the default place if none was given, and locks it; returns the reason if that is impossible. */
     Optional<String> claim() {
         if (location == null) {
             return Optional.of(Messages.app_noWorkspace);

@@ -48,7 +48,7 @@ final class Affected {
         }
     }
 
-    /** Takes what may be made on a machine or a variant: any variant of its project. */
+    /** Adds everything that may be based on a machine or a variant: any variant of its project. */
     void addDependents(IFile file) {
         if ((isMachine(file) || VariantProblems.isVariant(file)) && projects.add(file.getProject())) {
             visit(file.getProject(), IResource.DEPTH_INFINITE, VariantProblems::isVariant);

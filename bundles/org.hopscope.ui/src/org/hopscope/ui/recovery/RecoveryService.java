@@ -188,7 +188,7 @@ public final class RecoveryService {
         job.soon(path, () -> store.forget(path));
     }
 
-    /** An entry whose file already holds the same was saved in the last moment. */
+    /** An entry whose file already has the same content was saved at the last moment. */
     private List<RecoveryOffer> withoutSaved(List<RecoveryOffer> found) throws IOException {
         var open = new ArrayList<RecoveryOffer>();
         for (var offer : found) {

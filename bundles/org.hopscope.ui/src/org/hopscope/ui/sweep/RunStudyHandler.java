@@ -105,7 +105,7 @@ public final class RunStudyHandler extends AbstractHandler {
         }
     }
 
-    /** The study as it is to be run, kept for the case that the run brings the workbench down. */
+    /** The study to run, saved in case the run crashes the workbench. */
     private static Optional<Study> study(IEditorPart editor) {
         if (editor == null || !TypedInput.settle(editor)) {
             return Optional.empty();

@@ -59,7 +59,7 @@ public final class Fabrics {
         return report.hasErrors() ? Optional.empty() : complete;
     }
 
-    /** Without a card that no machine can be made of, unless the file has nothing else. */
+    /** Without a card of which no machine can be made, unless the file has nothing else. */
     private static Optional<Fabric> usable(Fabric fabric, ImportReport report) {
         var objection = fabric.card().flatMap(Card::problem);
         if (objection.isEmpty()) {

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class SstJsonFormat implements FabricFormat {
 
     private static final String ROUTER = "merlin.hr_router";
-    /** A tree of values takes several times the room of its text. */
+    /** A tree of values takes several times the memory of its text. */
     private static final int LONGEST = 1 << 26;
 
     @Override

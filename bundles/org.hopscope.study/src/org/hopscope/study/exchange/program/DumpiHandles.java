@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The communicators of one rank of a DUMPI trace by their handles. The trace is read twice where there are others than
- * that of all ranks: first for the calls that make them, then for what is done with them.
+ * The communicators of one rank of a DUMPI trace by their handles. The trace is read twice if there are communicators
+ * other than that of all ranks: first for the calls that create them, then for their use.
  */
 final class DumpiHandles {
 

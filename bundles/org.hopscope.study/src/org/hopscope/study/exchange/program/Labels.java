@@ -86,7 +86,7 @@ final class Labels {
         return numbered == OTHER ? text(line, word, length) : numbered;
     }
 
-    /** The key of a label that ends in a number without zeros in front. */
+    /** The key of a label that ends in a number without leading zeros. */
     private long numbered(WordLines line, int word, int length, boolean define) {
         int begin = length;
         while (begin > 0 && line.at(word, begin - 1) >= '0' && line.at(word, begin - 1) <= '9') {

@@ -27,7 +27,7 @@ record PageFit(int picture, double scale) {
     /** Some room for rounding, in shares of the picture. */
     private static final double SLACK = 0.02;
 
-    /** A line or a picture, with the block around it that must not be torn apart; missing if others are beside. */
+    /** A line or a picture, with the block around it that must not be split; missing if others are next to it. */
     private record Piece(Box box, int picture, @Nullable Box kept) {
 
         int bottom() {
