@@ -94,7 +94,8 @@ final class SettingsStep {
      * number of all nodes where 0 stands for all, and then it is not without effect.
      */
     private boolean matters(Setting setting, List<String> plans) {
-        var ignored = new Diagnostics();
+        // a value that cannot be set has no effect
+        var ignored = Diagnostics.discarded();
         boolean matters = false;
         for (var other : setting.alternatives(machine, workload)) {
             if (!matters && other.apply(machine, workload, ignored).isPresent()) {
@@ -108,7 +109,8 @@ final class SettingsStep {
 
     /** True if the plans with all settings would be others without one of them. */
     private boolean mattersNow(Idle one, List<String> plans) {
-        var ignored = new Diagnostics();
+        // the old value was read from there; where it cannot be set, nothing is known
+        var ignored = Diagnostics.discarded();
         var setting = one.given().setting();
         if (setting.with(one.change().getOldValue()).apply(machine, workload, ignored).isEmpty()) {
             return false;

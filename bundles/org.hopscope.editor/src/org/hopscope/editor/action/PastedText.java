@@ -13,7 +13,8 @@ final class PastedText {
     private PastedText() {}
 
     static Optional<Fragment> read(String text) {
-        return MachineFiles.fragment(text, new Diagnostics()).filter(one -> !one.getElements().isEmpty());
+        // text from elsewhere is no fragment
+        return MachineFiles.fragment(text, Diagnostics.discarded()).filter(one -> !one.getElements().isEmpty());
     }
 
     /** Why this text is not a fragment. */

@@ -31,7 +31,8 @@ public final class FollowCommand extends ModelCommand {
 
     @Override
     protected void change() {
-        LibraryCheck.follow(machine, libraries, new Diagnostics());
+        // the check of the machine reports what cannot be followed
+        LibraryCheck.follow(machine, libraries, Diagnostics.discarded());
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class DrawingsApplication implements IApplication {
 
     private static void draw(Display display, Path folder, boolean paper) throws IOException {
         for (int i = 0; Files.exists(folder.resolve(i + ".machine")); i++) {
-            var machine = MachineFiles.load(folder.resolve(i + ".machine"), new Diagnostics()).orElseThrow();
+            var machine = MachineFiles.load(folder.resolve(i + ".machine"), Diagnostics.unexpected()).orElseThrow();
             var marks = marks(Files.readAllLines(folder.resolve(i + ".marks")));
             var light = new DiagramPicture(machine, List.of(), false, marks);
             if (paper) {

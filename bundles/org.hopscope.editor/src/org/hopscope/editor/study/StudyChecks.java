@@ -142,7 +142,7 @@ final class StudyChecks implements IResourceChangeListener {
     /** A copy of the study with the same UUIDs, and with what is being typed. */
     Study draft() {
         var copy = StudyFiles.load(URI.createURI("draft.study"), StudyFiles.toBytes(subject.study()),
-                new Diagnostics()).orElseThrow();
+                Diagnostics.unexpected()).orElseThrow();
         subject.apply(copy);
         return copy;
     }

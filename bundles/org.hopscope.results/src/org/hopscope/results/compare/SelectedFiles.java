@@ -41,7 +41,8 @@ final class SelectedFiles {
         var file = selected.getFirst();
         var path = file.getLocation().toPath();
         var files = new ArrayList<IFile>();
-        VariantFiles.load(path, new Diagnostics()).flatMap(variant -> VariantTree.groundOf(variant, path))
+        // the Problems view shows what is wrong with the variant
+        VariantFiles.load(path, Diagnostics.discarded()).flatMap(variant -> VariantTree.groundOf(variant, path))
                 .map(ground -> file.getWorkspace().getRoot().findFilesForLocationURI(ground.toUri()))
                 .ifPresent(grounds -> Arrays.stream(grounds).filter(IFile::exists).limit(1).forEach(files::add));
         files.add(file);

@@ -82,7 +82,8 @@ public final class SuggestionFork extends WorkspaceJob {
     }
 
     private static Optional<Setting.Target> target(Setting setting, Machine machine) {
-        return setting.target(machine, null, new Diagnostics());
+        // a setting without a target is not in the way
+        return setting.target(machine, null, Diagnostics.discarded());
     }
 
     private void show(IFile file, RunOrder order) {

@@ -71,7 +71,8 @@ public final class ChartsView extends ViewPart implements RunListener {
         super.init(site, memento);
         var words = memento == null ? null : memento.getChild(RECIPE);
         if (words != null) {
-            var ignored = new Diagnostics();
+            // a recipe of an older version that cannot be read is left out
+            var ignored = Diagnostics.discarded();
             var read = ChartRecipe.of("", ChartKind.LINES, "", "");
             for (var key : words.getAttributeKeys()) {
                 read = RecipeText.with(read, key, words.getString(key), ignored);

@@ -30,7 +30,8 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
 
     /** Empty if the machine has no such workload. */
     public static Optional<AskedRun> of(Machine machine, RunOrder order) {
-        var ignored = new Diagnostics();
+        // the answer is that there is none
+        var ignored = Diagnostics.discarded();
         var copy = ModelSnapshot.of(machine);
         return WorkloadChoice.choose(copy, order.workload(), ignored).map(workload -> {
             order.settings().applyTo(copy, workload, ignored);
@@ -90,7 +91,8 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
      */
     public RunOrder withWorkload(String name) {
         var copy = ModelSnapshot.of(machine);
-        var other = WorkloadChoice.choose(copy, name, new Diagnostics());
+        // the names come from the machine
+        var other = WorkloadChoice.choose(copy, name, Diagnostics.discarded());
         var settings = order.settings().without(one -> one.path().isEmpty());
         var size = chosen(WorkloadFields.size(workload.eClass()));
         var ranks = chosen(WorkloadFields.ranks(workload.eClass()));

@@ -129,7 +129,8 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
     }
 
     private static Optional<Workload> workload(CalibrationRequest request, String wanted) {
-        return WorkloadChoice.choose(ModelSnapshot.of(request.machine()), wanted, new Diagnostics());
+        // the caller says which figures are left out
+        return WorkloadChoice.choose(ModelSnapshot.of(request.machine()), wanted, Diagnostics.discarded());
     }
 
     private static Settings facts(MeasuredCurve.Setup setup, Workload workload) {

@@ -59,7 +59,8 @@ public record Scenario(String workload, List<String> stacks, Settings settings, 
 
     /** The kind of workload that a machine runs, such as "PingPong"; empty if it has none of that name. */
     String kindOn(Machine machine) {
-        return WorkloadChoice.choose(ModelSnapshot.of(machine), workload, new Diagnostics())
+        // the answer is that there is none
+        return WorkloadChoice.choose(ModelSnapshot.of(machine), workload, Diagnostics.discarded())
                 .map(one -> one.eClass().getName()).orElse("");
     }
 }

@@ -105,8 +105,9 @@ final class DiagnosisSearch {
             return;
         }
         long lost = stack.observation().trace().isEmpty() ? stack.observation().stats().lostMessages() : 0;
+        // the request has been run; without a run of its copy nothing is tried
         var base = lost > 0 ? Optional.<RunReport>empty()
-                : PreparedRun.of(copy(stack), new Diagnostics()).map(one -> one.simulate(progress));
+                : PreparedRun.of(copy(stack), Diagnostics.discarded()).map(one -> one.simulate(progress));
         for (var one : suggestions) {
             var trial = progress.cancelled() ? Optional.<Trial>empty() : lost > 0
                     ? Trial.ofStuck(narrow(copy(stack)), lost, one, progress)

@@ -51,8 +51,9 @@ final class Shortening {
         if (workload.isEmpty()) {
             return Optional.empty();
         }
+        // the run that follows reports what is wrong with the request
         double events = RequestEstimate.events(with(ModelSnapshot.of(request.machine()), Settings.NONE),
-                new Diagnostics());
+                Diagnostics.discarded());
         var now = now(ModelSnapshot.of(request.machine()));
         int repetitions = now.getIterations() + now.getWarmup();
         int fewer = (int) Math.max(1, Math.min(now.getIterations(), repetitions * LONG / Math.max(1, events)));
@@ -81,7 +82,8 @@ final class Shortening {
 
     /** The workload as it is run. */
     private Workload now(Machine machine) {
-        var ignored = new Diagnostics();
+        // the run that follows reports what is wrong with the request
+        var ignored = Diagnostics.discarded();
         var workload = WorkloadChoice.choose(machine, request.workload(), ignored).orElseThrow();
         request.settings().applyTo(machine, workload, ignored);
         return workload;

@@ -61,7 +61,8 @@ public record Trial(Suggestion suggestion, String name, String unit, double befo
             RunProgress progress) {
         var changed = new RunRequest(request.machine(), request.workload(), request.stacks(),
                 request.settings().and(suggestion.settings()), request.seed(), conduct);
-        return PreparedRun.of(changed, new Diagnostics()).map(prepared -> prepared.simulate(progress));
+        // a suggestion that cannot be run is not shown
+        return PreparedRun.of(changed, Diagnostics.discarded()).map(prepared -> prepared.simulate(progress));
     }
 
     /** Of a run of several sizes, or of other values, the one counts that gains most. */

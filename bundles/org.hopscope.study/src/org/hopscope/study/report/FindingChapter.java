@@ -48,10 +48,14 @@ final class FindingChapter {
             return;
         }
         var rows = new ArrayList<List<Cell>>();
-        Diagnosis.of(comparison.scenario().requestFor(design.machine()), progress, new Diagnostics())
+        var problems = new Diagnostics();
+        Diagnosis.of(comparison.scenario().requestFor(design.machine()), progress, problems)
                 .ifPresent(found -> found.stacks().forEach(stack -> stack.findings().stream().limit(MOST_FINDINGS)
                         .forEach(one -> rows.add(row(stack, one)))));
-        if (rows.isEmpty()) {
+        if (problems.hasErrors()) {
+            blocks.add(new Block.Note("The design could not be examined: " + problems.all().getFirst().message()
+                    + "."));
+        } else if (rows.isEmpty()) {
             blocks.add(new Block.Words("Nothing stands out."));
         } else {
             blocks.add(new Block.Table("Findings of " + design.name(), List.of(new Column("Stack", false),

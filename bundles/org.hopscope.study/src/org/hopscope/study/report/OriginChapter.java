@@ -23,7 +23,8 @@ final class OriginChapter {
         var blocks = new ArrayList<Block>();
         for (var subject : comparison.subjects()) {
             if (subject instanceof Design design && design.isVariant()) {
-                VariantChain.load(Path.of(design.file()), new Diagnostics())
+                // what is wrong with the chain was told when the design was loaded
+                VariantChain.load(Path.of(design.file()), Diagnostics.discarded())
                         .ifPresent(chain -> of(design.name(), chain, blocks));
             }
         }

@@ -36,7 +36,8 @@ public final class DesignProcess {
 
     /** @param arguments the file of the search, and the identity that it must have, as its journal states it */
     public static void main(String[] arguments) {
-        var run = SearchRun.read(Path.of(arguments[0]), new Diagnostics());
+        // the process of the search read the same file first and reports what is wrong with it
+        var run = SearchRun.read(Path.of(arguments[0]), Diagnostics.discarded());
         if (run.isEmpty() || !run.get().identity().equals(arguments[1])) {
             Runtime.getRuntime().halt(run.isEmpty() ? NO_SEARCH : OTHER_SEARCH);
         }

@@ -36,7 +36,8 @@ final class FindingMoves {
 
     /** The moves from a design, as {@link Fixes} keeps them; none if it cannot be run. Takes about a run. */
     Outcome look(List<String> values) {
-        var design = designs.design(values, new Diagnostics());
+        // a design that cannot be made has no moves
+        var design = designs.design(values, Diagnostics.discarded());
         return Fixes.found(design.map(this::moves).orElse(List.of()));
     }
 
@@ -45,7 +46,8 @@ final class FindingMoves {
         var request = new RunRequest(design, search.workload(),
                 search.stack().isEmpty() ? List.of() : List.of(search.stack()), search.settings(),
                 search.extent().seed());
-        var found = Diagnosis.untried(request, RunProgress.until(cancelled), new Diagnostics());
+        // a design that cannot be run has no moves
+        var found = Diagnosis.untried(request, RunProgress.until(cancelled), Diagnostics.discarded());
         var moves = new ArrayList<SortedMap<Integer, Double>>();
         for (var stack : found.map(Diagnosis::stacks).orElse(List.of())) {
             for (var finding : stack.findings()) {
@@ -77,6 +79,7 @@ final class FindingMoves {
     }
 
     private static Optional<Setting.Target> target(Setting setting, Machine design) {
-        return setting.path().isEmpty() ? Optional.empty() : setting.target(design, null, new Diagnostics());
+        // a setting without a target is no move
+        return setting.path().isEmpty() ? Optional.empty() : setting.target(design, null, Diagnostics.discarded());
     }
 }

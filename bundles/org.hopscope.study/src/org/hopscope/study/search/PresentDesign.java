@@ -42,7 +42,8 @@ public final class PresentDesign {
 
     /** The value of each gene in a design, as a file has it; an empty text where a gene names nothing. */
     static List<String> values(Search search, Machine design) {
-        var ignored = new Diagnostics();
+        // a gene that names nothing has no value; the check of the search reports it
+        var ignored = Diagnostics.discarded();
         return search.genes().stream().map(gene -> Setting.parsePath(gene.name(), ignored)
                 .flatMap(one -> one.target(design, null, ignored))
                 .map(one -> FeatureText.read(one.element(), one.feature())).orElse("")).toList();

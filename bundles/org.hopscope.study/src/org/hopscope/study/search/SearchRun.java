@@ -229,6 +229,7 @@ public final class SearchRun {
 
     /** The machine of a design of the search. */
     public Machine design(Tried tried) {
-        return new DesignTrial(search, machine, () -> false).design(tried.values(), new Diagnostics()).orElseThrow();
+        return new DesignTrial(search, machine, () -> false).design(tried.values(), Diagnostics.unexpected())
+                .orElseThrow();
     }
 }

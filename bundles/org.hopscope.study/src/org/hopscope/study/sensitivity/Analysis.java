@@ -55,7 +55,8 @@ public final class Analysis {
     }
 
     private SensitivityReport vary(PreparedRun prepared, RunReport report, List<Metric> metrics) {
-        var workload = WorkloadChoice.choose(request.machine(), request.workload(), new Diagnostics()).orElseThrow();
+        var workload = WorkloadChoice.choose(request.machine(), request.workload(), Diagnostics.unexpected())
+                .orElseThrow();
         var trials = new Trials(request, RunProgress.until(progress::cancelled));
         var hashes = prepared.planHashes();
         var idle = Idle.of(prepared, RunProgress.until(progress::cancelled));

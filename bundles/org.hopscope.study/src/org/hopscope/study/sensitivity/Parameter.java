@@ -56,7 +56,8 @@ public record Parameter(String path, String elementId, String feature, String va
 
     /** The number of a path; empty if it stands for none, for several, or for something else. */
     public static Optional<Parameter> of(String path, Machine machine, @Nullable Workload workload) {
-        var ignored = new Diagnostics();
+        // the answer is that there is no such number
+        var ignored = Diagnostics.discarded();
         return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, workload, ignored))
                 .filter(target -> !isBill(target.feature()))
                 .flatMap(target -> number(target.element(), target.feature()).map(value -> new Parameter(path,

@@ -42,8 +42,9 @@ record Pilot(List<Column> columns, double secondsPerPoint) {
                 && !enough.getAsBoolean(); i++) {
             long start = clock.getCurrentThreadCpuTime();
             int at = i % tries;
+            // the points are run again by the study, which reports what is wrong
             var results = runner.results(tries == 1 ? 0 : at * (count - 1) / (tries - 1), enough,
-                    new Diagnostics());
+                    Diagnostics.discarded());
             // what the thread worked, not what it waited while others did
             long nanos = clock.getCurrentThreadCpuTime() - start;
             best[at] = i < tries ? nanos : Math.min(best[at], nanos);

@@ -31,7 +31,8 @@ public record Sweep(String name, String machine, String workload, List<String> s
     StudyPoints points() {
         var swept = new ArrayList<SweptParameter>();
         for (var one : parameters) {
-            var setting = Setting.parsePath(one.path(), new Diagnostics()).orElseThrow(
+            // the exception says what is wrong
+            var setting = Setting.parsePath(one.path(), Diagnostics.discarded()).orElseThrow(
                     () -> new IllegalArgumentException("'%s' cannot be varied".formatted(one.path())));
             swept.add(new SweptParameter(setting, one.values(), one.zipped()));
         }

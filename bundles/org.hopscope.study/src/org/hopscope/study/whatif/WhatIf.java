@@ -105,7 +105,8 @@ public final class WhatIf {
 
     private Optional<Parameter> parameter(String path) {
         var machine = base.machine();
-        return WorkloadChoice.choose(ModelSnapshot.of(machine), base.workload(), new Diagnostics())
+        // without the workload there is no such parameter; the run of the base reports it
+        return WorkloadChoice.choose(ModelSnapshot.of(machine), base.workload(), Diagnostics.discarded())
                 .flatMap(workload -> Parameter.of(path, machine, workload));
     }
 

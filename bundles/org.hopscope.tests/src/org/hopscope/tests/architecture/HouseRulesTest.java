@@ -22,6 +22,8 @@ class HouseRulesTest {
     private static final Pattern RECORD = Pattern.compile("\\brecord\\s+\\w+\\s*(?:<[^({]*>)?\\s*\\(");
     private static final Pattern OPTIONAL_PARAMETER = Pattern.compile(
             "[(,]\\s*Optional(?:Int|Long|Double|<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>)\\s+\\w+(?=\\s*[,)])");
+    private static final Pattern THROWN_AWAY = Pattern.compile(
+            "new Diagnostics\\(\\)\\s*[,)]|ignored = new Diagnostics\\(");
     private static final Pattern MASK = Pattern.compile("0xFFFF_?FFFFL", Pattern.CASE_INSENSITIVE);
     private static final Pattern EDITOR = Pattern.compile("\\bMachineDiagramEditor\\b|\\bStudyEditor\\b");
     /** A class that keeps its one object in a display or in the shell of a window. */
@@ -52,6 +54,13 @@ class HouseRulesTest {
     @Test
     void noParameterThatIsAnOptionalIsAdded() {
         atMost(OPTIONAL_PARAMETERS, found(HouseRulesTest::optionalParameters));
+    }
+
+    /** An error that is found is shown, or a named factory and a comment say why it is not. */
+    @Test
+    void diagnosticsAreNotThrownAwayWithoutAReason() {
+        assertEquals(List.of(), found(file -> file.path().endsWith("CompileInput.java") ? List.of()
+                : matches(THROWN_AWAY, file)));
     }
 
     @Test

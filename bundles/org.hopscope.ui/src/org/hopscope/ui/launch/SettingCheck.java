@@ -36,7 +36,8 @@ final class SettingCheck {
     SettingCheck(Machine machine, String wanted) {
         var own = ModelSnapshot.of(machine);
         copy = Optional.of(own);
-        workload = WorkloadChoice.choose(own, wanted, new Diagnostics());
+        // the check of the order reports that there is no such workload
+        workload = WorkloadChoice.choose(own, wanted, Diagnostics.discarded());
         paths = SettablePath.all(own, workload.orElse(null));
     }
 

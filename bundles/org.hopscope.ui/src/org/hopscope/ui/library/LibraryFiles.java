@@ -77,7 +77,7 @@ final class LibraryFiles {
 
     /** Reads a machine; empty if it is not there or cannot be read, which the Problems view tells in its own way. */
     static Optional<Machine> read(String location) {
-        var ignored = new Diagnostics();
+        var ignored = Diagnostics.discarded();
         if (location.equals(LibraryPart.READY_PIECES)) {
             return Optional.of(ReadyPieces.read());
         }

@@ -20,7 +20,8 @@ final class WarmUp {
             for (var template : MachineTemplates.all()) {
                 if (!monitor.isCanceled()) {
                     var machine = ModelSnapshot.of(template.create(template.id(), Map.of()));
-                    MachineValidator.validate(ModelSnapshot.of(machine), new Diagnostics());
+                    // only to have the classes loaded
+                    MachineValidator.validate(ModelSnapshot.of(machine), Diagnostics.discarded());
                 }
             }
         });

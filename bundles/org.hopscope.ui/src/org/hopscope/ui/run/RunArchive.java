@@ -106,8 +106,9 @@ final class RunArchive {
 
     private Optional<Machine> read(Path file) {
         try {
+            // an entry that cannot be read is not shown
             return MachineFiles.load(URI.createFileURI(file.toString()),
-                    new ByteArrayInputStream(Files.readAllBytes(file)), new Diagnostics());
+                    new ByteArrayInputStream(Files.readAllBytes(file)), Diagnostics.discarded());
         } catch (IOException e) {
             log(e);
             return Optional.empty();

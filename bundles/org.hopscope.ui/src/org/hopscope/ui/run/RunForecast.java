@@ -62,7 +62,8 @@ public final class RunForecast {
             return known.get(question);
         }
         var job = Job.createSystem(KEY, (ICoreRunnable) monitor -> {
-            var all = RequestEstimate.of(order.request(ModelSnapshot.of(machine)), new Diagnostics());
+            // without an estimate there is no forecast; the run reports what is wrong
+            var all = RequestEstimate.of(order.request(ModelSnapshot.of(machine)), Diagnostics.discarded());
             var found = all.isEmpty() ? Optional.<RunEstimate>empty() : Optional.of(RunEstimate.together(all));
             if (!display.isDisposed()) {
                 display.asyncExec(() -> {

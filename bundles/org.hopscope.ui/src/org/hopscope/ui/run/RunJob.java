@@ -105,8 +105,9 @@ final class RunJob extends Job {
     }
 
     private void estimate() {
+        // the run reports what is wrong
         var expected = RequestEstimate.of(run.order().request(ModelSnapshot.of(run.machine().get())),
-                new Diagnostics());
+                Diagnostics.discarded());
         run.update(now -> now.estimates(expected));
         if (run.estimate().filter(patience::isExceededBy).isPresent()) {
             run.control().ask();

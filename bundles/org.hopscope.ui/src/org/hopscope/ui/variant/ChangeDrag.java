@@ -105,8 +105,9 @@ public final class ChangeDrag {
     }
 
     private static Optional<Variant> changes(String text) {
+        // text from elsewhere is no change
         return VariantFiles.load(URI.createURI("dropped.variant"), text.getBytes(StandardCharsets.UTF_8),
-                new Diagnostics());
+                Diagnostics.discarded());
     }
 
     /** Hands the changes that are dropped on a control to {@code taker}; any other text is refused in silence. */

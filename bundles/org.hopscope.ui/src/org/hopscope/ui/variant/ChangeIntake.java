@@ -59,12 +59,14 @@ final class ChangeIntake {
 
     /** True if values set would leave the variant as it is. */
     boolean isSet(Settings settings) {
-        return set(settings, new Diagnostics()).filter(result -> EcoreUtil.equals(result, variant)).isPresent();
+        // values that cannot be set are not set
+        return set(settings, Diagnostics.discarded()).filter(result -> EcoreUtil.equals(result, variant)).isPresent();
     }
 
     /** The paths that can be set in the machine with the changes made so far; nothing while its base cannot be read. */
     List<SettablePath> settable() {
-        return isReady(new Diagnostics()) ? SettablePath.all(design, null) : List.of();
+        // the editor shows why the base cannot be read
+        return isReady(Diagnostics.discarded()) ? SettablePath.all(design, null) : List.of();
     }
 
     /** Reads the base once. */

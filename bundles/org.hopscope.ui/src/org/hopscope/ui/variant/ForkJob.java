@@ -85,7 +85,8 @@ final class ForkJob extends Job {
             @Override
             public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
                 var file = VariantForks.create(ground, changes, name, monitor);
-                var saved = takeBack ? Designs.load(ground.getLocation().toPath(), new Diagnostics())
+                // without a file that can be read nothing is taken back
+                var saved = takeBack ? Designs.load(ground.getLocation().toPath(), Diagnostics.discarded())
                         : Optional.<Machine>empty();
                 window.getWorkbench().getDisplay().asyncExec(() -> {
                     saved.ifPresent(machine -> source.ifPresent(one -> one.restore(machine)));

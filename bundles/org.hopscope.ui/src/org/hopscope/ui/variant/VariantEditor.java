@@ -159,7 +159,8 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
     }
 
     private void goTo(byte[] content) {
-        VariantFiles.load(URI.createFileURI(file().getLocation().toString()), content, new Diagnostics())
+        // the bytes were written by this editor
+        VariantFiles.load(URI.createFileURI(file().getLocation().toString()), content, Diagnostics.discarded())
                 .ifPresent(one -> {
                     variant = one;
                     form.show(one);
@@ -210,7 +211,8 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         var intake = intake();
         var dialog = new ChangeDialog(getSite().getShell(), intake);
         if (dialog.open() == Window.OK) {
-            intake.set(dialog.settings(), new Diagnostics()).ifPresent(this::replace);
+            // the dialog has shown what is wrong and lets only settings through that can be set
+            intake.set(dialog.settings(), Diagnostics.discarded()).ifPresent(this::replace);
         }
     }
 
@@ -329,8 +331,9 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         if (parent == null || parent.isDisposed() || !file().exists()) {
             return;
         }
-        var onDisk = VariantFiles.load(file().getLocation().toPath(), new Diagnostics()).map(VariantFiles::toBytes)
-                .orElse(new byte[0]);
+        // only to see whether the file is another one; then it is read again with its problems
+        var onDisk = VariantFiles.load(file().getLocation().toPath(), Diagnostics.discarded())
+                .map(VariantFiles::toBytes).orElse(new byte[0]);
         if (variant != null && Arrays.equals(onDisk, saved)) {
             return;
         }

@@ -63,7 +63,8 @@ public final class VariantFixes implements IMarkerResolutionGenerator2 {
 
     /** The removal of the change that a marker is about; empty if it is a change of a parent. */
     private static Optional<IMarkerResolution> removal(IFile file, IMarker marker) {
-        var chain = VariantChain.load(file.getLocation().toPath(), new Diagnostics());
+        // the marker that is being fixed shows what is wrong
+        var chain = VariantChain.load(file.getLocation().toPath(), Diagnostics.discarded());
         if (chain.isEmpty()) {
             return Optional.empty();
         }
@@ -89,7 +90,8 @@ public final class VariantFixes implements IMarkerResolutionGenerator2 {
     private static List<IFile> candidates(IFile file) {
         var found = new ArrayList<IFile>();
         var path = file.getLocation().toPath();
-        VariantFiles.load(path, new Diagnostics()).flatMap(one -> VariantTree.groundOf(one, path))
+        // the marker that is being fixed shows what is wrong
+        VariantFiles.load(path, Diagnostics.discarded()).flatMap(one -> VariantTree.groundOf(one, path))
                 .filter(ground -> !Files.exists(ground)).ifPresent(ground -> {
             try {
                 file.getProject().accept(resource -> {

@@ -20,7 +20,8 @@ final class WorkspaceVariants {
 
     /** The variant in a file as it is on disk; empty if it is none, is not there, or cannot be read. */
     static Optional<Variant> read(IResource file) {
+        // the Problems view shows why it cannot be read
         return isVariant(file) && file.isAccessible() && file.getLocation() != null
-                ? VariantFiles.load(file.getLocation().toPath(), new Diagnostics()) : Optional.empty();
+                ? VariantFiles.load(file.getLocation().toPath(), Diagnostics.discarded()) : Optional.empty();
     }
 }

@@ -153,7 +153,8 @@ public final class WhatIfService {
     }
 
     private static boolean isBill(Machine machine, String path) {
-        var ignored = new Diagnostics();
+        // a path without a target is no bill
+        var ignored = Diagnostics.discarded();
         return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, null, ignored))
                 .filter(one -> Parameter.isBill(one.feature())).isPresent();
     }

@@ -121,7 +121,8 @@ sealed interface MachineStart {
         var all = new ArrayList<MachineStart>();
         MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
         for (var file : OwnTemplates.files()) {
-            MachineFiles.load(file.getLocation().toPath(), new Diagnostics()).ifPresent(machine ->
+            // the Problems view shows what is wrong with a template of the user
+            MachineFiles.load(file.getLocation().toPath(), Diagnostics.discarded()).ifPresent(machine ->
                     all.add(new OfMachine(OwnTemplates.id(file), Messages.wizard_own, machine)));
         }
         for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs",
@@ -142,8 +143,9 @@ sealed interface MachineStart {
     }
 
     private static Optional<Machine> load(URL entry) {
+        // a sample that cannot be read is not offered; tests read all of them
         try (var stream = entry.openStream()) {
-            return MachineFiles.load(URI.createURI(entry.toString()), stream, new Diagnostics());
+            return MachineFiles.load(URI.createURI(entry.toString()), stream, Diagnostics.discarded());
         } catch (IOException failed) {
             Platform.getLog(MachineStart.class).error(failed.getMessage(), failed);
             return Optional.empty();

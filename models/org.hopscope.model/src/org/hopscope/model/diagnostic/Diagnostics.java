@@ -14,15 +14,45 @@ import org.hopscope.model.identity.ElementPath;
 public final class Diagnostics {
 
     private final List<Diagnostic> found = new ArrayList<>();
+    private final boolean mayHaveErrors;
+
+    /** None so far; whoever makes them shows them. */
+    public Diagnostics() {
+        this(true);
+    }
+
+    private Diagnostics(boolean mayHaveErrors) {
+        this.mayHaveErrors = mayHaveErrors;
+    }
+
+    /**
+     * For a question that is answered by a result or by there being none. A comment at the call says where the reason
+     * is reported, or why it is of no interest.
+     */
+    public static Diagnostics discarded() {
+        return new Diagnostics();
+    }
+
+    /**
+     * For what has been checked before, so that no error can come of it.
+     *
+     * @return diagnostics that throw an {@link IllegalStateException} when an error is added
+     */
+    public static Diagnostics unexpected() {
+        return new Diagnostics(false);
+    }
 
     /** Adds a diagnostic. */
     public void add(Diagnostic diagnostic) {
+        if (!mayHaveErrors && diagnostic.severity() == Severity.ERROR) {
+            throw new IllegalStateException("Checked before, and now: " + diagnostic.text());
+        }
         found.add(diagnostic);
     }
 
     /** Adds all diagnostics. */
     public void addAll(Collection<Diagnostic> diagnostics) {
-        found.addAll(diagnostics);
+        diagnostics.forEach(this::add);
     }
 
     /** Adds an error about an element; {@code element} may be null. */
@@ -37,7 +67,7 @@ public final class Diagnostics {
 
     /** Adds a warning about an element in which others, given by their UUIDs, have a part. */
     public void warning(EObject element, String code, String message, String fixHint, List<String> related) {
-        found.add(new Diagnostic(Severity.WARNING, code, ElementIds.idOf(element), ElementPath.of(element), message,
+        add(new Diagnostic(Severity.WARNING, code, ElementIds.idOf(element), ElementPath.of(element), message,
                 fixHint, 0, "", related));
     }
 
@@ -49,12 +79,12 @@ public final class Diagnostics {
     /** Adds a finding about one feature of an element. */
     public void add(Severity severity, EObject element, EStructuralFeature feature, String code, String message,
             String fixHint) {
-        found.add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element), message, fixHint, 0,
+        add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element), message, fixHint, 0,
                 feature.getName()));
     }
 
     private void add(Severity severity, EObject element, String code, String message, String fixHint) {
-        found.add(new Diagnostic(severity, code, element == null ? "" : ElementIds.idOf(element),
+        add(new Diagnostic(severity, code, element == null ? "" : ElementIds.idOf(element),
                 element == null ? "" : ElementPath.of(element), message, fixHint, 0));
     }
 

@@ -45,8 +45,9 @@ public final class FileLibraries implements Libraries {
     public Optional<Machine> machine(String location) {
         var known = read.get(location);
         if (known == null) {
+            // the check of the machine reports parts whose library cannot be read
             known = location.equals(LibraryPart.READY_PIECES) ? Optional.of(ReadyPieces.read())
-                    : path(location).flatMap(found -> MachineFiles.load(found, new Diagnostics()));
+                    : path(location).flatMap(found -> MachineFiles.load(found, Diagnostics.discarded()));
             read.put(location, known);
         }
         return known;

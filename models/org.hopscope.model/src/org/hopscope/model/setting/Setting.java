@@ -119,7 +119,8 @@ public record Setting(String path, String feature, String value) {
      * text or a switch, or if the setting cannot be applied.
      */
     public List<Setting> alternatives(Machine machine, @Nullable Workload workload) {
-        var ignored = new Diagnostics();
+        // a setting that cannot be applied has no alternatives; applying it reports why
+        var ignored = Diagnostics.discarded();
         var element = element(machine, workload, ignored);
         var type = element.flatMap(this::lookUp).map(EStructuralFeature::getEType);
         if (type.isEmpty()) {

@@ -104,7 +104,7 @@ public final class DumpiFormat implements ProgramFormat {
     /** The calls of a rank as far as they can be read; what is wrong is told when the file is read once more. */
     private static List<DumpiCreation> creations(Path part, int rank, DumpiTrace trace) throws IOException {
         try (var records = new DumpiRecords(part, new SequentialRank(NO_SINK, rank), trace, List.of(),
-                new ImportReport(new Diagnostics()))) {
+                new ImportReport(Diagnostics.discarded()))) {
             try {
                 records.read();
             } catch (EOFException cut) {
