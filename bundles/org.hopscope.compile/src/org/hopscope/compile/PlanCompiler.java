@@ -3,6 +3,8 @@ package org.hopscope.compile;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
+
 import org.hopscope.compile.pass.BuildFabric;
 import org.hopscope.compile.pass.CheckStructure;
 import org.hopscope.compile.pass.CompileInput;
@@ -88,12 +90,17 @@ public final class PlanCompiler {
     }
 
     /** The outline of a workload whose programs had better not be written; empty for others, and for wrong models. */
-    public static Optional<Outline> large(Machine snapshot, ProtocolStack stack, Workload workload) {
+    private static Optional<Outline> large(Machine snapshot, ProtocolStack stack, Workload workload) {
         if (!(workload instanceof Collective)) {
             return Optional.empty();
         }
-        return place(new CompileInput(snapshot, stack, workload, TraceFiles.NONE)).flatMap(placed -> placed.census()
-                .map(census -> new Outline(placed.idlePlan(), census, List.of())));
+        return place(new CompileInput(snapshot, stack, workload, TraceFiles.NONE))
+                .flatMap(placed -> large(placed, workload));
+    }
+
+    private static Optional<Outline> large(PlacedRanks placed, Workload workload) {
+        return workload instanceof Collective ? placed.census()
+                .map(census -> new Outline(placed.idlePlan(), census, List.of())) : Optional.empty();
     }
 
     /**
@@ -113,8 +120,22 @@ public final class PlanCompiler {
      * @param traces reads them
      */
     public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces) {
+        return compile(snapshot, stack, workload, traces, (outline, problems) -> true);
+    }
+
+    /**
+     * As {@link #compile(Machine, ProtocolStack, Workload, TraceFiles)}, but a workload that may have so many programs
+     * that it is better not to write them must be admitted first, by its outline.
+     *
+     * @param admits adds the reason, an error, if it does not admit it
+     */
+    public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces,
+            BiPredicate<Outline, Diagnostics> admits) {
         var input = new CompileInput(snapshot, stack, workload, traces);
-        return place(input).flatMap(LowerWorkload::run).flatMap(Probes::run)
+        return place(input)
+                .filter(placed -> large(placed, workload).stream()
+                        .allMatch(outline -> admits.test(outline, input.diagnostics())))
+                .flatMap(LowerWorkload::run).flatMap(Probes::run)
                 .<CompileResult>map(probed -> new Compiled(probed.plan(), SourceMapBuilder.build(probed.resolved()),
                         probed.measurements(), input.diagnostics().all()))
                 .orElseGet(() -> new Rejected(input.diagnostics().all()));

@@ -37,13 +37,10 @@ record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagno
         var traces = new TraceReader();
         long room = (long) (Runtime.getRuntime().maxMemory() * USABLE);
         for (var stack : stacks) {
-            var tooLarge = new Diagnostics();
-            if (!Estimation.fits(machine, stack, workload, room, tooLarge)) {
-                found.addAll(tooLarge.all());
-                continue;
-            }
-            switch (PlanCompiler.compile(machine, stack, workload, traces)) {
+            switch (PlanCompiler.compile(machine, stack, workload, traces,
+                    (outline, problems) -> Estimation.fits(outline, workload, room, problems))) {
                 case Compiled plan -> {
+                    var tooLarge = new Diagnostics();
                     if (Estimation.fits(Outline.of(plan), workload, room, tooLarge)) {
                         compiled.add(CompiledStack.of(StackChoice.nameOf(stack), plan));
                     }

@@ -55,18 +55,6 @@ public final class Estimation {
         return stack.getName() == null ? "" : stack.getName();
     }
 
-    /**
-     * Refuses a workload of so many programs that not even writing them is possible. Costs nothing for others.
-     *
-     * @param room bytes that there are
-     * @return whether it fits
-     */
-    public static boolean fits(Machine machine, ProtocolStack stack, Workload workload, long room,
-            Diagnostics diagnostics) {
-        return PlanCompiler.large(machine, stack, workload).map(outline -> fits(outline, workload, room, diagnostics))
-                .orElse(true);
-    }
-
     /** Refuses a plan that does not fit into this many bytes. */
     public static boolean fits(Outline outline, Workload workload, long room, Diagnostics diagnostics) {
         if (outline.plan().stack() instanceof LogGopsStackPlan) {
