@@ -15,11 +15,6 @@ public record FormInterior(Workload workload) implements Interior {
     }
 
     @Override
-    public List<Wire> wires() {
-        return List.of();
-    }
-
-    @Override
     public Slot slot(Element element) {
         throw new IllegalArgumentException("Nothing is drawn inside a workload");
     }

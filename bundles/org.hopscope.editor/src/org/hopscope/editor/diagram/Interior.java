@@ -27,16 +27,20 @@ public sealed interface Interior
     /** The elements shown, in a stable order; some may belong to another diagram and are shown for orientation. */
     List<Element> elements();
 
-    /** The lines between them. */
-    List<Wire> wires();
+    /** The lines between them that follow from the model; most diagrams have none. */
+    default List<Wire> wires() {
+        return List.of();
+    }
 
     /** The wires between them that are in the model, each between two of the elements. */
     default List<org.hopscope.model.machine.Wire> drawnWires() {
         return List.of();
     }
 
-    /** The automatic place of one of the elements. */
-    Slot slot(Element element);
+    /** The automatic place of one of the elements; the first cell in a diagram that places its elements otherwise. */
+    default Slot slot(Element element) {
+        return Slot.cell(0, 0, 0);
+    }
 
     /** True if the element belongs to this diagram. One that does not cannot be moved or deleted here. */
     boolean owns(Element element);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.Arm;
@@ -39,16 +38,6 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
         return Stream.of(layer.getParameters(), layer.getPackets(), layer.getQueues(), layer.getTables(),
                 layer.getTokens(), layer.getCounters(), layer.getVariables()).<Declaration>flatMap(List::stream)
                 .toList();
-    }
-
-    @Override
-    public List<Wire> wires() {
-        return List.of();
-    }
-
-    @Override
-    public Slot slot(Element element) {
-        return Slot.cell(0, 0, 0);
     }
 
     @Override

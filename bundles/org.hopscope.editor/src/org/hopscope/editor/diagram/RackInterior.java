@@ -2,7 +2,6 @@
 package org.hopscope.editor.diagram;
 
 import java.util.List;
-import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Rack;
 
@@ -12,16 +11,6 @@ public record RackInterior(Rack rack) implements Interior {
     @Override
     public List<Element> elements() {
         return rack.eContainer() instanceof Element network ? List.of(network) : List.of();
-    }
-
-    @Override
-    public List<Wire> wires() {
-        return List.of();
-    }
-
-    @Override
-    public Slot slot(Element element) {
-        return Slot.cell(0, 0, 0);
     }
 
     @Override

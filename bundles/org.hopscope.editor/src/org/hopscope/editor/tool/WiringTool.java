@@ -2,16 +2,14 @@
 package org.hopscope.editor.tool;
 
 import org.eclipse.gef.requests.CreationFactory;
-import org.eclipse.gef.tools.ConnectionCreationTool;
 import org.hopscope.editor.command.CreateWireCommand;
-import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
 
 /** Draws a wire from a click on one part to a click on another; a first click that starts none says what it needs. */
-public final class WiringTool extends ConnectionCreationTool {
+public final class WiringTool extends LineTool {
 
     /** Tells requests that a wire is drawn; the command makes the wire itself. */
     private static final class NewWire implements CreationFactory {
@@ -30,33 +28,13 @@ public final class WiringTool extends ConnectionCreationTool {
     /** A tool for one wire. */
     public WiringTool() {
         super(new NewWire());
-        setUnloadWhenFinished(true);
     }
 
     @Override
-    protected boolean handleButtonDown(int button) {
-        var idle = isInState(STATE_INITIAL);
-        var handled = super.handleButtonDown(button);
-        if (idle && !isInState(STATE_CONNECTION_STARTED)) {
-            ((DiagramHost) getCurrentViewer().getProperty(DiagramHost.KEY)).refuse(reason());
-        }
-        return handled;
-    }
-
-    private String reason() {
+    String reason() {
         var target = getTargetEditPart();
         return target != null && target.getModel() instanceof Element part
                 && target.getParent().getModel() instanceof Element whole
                 ? CreateWireCommand.reasonAgainst(whole, part).orElse("") : Messages.get("refused.wireStart");
-    }
-
-    /** With Shift, the tool stays active for one more element. */
-    @Override
-    protected void handleFinished() {
-        if (getCurrentInput().isShiftKeyDown()) {
-            reactivate();
-        } else {
-            super.handleFinished();
-        }
     }
 }
