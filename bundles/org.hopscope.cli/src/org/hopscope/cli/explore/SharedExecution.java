@@ -6,16 +6,13 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.TreeMap;
 
+import org.hopscope.cli.cluster.WorkerStart;
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.io.FileFailure;
-import org.hopscope.model.text.ShellWord;
 import org.hopscope.study.search.SearchFolder;
 import org.hopscope.study.search.SearchRun;
-import org.hopscope.study.sweep.JavaProgram;
-import org.hopscope.study.sweep.cluster.Allocation;
 import org.hopscope.study.sweep.cluster.ClusterStudy;
 import org.hopscope.study.sweep.cluster.Programs;
-import org.hopscope.study.sweep.cluster.Scheduler;
 
 /** Lets other computers work on a search, and says how far they are. */
 final class SharedExecution {
@@ -52,36 +49,15 @@ final class SharedExecution {
     }
 
     private ExitCode submit(Sharing.Submit submit) throws IOException {
-        var folder = SearchFolder.make(search, root, runs);
-        var cluster = new ClusterStudy(folder, Scheduler.of(submit.scheduler()), Programs.local());
-        if (submit.print()) {
-            out.println(cluster.printed(JavaProgram.here(), submit.options()));
-            return ExitCode.OK;
-        }
-        var job = cluster.submit(JavaProgram.here(), submit.options());
-        out.println("Job " + job + ": " + submit.options().workers() + " workers with " + submit.options().threads()
-                + " threads each");
+        new WorkerStart(SearchFolder.make(search, root, runs), submit.options(), submit.print(), out)
+                .submit(submit.scheduler());
         return ExitCode.OK;
     }
 
     private ExitCode launch(Sharing.Launch launch) throws IOException {
         var folder = SearchFolder.make(search, root, runs);
-        var launcher = launch.launcher().isBlank() ? Allocation.launcher(System.getenv()) : launch.launcher();
-        var command = Allocation.command(folder, JavaProgram.here(), launch.options(), launcher);
-        if (launch.print()) {
-            out.println(ShellWord.line(command));
-            return ExitCode.OK;
-        }
-        folder.resume();
-        out.flush();
-        var process = new ProcessBuilder(command).inheritIO().start();
-        try {
-            process.waitFor();
-        } catch (InterruptedException stopped) {
-            process.destroy();
-            Thread.currentThread().interrupt();
-        }
-        return status(folder);
+        return new WorkerStart(folder, launch.options(), launch.print(), out).launch(launch.launcher())
+                ? status(folder) : ExitCode.OK;
     }
 
     private ExitCode status(SearchFolder folder) throws IOException {

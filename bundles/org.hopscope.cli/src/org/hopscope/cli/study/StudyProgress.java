@@ -4,6 +4,7 @@ package org.hopscope.cli.study;
 import java.io.PrintStream;
 import java.util.Locale;
 
+import org.hopscope.cli.console.ProgressLine;
 import org.hopscope.study.sweep.Durations;
 import org.hopscope.study.sweep.PointStatus;
 import org.hopscope.study.sweep.StudyDirectory;
@@ -12,14 +13,12 @@ import org.hopscope.study.sweep.WorkerListener;
 /** Counts what a worker of a study does, and shows it on a terminal. */
 final class StudyProgress implements WorkerListener {
 
-    private static final int WIDTH = 79;
     private static final long SHOW_NANOS = 200_000_000;
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final long points;
     private final int chunks;
-    private final PrintStream err;
-    private final boolean visible;
+    private final ProgressLine line;
     private final long start = System.nanoTime();
     private long shown;
     private long computed;
@@ -30,17 +29,16 @@ final class StudyProgress implements WorkerListener {
     StudyProgress(StudyDirectory directory, PrintStream err, boolean visible) {
         this.points = directory.manifest().division().points();
         this.chunks = directory.manifest().division().chunks();
-        this.err = err;
-        this.visible = visible;
+        line = new ProgressLine(err, visible);
     }
 
     @Override
     public synchronized void point(PointStatus status) {
         computed++;
         failed += status.failed() ? 1 : 0;
-        if (visible && System.nanoTime() - shown > SHOW_NANOS) {
+        if (System.nanoTime() - shown > SHOW_NANOS) {
             shown = System.nanoTime();
-            show(line());
+            line.show(now());
         }
     }
 
@@ -53,7 +51,7 @@ final class StudyProgress implements WorkerListener {
         return (System.nanoTime() - start) / NANOS_PER_SECOND;
     }
 
-    private String line() {
+    private String now() {
         double rate = computed / seconds();
         double left = (points - (double) points * done / chunks) / Math.max(rate, 1e-9);
         return String.format(Locale.ROOT, "%,d of %,d chunks done, %,.1f points/s, %,d failed, about %s left", done,
@@ -71,16 +69,6 @@ final class StudyProgress implements WorkerListener {
 
     /** Clears the line, so that the next message starts on a clean one. */
     void end() {
-        if (visible) {
-            show("");
-            err.print('\r');
-            err.flush();
-        }
-    }
-
-    private void show(String line) {
-        var cut = line.length() > WIDTH ? line.substring(0, WIDTH) : line;
-        err.print('\r' + cut + " ".repeat(WIDTH - cut.length()));
-        err.flush();
+        line.end();
     }
 }
