@@ -53,12 +53,12 @@ class UsageTest {
             "run a --max-events 9 --usage | --max-events is for results only: options that inspect a run need all "
             + "of it",
             "validate | the machine file is missing",
-            "validate a --set b | there is no option --set; known are --json, --help",
+            "validate a --set b | there is no option --set; known: --json, --help",
             "export | the machine file and the picture file are missing",
             "export --diagram a | the picture file is missing",
             "export a b.gif | the picture's name must end with .svg, .png or .pdf, not 'b.gif'",
             "export a b.png --scale 0 | --scale must be a number above 0 and up to 16, not '0'",
-            "help me | there is no help for 'me'; known are run, validate, check, compare, variant, "
+            "help me | there is no help for 'me'; known: run, validate, check, compare, variant, "
                     + "workloads, export, import, study, chart,"
                     + " text, calibrate, explore, completion, help" })
     void aWrongCommandLineIsExplained(String line, String message) {

@@ -87,7 +87,7 @@ class RunsTest {
         var diagnostics = rejected(new RunRequest(twoStacks().machine(), "tea party", List.of("kernal", "firmware"),
                 Settings.NONE, 1));
         assertEquals(List.of("R101", "R102"), diagnostics.stream().map(Diagnostic::code).toList());
-        assertTrue(diagnostics.get(0).fixHint().startsWith("known are ping-pong 0, "), diagnostics.get(0).fixHint());
+        assertTrue(diagnostics.get(0).fixHint().startsWith("known: ping-pong 0, "), diagnostics.get(0).fixHint());
         assertEquals("did you mean 'kernel'?", diagnostics.get(1).fixHint());
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.identity.Successor;
 import org.hopscope.model.machine.Machine;
@@ -185,7 +186,8 @@ public record Setting(String path, String feature, String value) {
         if (found.isEmpty()) {
             var names = FeatureText.settable(element).stream().map(EStructuralFeature::getName).toList();
             var similar = Spelling.closest(feature, names);
-            problems.error(element, "S004", "%s has no feature '%s'".formatted(element.eClass().getName(), feature),
+            problems.error(element, "S004", "This %s has no feature '%s'".formatted(
+                    FeatureLabel.kind(element.eClass()), feature),
                     similar.map("did you mean '%s'?"::formatted).orElse("it has " + String.join(", ", names)));
         }
         return found;

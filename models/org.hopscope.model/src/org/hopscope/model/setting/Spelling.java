@@ -32,7 +32,7 @@ public final class Spelling {
     /** A hint such as "did you mean 'ping-pong'?", or the list of all names if none is close. */
     public static String hint(String typed, Collection<String> names) {
         return closest(typed, names).map("did you mean '%s'?"::formatted)
-                .orElse(names.isEmpty() ? "there is none" : "known are " + String.join(", ", names));
+                .orElse(names.isEmpty() ? "there is none" : "known: " + String.join(", ", names));
     }
 
     /** Insertions, deletions and replacements that turn one text into the other (Levenshtein). */

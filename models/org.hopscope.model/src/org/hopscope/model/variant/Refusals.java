@@ -5,6 +5,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.study.Change;
@@ -50,7 +51,7 @@ final class Refusals {
     static Diagnostic noFeature(EObject element, Change change) {
         return about(Severity.ERROR, "V004", element, change.getFeature() == null
                 ? "The change '%s' does not say which feature it changes".formatted(text(change))
-                : "%s has no feature '%s' for the change '%s'".formatted(element.eClass().getName(),
+                : "This %s has no feature '%s' for the change '%s'".formatted(FeatureLabel.kind(element.eClass()),
                         Quote.of(change.getFeature()), text(change)), DROP);
     }
 

@@ -77,7 +77,7 @@ public final class ForeignFiles {
             return program(file, program.get(), options, watch, problems);
         }
         problems.add(Diagnostic.error("X400", text.get().lines().isEmpty() ? "The file is empty"
-                : "The file is of no format that is known here", "known are " + String.join("; ", labels())));
+                : "The file is of no format that is known here", "known: " + String.join("; ", labels())));
         return Optional.empty();
     }
 

@@ -51,7 +51,7 @@ public final class Measurements {
         var text = plain(labelled);
         var format = formatOfPlain(text);
         if (format.isEmpty()) {
-            report.error("X101", 0, "This is not the output of a known benchmark", "known are: " + String.join(
+            report.error("X101", 0, "This is not the output of a known benchmark", "known: " + String.join(
                     "; ", formats().stream().map(MeasurementFormat::label).toList()));
             return List.of();
         }

@@ -61,7 +61,7 @@ public final class Programs {
         Optional<SchedulePlan> program = Optional.empty();
         if (chosen.isEmpty()) {
             report.error("X300", 0, Files.isReadable(file) ? "The format of the program is not known"
-                    : "The file cannot be read", "known are " + String.join(", ", formats().stream()
+                    : "The file cannot be read", "known: " + String.join(", ", formats().stream()
                             .map(ProgramFormat::id).toList()));
         } else {
             program = read(file, chosen.get(), options, watch, report);
