@@ -56,7 +56,7 @@ class ForbiddenCallsTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void nobodyCallsWhatARuleForbids(Rule rule) {
+    void noClassCallsWhatARuleForbids(Rule rule) {
         var found = SourceTree.javaFiles(rule.bundles()).stream().flatMap(file -> rule.pattern().matcher(file.code())
                 .results().map(match -> file.at(match.end()) + " " + match.group()))
                 .filter(place -> !place.contains(NO_DISPLAY) || !place.endsWith("System.err")).toList();

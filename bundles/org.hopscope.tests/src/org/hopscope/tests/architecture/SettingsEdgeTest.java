@@ -50,7 +50,7 @@ class SettingsEdgeTest {
     }
 
     @Test
-    void nobodyParsesOneSettingByHand() {
+    void noClassParsesOneSettingByHand() {
         assertEquals(List.of(), SourceTree.javaFiles(OURS).stream().filter(file -> !isOwner(file))
                 .flatMap(file -> found(file, ONE_PARSED).stream()).toList());
     }

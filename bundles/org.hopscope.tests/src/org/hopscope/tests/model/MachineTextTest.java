@@ -248,7 +248,7 @@ class MachineTextTest {
     }
 
     @Test
-    void aCommentThatNobodyChangedStaysAsItWasWritten() {
+    void anUnchangedCommentStaysAsItWasWritten() {
         var file = new String(MachineFiles.toBytes(read("machine \"m\" {\n  # here\n  link_type \"c\"\n}\n")),
                 StandardCharsets.UTF_8).replace("<!-- here -->", "<!--here-->");
         var machine = MachineFiles.load(LOCATION, file.getBytes(StandardCharsets.UTF_8), new Diagnostics())

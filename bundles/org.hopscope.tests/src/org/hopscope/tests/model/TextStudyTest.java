@@ -105,7 +105,7 @@ class TextStudyTest {
         var ids = ids(changed);
         assertEquals(ids(study), List.of(ids.get(0), ids.get(2), ids.get(3), ids.get(4)));
         assertNotEquals(ids.get(0), ids.get(1));
-        // the notes of the file, which nobody touched, are those of before
+        // the notes of the file, which were not touched, are those of before
         assertEquals(study.getNotes(), changed.getNotes());
     }
 

@@ -235,7 +235,7 @@ class ResultStoreTest {
     }
 
     @Test
-    void whatALimitEndedTakesNobodysPlace() throws Exception {
+    void aRunEndedByALimitReplacesNoOther() throws Exception {
         var results = store(PLENTY);
         var history = new RunHistory(folder.resolve("runs"), 5, results);
         var whole = report(results.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));

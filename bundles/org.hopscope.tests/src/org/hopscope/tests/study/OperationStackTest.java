@@ -87,7 +87,7 @@ class OperationStackTest {
     }
 
     @Test
-    void nobodyPaysForAPathThatNobodyWants() {
+    void noRunPaysForAPathThatIsNotWanted() {
         assertEquals(Optional.empty(), run("allreduce", Settings.of("ranks=8"), false).stack());
     }
 

@@ -47,7 +47,7 @@ public final class RecoveryService {
         private Runnable listener;
         private Runnable keeping;
         private String path = "";
-        /** A first change is waiting to be kept since then, by a clock that nobody sets. */
+        /** A first change is waiting to be kept since then, by a monotonic clock. */
         private boolean waiting;
         private long since;
     }

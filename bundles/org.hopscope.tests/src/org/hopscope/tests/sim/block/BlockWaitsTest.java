@@ -61,7 +61,7 @@ class BlockWaitsTest {
     }
 
     @Test
-    void aLaneThatHoldsLetsNobodyGiveWhatItWaitsFor() {
+    void aLaneThatHoldsPreventsGivingWhatItWaitsFor() {
         var stuck = assertInstanceOf(Deadlocked.class, lockStep(true));
         assertTrue(stuck.waitGraph().contains("handler 'send' on lane 'transmit', block 3, for rank 0 with rank 1, "
                 + "waits for 1 of tokens 'slot' of node 0 (0 there)"), stuck.waitGraph());

@@ -191,7 +191,7 @@ class TriggeredOperationsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 7, 8})
-    void nobodyLeavesBeforeAllHaveCome(int ranks) {
+    void noRankLeavesBeforeAllHaveArrived(int ranks) {
         int barriers = 30;
         var random = new Random(ranks);
         var trace = run(ranks, rank -> {
@@ -256,7 +256,7 @@ class TriggeredOperationsTest {
     }
 
     @Test
-    void aCounterThatNobodyMovesIsNamed() {
+    void aCounterThatNothingIncrementsIsNamed() {
         var barrier = new Barrier();
         var p = barrier.build(barrier.p.expression(partner()));
         var stuck = assertInstanceOf(Deadlocked.class, outcome(p, meet(program(), 2), program()));

@@ -40,7 +40,7 @@ class NetworkCallsTest {
     }
 
     @Test
-    void nobodyPassesABarrierBeforeTheLastHasCome() {
+    void noRankPassesABarrierBeforeTheLastHasArrived() {
         var ranks = call(RankOperation.NETWORK_BARRIER, 0, 0, 0);
         ranks[3] = program().compute(1_000_000_000).add(RankOperation.NETWORK_BARRIER, 0, 0, 0, 0).mark(0);
         trace(ranks).marks().forEach(mark -> assertTrue(mark.timePs() > 1_000_000_000));

@@ -99,7 +99,7 @@ class MessageUnitsTest {
     }
 
     @Test
-    void putAndGetNeedNobodyAtTheOtherEnd() {
+    void putAndGetNeedNoCallAtTheOtherEnd() {
         var plan = MACHINE.plan(ExtollPlans.mesh(2).ranksAt(new int[] {0, 1},
                 program().add(RankOperation.GET, 1, 1_000, 0, 0).await(0).mark(0)
                         .add(RankOperation.PUT, 1, 1_000, 0, 0).await(0).mark(1),

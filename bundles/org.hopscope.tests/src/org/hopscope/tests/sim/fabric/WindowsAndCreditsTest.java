@@ -91,7 +91,7 @@ class WindowsAndCreditsTest {
      * as lost after the timeout; the timer looked at the first packet only, and this never ended.
      */
     @Test
-    void packetsThatNobodyAcknowledgesExpire() {
+    void unacknowledgedPacketsExpire() {
         var network = Network.of(fabric(STAR, WINDOWS, CreditControlPlan.NONE, new AcknowledgmentPlan(64, 1 << 20)))
                 .quiet();
         for (int sender = 0; sender < SENDERS; sender++) {

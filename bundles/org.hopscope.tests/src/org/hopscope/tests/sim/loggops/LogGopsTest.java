@@ -220,7 +220,7 @@ class LogGopsTest {
     }
 
     @Test
-    void whatNobodyReceivesKeepsTheRunFromItsEnd() throws IOException {
+    void anUnreceivedMessageKeepsTheRunFromItsEnd() throws IOException {
         var run = new LogGopsRun(MODEL, schedule("""
                 num_ranks 2
                 rank 0 {

@@ -153,7 +153,7 @@ class RequestEngineTest {
     }
 
     @Test
-    void aWaitForAMessageThatNobodySendsNeverEnds() {
+    void aWaitForAMessageThatIsNeverSentNeverEnds() {
         assertFalse(new FakeRun(Style.IN_CALLS, program().receive(ANY, 8, ANY, 0).await(0)).run());
     }
 

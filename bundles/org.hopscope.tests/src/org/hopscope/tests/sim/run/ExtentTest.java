@@ -91,7 +91,7 @@ class ExtentTest {
 
     /** The second number of links is that of the links between groups, which are slower. */
     @Test
-    void theWayOutOfADragonflyIsAsFastAsItsFastestLinkEvenIfNobodyTakesThat() {
+    void theWayOutOfADragonflyIsAsFastAsItsFastestLinkEvenIfNoPacketTakesThat() {
         for (int seed = 0; seed < SEEDS; seed++) {
             var dragonfly = Plans.of(new DragonflyPlan(5, 4, 2, 2, 0, 0, 0, 1));
             var plan = new RandomTraffic(seed).traffic(dragonfly.buffers(4, 4), 4).buffers(4, 4).links(200, 700);

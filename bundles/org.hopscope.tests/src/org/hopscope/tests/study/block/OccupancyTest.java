@@ -50,7 +50,7 @@ class OccupancyTest {
     }
 
     @Test
-    void nothingIsKeptWhereNobodyAsksForIt() {
+    void nothingIsKeptWhereItIsNotAskedFor() {
         var usage = new Usage(false);
         usage.levels(Store.TOKENS, 2, 3).change(0, 1, 0);
         assertEquals(0, usage.count(Store.TOKENS));

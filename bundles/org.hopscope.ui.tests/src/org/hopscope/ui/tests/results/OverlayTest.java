@@ -152,7 +152,7 @@ class OverlayTest {
     }
 
     @Test
-    void trafficWithoutMessagesIsShownUnlessNobodyNotedIt() throws Exception {
+    void trafficWithoutMessagesIsShownIfItWasRecorded() throws Exception {
         var settings = Settings.of("load=5");
         var run = run(new RunOrder("uniform-traffic", List.of("NIC-based"), settings, 1,
                 new Conduct(20_000, 1, true)));

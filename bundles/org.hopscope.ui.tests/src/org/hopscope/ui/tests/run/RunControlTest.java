@@ -144,7 +144,7 @@ class RunControlTest {
 
     /** Half a minute is not too long for a run that the user starts, but too long for an automatic one. */
     @Test
-    void aRunThatNobodyAskedForIsShortOrAsks() {
+    void anUnrequestedRunIsShortOrAsks() {
         var before = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
         Bench.until("there is a run to follow", () -> before.report().isPresent());
         var all = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
