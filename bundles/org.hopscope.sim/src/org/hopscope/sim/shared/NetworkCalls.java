@@ -2,6 +2,7 @@
 package org.hopscope.sim.shared;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 import org.hopscope.sim.collective.CollectiveNetwork;
 import org.hopscope.sim.collective.CollectiveSink;
@@ -16,6 +17,7 @@ import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.Call;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Operations of all ranks on the networks beside the torus, whose packets the processors move as well. The nodes of the
@@ -42,9 +44,10 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     private final SharedCores cores;
     private final SharedCosts costs;
     private final MemoryPlan memory;
-    private final CollectivePlan plan;
-    private final CollectiveNetwork tree;
-    private final InterruptNetwork interrupts;
+    /** Null without a collective network, or without a call that uses it. */
+    private final @Nullable CollectivePlan plan;
+    private final @Nullable CollectiveNetwork tree;
+    private final @Nullable InterruptNetwork interrupts;
     private final RankOperation[] operation;
     private final byte[] work;
     /** Passes of the operation that are still to come after the present one. */
@@ -67,9 +70,10 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         SideNetworksPlan networks = setup.plan().sideNetworks();
         int ranks = setup.workload().ranks();
         boolean used = usesNetworks(setup.workload().programs());
-        plan = networks.collective().isEmpty() || !used ? null : networks.collective().get(0);
-        tree = plan == null ? null
-                : new CollectiveNetwork(plan, ranks, setup.engine(), setup.stamps(), this);
+        var collective = networks.collective().isEmpty() || !used ? null : networks.collective().get(0);
+        plan = collective;
+        tree = collective == null ? null
+                : new CollectiveNetwork(collective, ranks, setup.engine(), setup.stamps(), this);
         interrupts = networks.interrupt().isEmpty() || !used ? null
                 : new InterruptNetwork(networks.interrupt().get(0), ranks, setup.engine(), setup.stamps(), this);
         int columns = used ? ranks : 0;
@@ -82,7 +86,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         written = new int[columns];
         toRead = new int[columns];
         passed = new boolean[columns];
-        arrived = new int[plan == null ? 0 : columns * plan.bufferPackets()];
+        arrived = new int[collective == null ? 0 : columns * collective.bufferPackets()];
         first = new int[columns];
         waiting = new int[columns];
     }
@@ -101,8 +105,8 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         switch (operation[rank]) {
             case NETWORK_BROADCAST -> {
                 boolean root = call.peer() == rank;
-                toWrite[rank] = root ? plan.packets(bytes) : 0;
-                toRead[rank] = root ? 0 : plan.packets(bytes);
+                toWrite[rank] = root ? plan().packets(bytes) : 0;
+                toRead[rank] = root ? 0 : plan().packets(bytes);
             }
             case NETWORK_ALLREDUCE -> {
                 boolean twice = call.tag() != 0;
@@ -143,16 +147,16 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         switch (work[rank]) {
             case ENTER -> {
                 if (operation[rank] == RankOperation.NETWORK_BARRIER) {
-                    interrupts.arrive(rank, StampLog.NONE);
+                    Objects.requireNonNull(interrupts).arrive(rank, StampLog.NONE);
                 }
             }
             case WRITE -> put(rank);
             case READ -> {
                 toRead[rank]--;
                 waiting[rank]--;
-                int packet = arrived[rank * plan.bufferPackets() + first[rank]];
-                first[rank] = (first[rank] + 1) % plan.bufferPackets();
-                tree.consumed(packet);
+                int packet = arrived[rank * plan().bufferPackets() + first[rank]];
+                first[rank] = (first[rank] + 1) % plan().bufferPackets();
+                tree().consumed(packet);
             }
             case SHIFT -> {
                 passes[rank]--;
@@ -165,13 +169,14 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
 
     /** Packets in the collective network. */
     int inFlight() {
-        return tree == null ? 0 : tree.inFlight();
+        var network = tree;
+        return network == null ? 0 : network.inFlight();
     }
 
     @Override
     public void collectiveArrived(int rank, int packet) {
-        int last = (first[rank] + waiting[rank]) % plan.bufferPackets();
-        arrived[rank * plan.bufferPackets() + last] = packet;
+        int last = (first[rank] + waiting[rank]) % plan().bufferPackets();
+        arrived[rank * plan().bufferPackets() + last] = packet;
         waiting[rank]++;
         cores.wake(rank);
     }
@@ -189,13 +194,13 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
 
     private void startPass(int rank, long bytes) {
         written[rank] = 0;
-        toWrite[rank] = plan.packets(bytes);
+        toWrite[rank] = plan().packets(bytes);
         toRead[rank] = toWrite[rank];
     }
 
     /** Writes the next packet when the network has room for it. */
     private boolean contributes(int rank) {
-        if (!tree.hasRoom(rank)) {
+        if (!tree().hasRoom(rank)) {
             return false;
         }
         return start(rank, WRITE, costs.writePs(bytes(rank)));
@@ -203,8 +208,8 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
 
     private void put(int rank) {
         boolean taken = operation[rank] == RankOperation.NETWORK_BROADCAST
-                ? tree.broadcast(rank, tag[rank], written[rank], StampLog.NONE)
-                : tree.contribute(rank, tag[rank], written[rank], StampLog.NONE);
+                ? tree().broadcast(rank, tag[rank], written[rank], StampLog.NONE)
+                : tree().contribute(rank, tag[rank], written[rank], StampLog.NONE);
         if (!taken) {
             throw new IllegalStateException("no room for the packet of rank " + rank);
         }
@@ -235,5 +240,13 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
             }
         }
         return false;
+    }
+
+    private CollectivePlan plan() {
+        return Objects.requireNonNull(plan);
+    }
+
+    private CollectiveNetwork tree() {
+        return Objects.requireNonNull(tree);
     }
 }

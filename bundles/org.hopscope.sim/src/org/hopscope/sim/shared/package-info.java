@@ -4,4 +4,7 @@
  * interrupt network, and broadcasts by packets that are deposited on the lines of a torus. A core also makes progress
  * for messages while its rank is in such a call.
  */
+@NullMarked
 package org.hopscope.sim.shared;
+
+import org.jspecify.annotations.NullMarked;

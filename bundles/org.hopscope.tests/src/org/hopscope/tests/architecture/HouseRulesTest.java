@@ -33,7 +33,7 @@ class HouseRulesTest {
     /** Of the bundles of the user interface. */
     private static final int OPTIONAL_PARAMETERS = 92;
     /** Of the simulator, where parts are connected once all are made. */
-    private static final int WITHOUT_NULL_ANALYSIS = 8;
+    private static final int WITHOUT_NULL_ANALYSIS = 6;
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
             "org.hopscope.compile", "org.hopscope.study", "org.hopscope.cli");
     /** In {@code IntPair}; the others are masks of tags of 32 bits. */

@@ -43,6 +43,8 @@ final class Broadcasts extends EventHandler {
     private int requested;
     private int reached;
 
+    /** Of a network; {@link #attach} follows and gives the NICs. */
+    @SuppressWarnings("null")
     Broadcasts(CircuitSetup setup, Engine engine, CircuitNetwork network, Channels channels) {
         this.engine = engine;
         this.network = network;

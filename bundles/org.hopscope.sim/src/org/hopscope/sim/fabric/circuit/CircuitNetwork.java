@@ -10,6 +10,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.UsageColumn;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Switches and links of a circuit network on a fat tree. The head of a packet waits at each vertex for a virtual
@@ -46,11 +47,12 @@ public final class CircuitNetwork extends EventHandler {
     private final UsageColumn usage;
     private final int code;
     private CircuitClient client;
-    private CircuitObserver observer;
+    private @Nullable CircuitObserver observer;
     private int damagedPerBillion;
-    private RandomStreams random;
+    private @Nullable RandomStreams random;
 
     /** The network; {@link #attach} must follow before the run. */
+    @SuppressWarnings("null")
     public CircuitNetwork(CircuitSetup setup, Engine engine, StampLog stamps) {
         this.engine = engine;
         this.stamps = stamps;
@@ -221,7 +223,8 @@ public final class CircuitNetwork extends EventHandler {
     }
 
     private boolean isDamagedAtRandom(int direction) {
-        return damagedPerBillion > 0 && random.next(direction, BILLION) < damagedPerBillion;
+        var streams = random;
+        return damagedPerBillion > 0 && streams != null && streams.next(direction, BILLION) < damagedPerBillion;
     }
 
     /** A branch of a broadcast asks for its link at a vertex. */
@@ -403,8 +406,9 @@ public final class CircuitNetwork extends EventHandler {
     }
 
     private void observe(CircuitObserver.Token token, int packet, int direction, long timePs) {
-        if (observer != null) {
-            observer.token(token, packet, direction, timePs);
+        var watcher = observer;
+        if (watcher != null) {
+            watcher.token(token, packet, direction, timePs);
         }
     }
 }

@@ -10,59 +10,59 @@ import org.hopscope.sim.kernel.Columns;
 public final class CircuitPackets {
 
     /** The owner of the packet. */
-    public int[] owner;
+    public int[] owner = new int[0];
     /** First byte of its payload within what it belongs to. */
-    public long[] offset;
+    public long[] offset = new long[0];
     /** Payload bytes. */
-    public int[] bytes;
-    public int[] source;
-    public int[] destination;
+    public int[] bytes = new int[0];
+    public int[] source = new int[0];
+    public int[] destination = new int[0];
     /** Number of the routing table; 0 lets switches choose the way up where they may. */
-    public int[] table;
+    public int[] table = new int[0];
     /** 1 for high priority. */
-    public byte[] priority;
+    public byte[] priority = new byte[0];
     /** Blocks that the packet travels in, 1 or more. */
-    public int[] blocks;
+    public int[] blocks = new int[0];
     /** Bytes on the wire before the first block, of each block but the last, and of the last. */
-    public int[] headBytes;
-    public int[] blockBytes;
-    public int[] lastBytes;
+    public int[] headBytes = new int[0];
+    public int[] blockBytes = new int[0];
+    public int[] lastBytes = new int[0];
     /** Free columns for the NIC at the destination, which keep their values across a repetition. */
-    public boolean[] delivered;
-    public boolean[] refused;
-    public boolean[] denied;
-    public boolean[] complete;
-    public int[] unissued;
-    public int[] writing;
-    public int[] serial;
-    public int[] pausedNext;
+    public boolean[] delivered = new boolean[0];
+    public boolean[] refused = new boolean[0];
+    public boolean[] denied = new boolean[0];
+    public boolean[] complete = new boolean[0];
+    public int[] unissued = new int[0];
+    public int[] writing = new int[0];
+    public int[] serial = new int[0];
+    public int[] pausedNext = new int[0];
     /** A free column for a list of the NIC that opened the packet. */
-    public int[] link;
+    public int[] link = new int[0];
     /** Repetitions so far; the NIC's. */
-    public int[] retries;
+    public int[] retries = new int[0];
 
     /** End of the chain of stamps of what has arrived, or of the head. */
-    public int[] stamp;
+    public int[] stamp = new int[0];
     /** End of the chain of stamps of the block that became ready last. */
-    public int[] dataStamp;
+    public int[] dataStamp = new int[0];
 
-    int[] ready;
-    long[] readyPs;
-    int[] arrived;
-    int[] at;
-    int[] hops;
-    int[] attempt;
-    int[] next;
-    int[] want;
-    long[] waitingPs;
-    byte[] state;
-    boolean[] moving;
-    boolean[] paused;
-    boolean[] accepted;
-    byte[] holders;
-    int[] path;
+    int[] ready = new int[0];
+    long[] readyPs = new long[0];
+    int[] arrived = new int[0];
+    int[] at = new int[0];
+    int[] hops = new int[0];
+    int[] attempt = new int[0];
+    int[] next = new int[0];
+    int[] want = new int[0];
+    long[] waitingPs = new long[0];
+    byte[] state = new byte[0];
+    boolean[] moving = new boolean[0];
+    boolean[] paused = new boolean[0];
+    boolean[] accepted = new boolean[0];
+    byte[] holders = new byte[0];
+    int[] path = new int[0];
     private final int longest;
-    private int[] free;
+    private int[] free = new int[0];
     private int freeCount;
     private int open;
     private long opened;
@@ -141,7 +141,7 @@ public final class CircuitPackets {
     }
 
     private void resize(int room) {
-        int old = owner == null ? 0 : owner.length;
+        int old = owner.length;
         owner = Columns.grown(owner, room);
         offset = Columns.grown(offset, room);
         bytes = Columns.grown(bytes, room);

@@ -10,4 +10,7 @@
  *   target         |-head-&gt;|==block==|==block==|-PA
  * </pre>
  */
+@NullMarked
 package org.hopscope.sim.fabric.circuit;
+
+import org.jspecify.annotations.NullMarked;
