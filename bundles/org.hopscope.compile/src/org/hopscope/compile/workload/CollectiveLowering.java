@@ -14,6 +14,7 @@ import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.collective.CollectiveCall;
 import org.hopscope.compile.workload.collective.Collectives;
 import org.hopscope.compile.workload.collective.Collectives.Chosen;
+import org.hopscope.compile.workload.collective.Communicators;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.Collective;
@@ -29,7 +30,7 @@ import org.hopscope.model.workload.Collective;
  * </pre>
  *
  * Messages of measurement number i travel under tag 2i, those of its barriers under tag 2i + 1, and ranks beyond the
- * group have nothing to do.
+ * group have nothing to do. Several communicators meet together, and each executes the operation.
  */
 final class CollectiveLowering implements WorkloadLowering {
 
@@ -41,6 +42,7 @@ final class CollectiveLowering implements WorkloadLowering {
     private final Collective workload;
     private final Site site;
     private final CollectiveOperations operations;
+    private final Communicators communicators;
 
     /** The work of one measurement; the ranks ask one after the other. */
     private final class Part {
@@ -85,6 +87,7 @@ final class CollectiveLowering implements WorkloadLowering {
         this.workload = workload;
         this.site = site;
         operations = CollectiveOperations.of(workload, site);
+        communicators = new Communicators(workload.getCommunicators());
     }
 
     @Override
@@ -105,12 +108,23 @@ final class CollectiveLowering implements WorkloadLowering {
 
     private List<Integer> groups() {
         return workload.getRanks().isEmpty() ? List.of(operations.ranks().orElseGet(() -> site.ranks(
-                workload.getRanksPerNode()))) : workload.getRanks();
+                workload.getRanksPerNode()) / communicators.groups())) : workload.getRanks();
     }
 
     @Override
     public int ranks() {
-        return Collections.max(groups());
+        return (int) Math.min(Integer.MAX_VALUE, (long) Collections.max(groups()) * communicators.groups());
+    }
+
+    /** The ranks of all communicators of so many members. */
+    private int ranks(int group) {
+        return group * communicators.groups();
+    }
+
+    /** The nodes of the members of the first communicator, which stand for those of the others. */
+    private RankNodes members(RankNodes nodes) {
+        return communicators.groups() == 1 ? nodes : new RankNodes(IntStream.range(0, Collections.max(groups()))
+                .map(member -> nodes.node(ranks(member))).toArray());
     }
 
     @Override
@@ -122,7 +136,7 @@ final class CollectiveLowering implements WorkloadLowering {
     public LoweredWorkload lower(RankNodes nodes) {
         var parts = new ArrayList<Part>();
         for (int group : groups()) {
-            for (var operation : operations.of(group, nodes)) {
+            for (var operation : operations.of(group, members(nodes))) {
                 parts.add(part(parts.size(), group, operation));
             }
         }
@@ -147,14 +161,19 @@ final class CollectiveLowering implements WorkloadLowering {
 
     private Part part(int number, int group, Operation operation) {
         var coordinates = new ArrayList<>(List.of(Point.count("Ranks", group, "rank")));
+        if (communicators.groups() > 1) {
+            coordinates.add(Point.count("Communicators", communicators.groups(), "communicator"));
+        }
         coordinates.addAll(operation.coordinates());
         coordinates.add(Point.choice("Algorithm", operation.chosen().algorithm()));
-        var meeting = meeting(group);
+        int ranks = ranks(group);
+        var meeting = meeting(ranks);
         int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
-        var span = Span.of(number, IntStream.range(0, group).boxed().toList());
-        return new Part(new Calls(new Point(coordinates), span, lap, workload.getIterations(), operation.volume()),
-                GroupProgram.of(operation.chosen().schedule(), group, 2 * number),
-                GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
+        var span = Span.of(number, IntStream.range(0, ranks).boxed().toList());
+        var volume = operation.volume().times(communicators.groups());
+        return new Part(new Calls(new Point(coordinates), span, lap, workload.getIterations(), volume),
+                GroupProgram.of(communicators.all(operation.chosen().schedule()), ranks, 2 * number),
+                GroupProgram.of(meeting.schedule(), ranks, 2 * number + 1));
     }
 
     @Override
@@ -168,9 +187,9 @@ final class CollectiveLowering implements WorkloadLowering {
         double meetings = (workload.getWarmup() > 0 ? 2 : 1)
                 + (workload.isSynchronized() ? workload.getIterations() : 0);
         for (int group : groups()) {
-            for (var operation : operations.of(group, nodes)) {
-                counting.add(operation.chosen().schedule(), group, calls);
-                counting.add(meeting(group).schedule(), group, meetings);
+            for (var operation : operations.of(group, members(nodes))) {
+                counting.add(communicators.all(operation.chosen().schedule()), ranks(group), calls);
+                counting.add(meeting(ranks(group)).schedule(), ranks(group), meetings);
             }
         }
         return Optional.of(census);

@@ -47,7 +47,8 @@ final class EvenOperations implements CollectiveOperations {
 
     private boolean inHardware() {
         return switch (workload) {
-            case Barrier barrier -> barrier.getAlgorithm() == BarrierAlgorithm.NETWORK;
+            case Barrier barrier -> barrier.getAlgorithm() == BarrierAlgorithm.NETWORK
+                    || barrier.getAlgorithm() == BarrierAlgorithm.OFFLOADED && workload.getCommunicators() > 1;
             case Bcast bcast -> bcast.getAlgorithm().getName().equals("NETWORK")
                     || bcast.getAlgorithm().getName().equals("TORUS");
             case Allreduce allreduce -> allreduce.getAlgorithm().getName().equals("NETWORK");
@@ -79,7 +80,7 @@ final class EvenOperations implements CollectiveOperations {
     /** Ranks that are nearer to each other than to all others. */
     private int local() {
         return workload instanceof Allreduce reduction && reduction.getServerRanks() > 0 ? reduction.getServerRanks()
-                : workload.getRanksPerNode();
+                : Math.max(1, workload.getRanksPerNode() / workload.getCommunicators());
     }
 
     private long segment() {
@@ -104,7 +105,8 @@ final class EvenOperations implements CollectiveOperations {
     /** A library takes the barrier that its stack offers. */
     private BarrierAlgorithm algorithm(Barrier barrier) {
         return switch (barrier.getAlgorithm()) {
-            case MPICH, OPEN_MPI -> site.offersBarrier() ? BarrierAlgorithm.OFFLOADED : barrier.getAlgorithm();
+            case MPICH, OPEN_MPI -> site.offersBarrier() && workload.getCommunicators() == 1
+                    ? BarrierAlgorithm.OFFLOADED : barrier.getAlgorithm();
             default -> barrier.getAlgorithm();
         };
     }

@@ -129,6 +129,11 @@ public sealed interface Measurement {
         /** Nothing, or the same for all ranks. */
         public static final Volume NONE = new Volume(0, 0, 1);
 
+        /** That of several groups that do the same. */
+        Volume times(int groups) {
+            return new Volume(bytes * groups, busiest, ranks * groups);
+        }
+
         static Volume of(int ranks, PairSizes sizes) {
             var out = new long[ranks];
             var in = new long[ranks];

@@ -16,6 +16,8 @@ import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
 import org.hopscope.compile.workload.Measurement.Application;
+import org.hopscope.compile.workload.collective.Blocks;
+import org.hopscope.compile.workload.collective.Communicators;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.workload.Allreduce;
 import org.hopscope.model.workload.Alltoall;
@@ -141,9 +143,47 @@ class CollectiveWorkloadTest {
         var network = create(Barrier.class);
         network.setAlgorithm(BarrierAlgorithm.NETWORK);
         assertEquals(List.of("C701"), codes(Machines.torus(4, 2), network));
+        network.setCommunicators(2);
+        network.getRanks().set(0, 4);
+        assertEquals(List.of("C710"), codes(Machines.torus(4, 2), network));
         var square = create(Nas.class);
         square.setRanks(6);
         assertEquals(List.of("C711"), codes(Machines.torus(4, 2), square));
+    }
+
+    /**
+     * Twelve ranks in six communicators of two: each rank has the rank six further on for a partner, which would have
+     * the same number on the other one of two nodes.
+     */
+    @Test
+    void consecutiveRanksAreInDifferentCommunicators() {
+        var workload = create(Allreduce.class);
+        workload.setCommunicators(6);
+        workload.getRanks().clear();
+        var compiled = compiled(Machines.torus(4, 3), workload);
+        assertEquals(List.of("2 ranks, 6 communicators, 8 B, recursive doubling"),
+                compiled.measurements().stream().map(one -> one.label()).toList());
+        assertEquals(12, compiled.plan().workload().ranks());
+        var all = new Communicators(6).all((rank, script) -> script.sendNow(1 - rank, 8, Blocks.NONE));
+        for (int rank = 0; rank < 12; rank++) {
+            var script = new Recording();
+            all.write(rank, script);
+            assertEquals((rank + 6) % 12, script.ops.getFirst().peer());
+        }
+        assertEquals(2 * 12, run(compiled).trace().marks().size());
+    }
+
+    @Test
+    void communicatorsReduceAmongThemselves() {
+        // four ranks in two rounds of four messages, and twice two ranks in one round of two, in each of 11 calls; the
+        // meetings are those of all four ranks in both
+        var one = create(Allreduce.class);
+        one.getRanks().set(0, 4);
+        var two = create(Allreduce.class);
+        two.getRanks().set(0, 2);
+        two.setCommunicators(2);
+        long messages = run(compiled(Machines.torus(4), one)).stats().messages();
+        assertEquals(messages - 11 * (2 * 4 - 2 * 2), run(compiled(Machines.torus(4), two)).stats().messages());
     }
 
     @Test
