@@ -26,6 +26,9 @@ final class SlingshotChecks {
     /** Pairs that feed a hot last hop are held back. */
     private static final String[] HELD = {"NIC port.retransmission=SELECTIVE", "NIC port.window=64 KiB",
         "NIC port.retransmissionTimeout=10 ms", "NIC port.congestionControl=PAIR_BACK_PRESSURE"};
+    /** The congestors of GPCNeT do nothing. */
+    private static final String[] ISOLATED = {"all-to-all job.active=false", "incast job.active=false",
+        "second incast job.active=false", "broadcast job.active=false"};
     private static final double PERCENT = 100;
     private static final String HALF = "Half round trip";
     private static final String BANDWIDTH = "Bandwidth";
@@ -104,6 +107,9 @@ final class SlingshotChecks {
                                 + "carry 12.8 TB/s; fewer pairs must have been at work"),
                 Check.predicted("ss11-hpe-lat", bench -> curve("ss11-hpe-lat", 1 << 14,
                         size -> manyPairs(bench, size))),
+                new Check("ss11-gpcl-ar-iso", Standing.PREDICTION, "NICs at random", "", bench -> Observed.of(
+                        bench.figure(Setup.of("slingshot/slingshot-11.machine", "MPI over Cassini",
+                                "multiple allreduce", ISOLATED), "Time") / US)),
                 Check.calibrated("ss11-loopback", "fitted: overhead of packets; between two NICs, as they have no way "
                         + "back to themselves", bench -> Observed.of(GBPS_OF_MBPS
                                 * bench.figure(stream11(1 << 19, SAME), BANDWIDTH))),
