@@ -115,12 +115,14 @@ run_cli() {
     case "${4:-}" in
         run | validate)
             mkdir -p "$run_cache" 2>/dev/null
+            run_compilation="$quick_compilation $late_compilation"
             run_rank=$(java_rank "$run_home") || run_rank=0
             run_learnt=$run_cache/$4-$run_rank.aot
             if [ "$run_rank" -lt 25000000 ]; then
                 [ ! -w "$run_cache" ] ||
                     set -- -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=$run_cache/$4.jsa" "$@"
             elif newer_than_jars "$run_learnt" "$run_classpath"; then
+                run_compilation=$quick_compilation
                 set -- "-XX:AOTCache=$run_learnt" "$@"
             elif [ -w "$run_cache" ]; then
                 run_command=$4
@@ -129,7 +131,7 @@ run_cli() {
                 set -- -cp "$run_classpath" org.hopscope.cli.Main "$run_command" "$@"
             fi
             # shellcheck disable=SC2086
-            set -- $quick_compilation -XX:+UseSerialGC "$@"
+            set -- $run_compilation -XX:+UseSerialGC "$@"
             ;;
         sweep | study | check) set -- -XX:+UseParallelGC "$@" ;;
         *) set -- -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" ;;
@@ -170,6 +172,7 @@ allow_native() {
 
 # A start calls very many methods rather often, and the second compiler took the processor from it for most of them, a
 # third of all processor time of a start. Ten times as many calls let it have only what is called for long; simulations
-# get there within a tenth of a second.
+# get there within a tenth of a second. What was learnt of a start knows already what is called for long, so with it
+# waiting would only keep the slower code for longer.
 late_compilation="-XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000
     -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
