@@ -21,14 +21,15 @@ public final class NoticeBar {
     private final Button button;
     private Runnable action = () -> {};
 
-    NoticeBar(Composite parent) {
+    /** A bar that says nothing yet, for a parent with a grid of one column. */
+    public NoticeBar(Composite parent) {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 3).applyTo(control);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
         // the bar keeps its colours in every theme: it must be seen
         control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         control.setBackground(AMBER);
-        text = new Label(control, SWT.NONE);
+        text = new Label(control, SWT.WRAP);
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         text.setBackground(AMBER);
         text.setForeground(INK);
@@ -39,8 +40,8 @@ public final class NoticeBar {
         control.setVisible(false);
     }
 
-    /** Says something; a press on the button does something about it. */
-    void say(String message, String caption, Runnable onPress) {
+    /** Says something, in as many lines as it needs; a press on the button does something about it. */
+    public void say(String message, String caption, Runnable onPress) {
         text.setText(message.replace("&", "&&"));
         text.setToolTipText(message);
         button.setText(caption);
