@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.app;
 
+import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
@@ -20,6 +21,12 @@ import org.hopscope.ui.run.RunCommands;
 
 /** Size, bars and title of a window. The title names what is edited. */
 final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPartListener, IPropertyListener {
+
+    /** Sets of actions of the text editor of the platform and of the debugger, whose menu Run was a second one. */
+    private static final List<String> FOREIGN_MENUS = List.of(
+            "org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo", "org.eclipse.debug.ui.launchActionSet",
+            "org.eclipse.debug.ui.debugActionSet", "org.eclipse.debug.ui.profileActionSet",
+            "org.eclipse.debug.ui.breakpointActionSet");
 
     private IEditorPart titled;
 
@@ -49,20 +56,20 @@ final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPar
         var window = getWindowConfigurer().getWindow();
         new RunCommands(window, getWindowConfigurer().getActionBarConfigurer().getStatusLineManager()).keepUpToDate();
         if (window.getActivePage() != null) {
-            hideLineDelimiters(window.getActivePage());
+            hideForeignMenus(window.getActivePage());
         }
         window.addPerspectiveListener(new PerspectiveAdapter() {
             @Override
             public void perspectiveActivated(IWorkbenchPage page, IPerspectiveDescriptor perspective) {
-                hideLineDelimiters(page);
+                hideForeignMenus(page);
             }
         });
         retitle();
     }
 
-    /** A menu of the platform's text editor, which is not an action and so escapes the activity that hides those. */
-    private static void hideLineDelimiters(IWorkbenchPage page) {
-        page.hideActionSet("org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
+    /** Menus, which are no actions, escape the activities that hide the actions in them. */
+    private static void hideForeignMenus(IWorkbenchPage page) {
+        FOREIGN_MENUS.forEach(page::hideActionSet);
     }
 
     private void retitle() {
