@@ -18,10 +18,13 @@ public final class ImportReport {
     /** The number of errors after which a reader gives up. */
     public static final int MOST_ERRORS = 10;
     private static final int MOST_KINDS = 100;
+    /** Measured figures take about 80 bytes each. */
+    private static final int MOST_FIGURES = 2_000_000;
 
     private final Diagnostics problems;
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
     private int errors;
+    private int figures;
 
     private static final class Tally {
 
@@ -63,6 +66,17 @@ public final class ImportReport {
         } else if (tallies.size() < MOST_KINDS) {
             tallies.put(one.message(), new Tally(one));
         }
+    }
+
+    /** Whether there is room for one more measured figure; if not, a warning (X110) says so. */
+    public boolean admitsFigure(int line) {
+        if (figures == MOST_FIGURES) {
+            warning("X110", line, String.format(Locale.ROOT, "Only the first %,d figures are read", MOST_FIGURES),
+                    "import a part of the file");
+            return false;
+        }
+        figures++;
+        return true;
     }
 
     /** True if there are so many errors that reading on is of no use. */

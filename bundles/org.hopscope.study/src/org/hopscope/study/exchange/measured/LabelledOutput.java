@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.measured;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.hopscope.study.exchange.SourceText;
@@ -30,22 +27,22 @@ final class LabelledOutput {
 
     /** The lines of each rank without its label, at their places in the file; empty if no line has one. */
     static List<SourceText> ranks(SourceText text) {
-        Map<String, String[]> byLabel = new LinkedHashMap<>();
-        for (int i = 0; i < text.lines().size(); i++) {
-            var line = text.lines().get(i);
-            var match = LABEL.matcher(line.length() > TableDraft.LONGEST_LINE ? "" : line);
-            if (match.matches() && (byLabel.containsKey(match.group(1)) || byLabel.size() < MOST)) {
-                byLabel.computeIfAbsent(match.group(1), any -> blank(text.lines().size()))[i] = match.group(2);
-            }
-        }
-        var all = new ArrayList<SourceText>();
-        byLabel.values().forEach(lines -> all.add(new SourceText(text.name(), List.of(lines))));
-        return all;
+        return text.lines().stream().map(LabelledOutput::label).filter(label -> !label.isEmpty()).distinct()
+                .limit(MOST).map(label -> text.with(line -> of(label, line))).toList();
     }
 
-    private static String[] blank(int lines) {
-        var all = new String[lines];
-        Arrays.fill(all, "");
-        return all;
+    private static Matcher match(String line) {
+        return LABEL.matcher(line.length() > TableDraft.LONGEST_LINE ? "" : line);
+    }
+
+    private static String label(String line) {
+        var match = match(line);
+        return match.matches() ? match.group(1) : "";
+    }
+
+    /** The line without its label; empty if it has not this one. */
+    private static String of(String label, String line) {
+        var match = match(line);
+        return match.matches() && match.group(1).equals(label) ? match.group(2) : "";
     }
 }

@@ -141,9 +141,9 @@ final class NcclTable {
             }
             return true;
         }
-        if (value.isPresent()) {
+        if (value.isPresent() && report.admitsFigure(number)) {
             draft.point(bytes, column, value.get());
-        } else if (!cell.equals("N/A")) {
+        } else if (value.isEmpty() && !cell.equals("N/A")) {
             report.error("X103", number, Quote.quoted(cell) + " is not a value of " + column.name(),
                     "a number that is not negative is needed");
             return false;

@@ -44,7 +44,9 @@ final class OsuWindows {
         for (int i = 1; i < row.length; i++) {
             var value = ForeignNumber.amount(row[i]);
             if (value.isPresent()) {
-                cells.add(new Cell(windows.get(i - 1), bytes.getAsLong(), value.get()));
+                if (report.admitsFigure(number)) {
+                    cells.add(new Cell(windows.get(i - 1), bytes.getAsLong(), value.get()));
+                }
             } else {
                 report.error("X103", number, Quote.quoted(row[i]) + " is not a value of " + metric.name(),
                         "a number that is not negative is needed");

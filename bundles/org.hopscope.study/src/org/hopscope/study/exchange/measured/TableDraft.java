@@ -23,7 +23,6 @@ final class TableDraft {
     static final int LONGEST_LINE = 4_096;
     private static final Pattern WORD = Pattern.compile("[A-Za-z]{2}");
     private static final Pattern NO_WORD = Pattern.compile("(?i)[-+]?(?:nan|inf|infinity)|pass|passed|fail|failed");
-    private static final int MOST_POINTS = 1_000_000;
 
     private final String title;
     private final String workload;
@@ -71,11 +70,9 @@ final class TableDraft {
         return !points.isEmpty();
     }
 
-    /** Adds a figure that is not of a row. */
+    /** Adds a figure. */
     void point(long bytes, Metric metric, BigDecimal printed) {
-        if (points.size() < MOST_POINTS) {
-            points.add(metric.point(bytes, printed));
-        }
+        points.add(metric.point(bytes, printed));
     }
 
     /** Takes a line of numbers; what does not begin with one, or has words, is foreign and does not count. */
@@ -122,7 +119,9 @@ final class TableDraft {
     private void figure(long bytes, Metric metric, String cell, int number, ImportReport report) {
         var value = ForeignNumber.amount(cell);
         if (value.isPresent()) {
-            point(bytes, metric, value.get());
+            if (report.admitsFigure(number)) {
+                point(bytes, metric, value.get());
+            }
         } else if (!cell.equals("N/A") && !cell.equals("-")) {
             report.error("X103", number, Quote.quoted(cell) + " is not a value of " + metric.name(),
                     "a number that is not negative is needed");
