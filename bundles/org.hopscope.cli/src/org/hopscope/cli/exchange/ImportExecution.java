@@ -116,6 +116,7 @@ public final class ImportExecution {
         Programs.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "GOAL schedule, SimGrid trace")));
         Measurements.formats().forEach(one -> table.row(List.of(one.id(), one.label(),
                 "column of 'hopscope compare'")));
+        table.row(List.of("csv", "table of measured figures (CSV)", "column of 'hopscope compare'"));
         out.print(table);
     }
 }

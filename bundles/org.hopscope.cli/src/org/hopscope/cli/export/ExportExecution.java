@@ -54,6 +54,7 @@ public final class ExportExecution {
         Fabrics.writers().forEach(one -> table.row(List.of("." + one.extension(), one.label())));
         List.of(ProgramWriter.values()).forEach(one -> table.row(List.of("." + one.extension(), one.label()
                 + " of the machine's trace; of a file by 'hopscope import TRACE -o x." + one.extension() + "'")));
+        table.row(List.of(".parquet", "results of a study, by 'hopscope study collect DIR --output x.parquet'"));
         out.print(table);
         return ExitCode.OK;
     }

@@ -30,7 +30,9 @@ class ExportNetworkTest {
     @Test
     void theFormatsAreListed() {
         var list = Console.run("export", "--list").succeeds().out();
-        assertTrue(list.contains(".graphml") && list.contains("SimGrid") && list.contains(".svg"), list);
+        for (var form : new String[] {".graphml", "SimGrid", ".svg", ".parquet"}) {
+            assertTrue(list.contains(form), list);
+        }
     }
 
     @Test

@@ -68,7 +68,8 @@ class ImportCommandTest {
     @Test
     void theFormatsAreListed() {
         var list = Console.run("import", "--list").succeeds().out();
-        for (var id : new String[] {"ibnetdiscover", "slurm", "hwloc", "osu", "nccl"}) {
+        for (var id : new String[] {"ibnetdiscover", "slurm", "hwloc", "osu", "nccl", "nccl-json", "perftest-json",
+            "csv"}) {
             assertTrue(list.contains("\n" + id + " "), list);
         }
     }

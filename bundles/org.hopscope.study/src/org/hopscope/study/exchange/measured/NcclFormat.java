@@ -99,7 +99,7 @@ public final class NcclFormat implements MeasurementFormat {
         }
     }
 
-    private static String operation(String text) {
+    static String operation(String text) {
         var match = PROGRAM.matcher(text.length() > TableDraft.LONGEST_LINE ? "" : text);
         return match.find() ? match.group(1).replaceAll("[_-]", "") : "";
     }

@@ -101,7 +101,7 @@ public final class PerftestFormat implements MeasurementFormat {
         }
     }
 
-    private static TableDraft draft(String verb, String what, String how) {
+    static TableDraft draft(String verb, String what, String how) {
         var title = verb + " " + what + how;
         boolean both = verb.contains(" Bidirectional");
         boolean whole = !verb.startsWith("RDMA_Write") && !verb.startsWith("Send") && !verb.startsWith("Write");
@@ -140,7 +140,7 @@ public final class PerftestFormat implements MeasurementFormat {
         draft.columns(columns);
     }
 
-    private static @Nullable Metric column(String head, @Nullable String rate, String workload, boolean hasMean) {
+    static @Nullable Metric column(String head, @Nullable String rate, String workload, boolean hasMean) {
         var time = workload.equals("PingPong") ? Metric.HALF_ROUND_TRIP : Metric.OPERATION;
         var small = time.toLowerCase(Locale.ROOT);
         if (rate != null) {
