@@ -124,7 +124,7 @@ class MachineTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "machine 'm' { node_type 'n' { colour 3 } } | 1 | column 31: found 'colour'; possible here: notes, cost, power",
-        "machine 'm' { link_type 'l' { rate 3 } } | 1 | column 36: '3' has no unit; expected a data rate like",
+        "machine 'm' { link_type 'l' { rate 3 } } | 1 | column 36: '3' has no unit; expected a data rate such as",
         "machine 'm' { link_type 'l' { latency 3 GB } } | 1 | column 39: '3 GB' is a data size; expected a time",
         "machine 'm' { nic 'a' { port 'p' { router_type 'r' } } } | 1 | column 48: there is no 'r'; possible here",
         "machine 'm' { router_type 'a' router_type 'a' nic 'n' { port 'p' { router_type 'a' } } } | 1 "
