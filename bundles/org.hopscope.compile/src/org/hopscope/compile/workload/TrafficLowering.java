@@ -86,6 +86,7 @@ final class TrafficLowering implements WorkloadLowering {
             case SHUFFLE -> TrafficPattern.SHUFFLE;
             case TORNADO -> TrafficPattern.TORNADO;
             case NEIGHBOUR -> TrafficPattern.NEIGHBOUR;
+            case BISECTION -> TrafficPattern.RANDOM_BISECTION;
         };
     }
 }

@@ -32,13 +32,19 @@ public enum TrafficPattern {
     /** Each packet of a node of the first half to any node of the second half, which sends nothing. */
     CLIENT_SERVER,
     /** A share of the packets to a few nodes, the others as {@link #UNIFORM_RANDOM}; see {@link HotspotPlan}. */
-    HOTSPOT;
+    HOTSPOT,
+    /**
+     * Each node of a half that is drawn from the seed of the run to one of the other half, and back; the last of an odd
+     * number sends nothing. Many such pairs give the effective bisection bandwidth (Hoefler, Schneider and Lumsdaine,
+     * "Multistage Switches are not Crossbars", 2008).
+     */
+    RANDOM_BISECTION;
 
     /** Why a network cannot carry the pattern, as the end of a sentence; empty if it can. */
     public Optional<String> obstacle(TopologyPlan topology, int nodes) {
         return switch (this) {
-            case UNIFORM_RANDOM, RANDOM_PERMUTATION, COMPLEMENT, TORNADO, NEIGHBOUR, CLIENT_SERVER, HOTSPOT ->
-                Optional.empty();
+            case UNIFORM_RANDOM, RANDOM_PERMUTATION, RANDOM_BISECTION, COMPLEMENT, TORNADO, NEIGHBOUR, CLIENT_SERVER,
+                    HOTSPOT -> Optional.empty();
             case TRANSPOSE -> reason(isSquare(nodes), "a transpose needs a square number of nodes, not " + nodes);
             case BIT_REVERSE, SHUFFLE -> reason(Integer.bitCount(nodes) == 1,
                     "bits of node numbers can be moved if the nodes are a power of two, not " + nodes);

@@ -65,6 +65,7 @@ public final class Targets {
         fixed = switch (traffic.pattern()) {
             case UNIFORM_RANDOM, HOTSPOT, NEXT_GROUP, CLIENT_SERVER -> null;
             case RANDOM_PERMUTATION -> permutation(seed);
+            case RANDOM_BISECTION -> bisection(seed);
             case COMPLEMENT -> IntStream.range(0, nodes.length).map(node -> nodes.length - 1 - node).toArray();
             case TRANSPOSE -> FixedTargets.transpose(nodes.length);
             case BIT_REVERSE -> FixedTargets.bitReverse(nodes.length);
@@ -137,6 +138,24 @@ public final class Targets {
             int number = targetOfPlace.length == nodes.length ? target : nodeOfVertex[target];
             return number == NONE ? node : number;
         }).toArray();
+    }
+
+    /** Pairs of nodes that are next to each other in a random order; what is left over has itself. */
+    private int[] bisection(long seed) {
+        var draw = new RandomStreams(seed, "traffic bisection", 1);
+        int[] order = IntStream.range(0, nodes.length).toArray();
+        for (int i = nodes.length - 1; i > 0; i--) {
+            int j = (int) draw.next(0, i + 1L);
+            int swapped = order[i];
+            order[i] = order[j];
+            order[j] = swapped;
+        }
+        int[] partner = IntStream.range(0, nodes.length).toArray();
+        for (int i = 1; i < nodes.length; i += 2) {
+            partner[order[i]] = order[i - 1];
+            partner[order[i - 1]] = order[i];
+        }
+        return partner;
     }
 
     /** A cyclic permutation (Sattolo's algorithm), so that no node gets itself. */

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
@@ -19,6 +22,7 @@ import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.source.Targets;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
 import org.hopscope.tests.sim.Plans;
@@ -81,6 +85,32 @@ class TrafficPatternTest {
         assertEquals(72, result.sources());
         assertTrue(result.acceptedPpm() <= 125_000 + 200, result.acceptedPpm() + " ppm");
         assertTrue(result.acceptedPpm() >= 100_000, result.acceptedPpm() + " ppm");
+    }
+
+    /** Of 7 nodes of a ring, three pairs send and the last one does not; another seed draws other pairs. */
+    @Test
+    void theNodesOfARandomBisectionArePartners() {
+        var drawn = new HashSet<List<Integer>>();
+        for (long seed = 1; seed <= 20; seed++) {
+            var network = plan("ring7").topology();
+            var targets = new Targets(full(TrafficPattern.RANDOM_BISECTION), network, Wiring.of(network), seed);
+            assertEquals(6, targets.sources());
+            var partners = IntStream.range(0, 7).map(targets::next).boxed().toList();
+            for (int node = 0; node < 7; node++) {
+                assertEquals(node, partners.get(partners.get(node)));
+                assertEquals(targets.sends(node), partners.get(node) != node);
+            }
+            drawn.add(partners);
+        }
+        // of 7 * 15 sets of pairs
+        assertTrue(drawn.size() > 10, drawn.size() + " of 20");
+    }
+
+    @Test
+    void theBisectionOfTwoNodesIsTheirLink() {
+        var result = run(Plans.torus(2).buffers(2, 8).build(), full(TrafficPattern.RANDOM_BISECTION));
+        assertEquals(2, result.sources());
+        assertTrue(result.acceptedPpm() >= 990_000, result.acceptedPpm() + " ppm");
     }
 
     @Test
