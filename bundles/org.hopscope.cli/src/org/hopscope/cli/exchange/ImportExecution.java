@@ -61,8 +61,9 @@ public final class ImportExecution {
         } catch (IOException failure) {
             return notWritten(failure);
         }
-        out.println(command.output() + ": " + found.ranks().size() + " ranks, " + found.operations() + " operations, "
-                + found.operations(RankGraph.SEND) + " messages of " + found.bytes() + " B together");
+        out.println(command.output() + ": " + count(found.ranks().size(), "rank", "s") + ", "
+                + count(found.operations(), "operation", "s") + ", "
+                + count(found.operations(RankGraph.SEND), "message", "s") + " of " + found.bytes() + " B together");
         return ExitCode.OK;
     }
 

@@ -44,6 +44,8 @@ final class Messages extends NLS {
     public static String stack_measure;
     public static String stack_measureOperation;
     public static String stack_noMessages;
+    public static String stack_message;
+    public static String stack_messages;
     public static String stack_operation;
     public static String stack_operationOf;
     public static String stack_operationOnly;

@@ -51,7 +51,8 @@ final class RunWords {
                         : NLS.bind(Messages.stack_operationSlowest, one.operations());
         var most = one.shares().getFirst();
         var text = NLS.bind(Messages.stack_operation, new Object[] {which, TimeText.microseconds(one.totalPs()),
-            one.firstRank(), one.lastRank(), one.messages(), most.label(),
+            one.firstRank(), one.lastRank(), one.messages() == 1 ? Messages.stack_message
+                    : NLS.bind(Messages.stack_messages, one.messages()), most.label(),
             TimeText.percent(HUNDRED * most.ps() / one.totalPs()), most.most().label()});
         return named ? NLS.bind(Messages.stack_operationOf, result.label(), text) : text;
     }

@@ -36,6 +36,8 @@ final class Messages extends NLS {
     public static String timeline_noResult;
     public static String timeline_note;
     public static String timeline_nothing;
+    public static String timeline_oneMessage;
+    public static String timeline_manyMessages;
     public static String timeline_operation;
     public static String timeline_operations;
     public static String timeline_pin;

@@ -28,7 +28,9 @@ final class TimelineText {
             case RecordedOperation operation -> {
                 var text = NLS.bind(operation.times() > 1 ? Messages.timeline_operations : Messages.timeline_operation,
                         new Object[] {operation.times() > 1 ? operation.times() : operation.number() + 1,
-                            operation.firstRank(), operation.lastRank(), operation.messages(),
+                            operation.firstRank(), operation.lastRank(), operation.messages() == 1
+                                    ? Messages.timeline_oneMessage
+                                    : NLS.bind(Messages.timeline_manyMessages, operation.messages()),
                             TimeText.microseconds(operation.latencyPs())});
                 yield operation.measurement().isEmpty() ? text
                         : NLS.bind(Messages.timeline_measurement, operation.measurement(), text);

@@ -46,7 +46,7 @@ class ImportCommandTest {
         var trace = file("trace.txt", "0 init\n0 compute 2e9\n0 send 1 0 100\n1 recv 0 0 100\n");
         var done = Console.run("import", trace, "-o", goal.toString(), "--flops", "1e9", "--time-scale", "0.5");
         assertEquals(0, done.code(), done.err());
-        assertEquals(goal + ": 2 ranks, 3 operations, 1 messages of 100 B together\n", done.out());
+        assertEquals(goal + ": 2 ranks, 3 operations, 1 message of 100 B together\n", done.out());
         // half of two seconds
         assertEquals("""
                 num_ranks 2

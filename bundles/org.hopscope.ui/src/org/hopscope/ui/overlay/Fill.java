@@ -35,7 +35,7 @@ public record Fill(Kind kind, long now, long most, double mean, boolean live) {
     public String text() {
         var about = String.format(Locale.ROOT, "%.2f", mean);
         var text = switch (kind) {
-            case ENTRIES -> Messages.overlay_entries;
+            case ENTRIES -> most == 1 ? Messages.overlay_entry : Messages.overlay_entries;
             case TAKEN -> Messages.overlay_taken;
             case THERE -> Messages.overlay_there;
         };

@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String overlay_busy;
+    public static String overlay_entry;
     public static String overlay_entries;
     public static String overlay_live;
     public static String overlay_most;

@@ -110,7 +110,7 @@ class ProtocolResultsTest {
         assertEquals("credit", credit.getName());
         run();
         Bench.until("the tokens show their number", () -> tip(credit).matches("Run shown: at most 1[67] in use, .*"));
-        assertTrue(tip(layer.getTables().getFirst()).startsWith("Run shown: at most 1 entries"),
+        assertTrue(tip(layer.getTables().getFirst()).startsWith("Run shown: at most 1 entry,"),
                 () -> tip(layer.getTables().getFirst()));
         OpenMachines.in(hand.editor).orElseThrow().change("longer", machine -> machine.getWorkloads().getFirst()
                 .setIterations(2_000_000));
