@@ -136,6 +136,7 @@ class LauncherTest {
         assertTrue(starts.getLast().contains("-XX:AOTCache=" + folder), starts.toString());
         var without = starts.stream().filter(one -> !one.contains("-XX:AOTCache")).toList();
         assertEquals(1, without.size(), starts.toString());
-        assertEquals(without, starts.stream().filter(one -> one.contains("-XX:Tier4InvocationThreshold=50000 ")).toList());
+        assertEquals(without, starts.stream()
+                .filter(one -> one.contains("-XX:Tier4InvocationThreshold=50000 ")).toList());
     }
 }
