@@ -5,18 +5,14 @@ import java.util.Arrays;
 
 import org.hopscope.sim.elan.ElanClient;
 import org.hopscope.sim.elan.ElanDmas;
-import org.hopscope.sim.elan.ElanFaults;
-import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.Elans;
 import org.hopscope.sim.elan.MessageDmas;
 import org.hopscope.sim.elan.QueueSlots;
 import org.hopscope.sim.elan.Where;
-import org.hopscope.sim.fabric.circuit.CircuitNetwork;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ElanNicPlan;
-import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
@@ -36,7 +32,6 @@ final class Circuits implements QueueSlots {
 
     private final BlockSetup setup;
     private final Elans elans;
-    private final CircuitNetwork network;
     private final ElanDmas dmas;
     private final int blockBytes;
     private final int sendWhere;
@@ -59,14 +54,9 @@ final class Circuits implements QueueSlots {
         ElanNicPlan alike = setup.alike().circuit();
         ElanNicPlan[] plans = Arrays.stream(setup.nics()).map(nic -> nic == null ? null : nic.circuit())
                 .toArray(ElanNicPlan[]::new);
-        network = ElanTransport.network(layer, alike);
-        elans = new Elans(plans, network, layer.plan().routers().get(0).virtualChannels(), layer.engine(),
-                layer.stamps(), layer.counters());
+        elans = Elans.of(layer, plans);
         elans.attach(this);
         dmas = elans.dmas();
-        if (!layer.plan().faults().equals(FaultPlan.NONE)) {
-            new ElanFaults(layer, elans);
-        }
         blockBytes = alike.packets().blockBytes();
         sendWhere = layer.workload().buffers().sendInNicMemory() ? Where.NIC : Where.HOST;
         receiveWhere = layer.workload().buffers().receiveInNicMemory() ? Where.NIC : Where.HOST;
@@ -94,12 +84,12 @@ final class Circuits implements QueueSlots {
 
     /** Packets that have been sent. */
     long packets() {
-        return network.packets().opened();
+        return elans.packets();
     }
 
     /** Packets under way, and channels that they hold. */
     long inFlight() {
-        return network.packets().inFlight() + network.channelsHeld();
+        return elans.packetsInFlight();
     }
 
     /** True if a task runs on the NIC. */

@@ -11,13 +11,13 @@ import org.hopscope.sim.process.LayerSetup;
  * Lets the faults of a plan happen. A circuit needs both directions of its links, so a link is down as soon as one of
  * them is; a node that is off or has not booted is cut off from the network.
  */
-public final class ElanFaults extends EventHandler {
+final class ElanFaults extends EventHandler {
 
     private final Elans elans;
     private final List<Fault> faults;
 
     /** The faults of a run's plan. */
-    public ElanFaults(LayerSetup setup, Elans elans) {
+    ElanFaults(LayerSetup setup, Elans elans) {
         this.elans = elans;
         faults = setup.plan().faults().faults();
         int code = setup.engine().register(this);

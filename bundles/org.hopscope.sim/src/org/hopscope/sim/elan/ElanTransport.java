@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
-import org.hopscope.sim.fabric.FatTree;
-import org.hopscope.sim.fabric.circuit.CircuitNetwork;
-import org.hopscope.sim.fabric.circuit.CircuitSetup;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan.Library;
-import org.hopscope.sim.plan.FatTreePlan;
-import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Requests;
@@ -33,7 +28,7 @@ public final class ElanTransport implements Transport {
     private final MessageTable messages;
     private final Requests requests;
     private final StampLog stamps;
-    private final CircuitNetwork network;
+    private final Elans elans;
     private final ElanProtocol protocol;
     private final HostCalls costs;
 
@@ -46,24 +41,11 @@ public final class ElanTransport implements Transport {
         stamps = setup.stamps();
         var stack = (ElanStackPlan) setup.plan().stack();
         var nics = setup.nics(ElanNicPlan[]::new);
-        network = network(setup, nics[setup.workload().vertexOfRank()[0]]);
-        var elans = new Elans(nics, network, setup.plan().routers().get(0).virtualChannels(), engine, stamps,
-                setup.counters());
+        elans = Elans.of(setup, nics);
         protocol = stack.library() == Library.ELAN3LIB ? new Elan3lib(setup, elans, ranks)
                 : new Tports(setup, nics, elans, ranks);
         elans.attach(protocol);
-        if (!setup.plan().faults().equals(FaultPlan.NONE)) {
-            new ElanFaults(setup, elans);
-        }
         costs = new HostCalls(stack);
-    }
-
-    /** The circuit network of a run's plan. */
-    public static CircuitNetwork network(LayerSetup setup, ElanNicPlan nic) {
-        var tree = (FatTreePlan) setup.plan().topology();
-        return new CircuitNetwork(new CircuitSetup(new FatTree(tree), setup.plan().links().get(tree.link()),
-                setup.plan().routers().get(tree.router()), tree.circuit(), nic.packets().tokenBytes(),
-                nic.engines().packetGapPs()), setup.engine(), setup.stamps());
     }
 
     @Override
@@ -121,12 +103,12 @@ public final class ElanTransport implements Transport {
 
     @Override
     public long packets() {
-        return network.packets().opened();
+        return elans.packets();
     }
 
     @Override
     public long packetsInFlight() {
-        return network.packets().inFlight() + network.channelsHeld();
+        return elans.packetsInFlight();
     }
 
     private void opened(int message, RankOperation operation) {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
+import org.hopscope.sim.fabric.FatTree;
 import org.hopscope.sim.fabric.circuit.BroadcastClient;
 import org.hopscope.sim.fabric.circuit.CircuitClient;
 import org.hopscope.sim.fabric.circuit.CircuitNetwork;
+import org.hopscope.sim.fabric.circuit.CircuitSetup;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
@@ -43,7 +48,7 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
      * @param network the network between them
      * @param window packets of a NIC that may be on their way: the virtual channels of its link
      */
-    public Elans(ElanNicPlan[] plans, CircuitNetwork network, int window, Engine engine, StampLog stamps,
+    Elans(ElanNicPlan[] plans, CircuitNetwork network, int window, Engine engine, StampLog stamps,
             Counters counters) {
         this.plans = plans;
         this.engine = engine;
@@ -62,6 +67,26 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
         network.attach((BroadcastClient) this);
     }
 
+    /**
+     * The Elans, the circuit network and the faults of a run's plan.
+     *
+     * @param nics per vertex its NIC, null for a switch
+     */
+    public static Elans of(LayerSetup setup, ElanNicPlan[] nics) {
+        ElanNicPlan nic = nics[setup.workload().vertexOfRank()[0]];
+        var tree = (FatTreePlan) setup.plan().topology();
+        var router = setup.plan().routers().get(tree.router());
+        var network = new CircuitNetwork(new CircuitSetup(new FatTree(tree), setup.plan().links().get(tree.link()),
+                router, tree.circuit(), nic.packets().tokenBytes(), nic.engines().packetGapPs()), setup.engine(),
+                setup.stamps());
+        var elans = new Elans(nics, network, router.virtualChannels(), setup.engine(), setup.stamps(),
+                setup.counters());
+        if (!setup.plan().faults().equals(FaultPlan.NONE)) {
+            new ElanFaults(setup, elans);
+        }
+        return elans;
+    }
+
     /** Connects the library. */
     public void attach(ElanClient library) {
         client = library;
@@ -74,8 +99,18 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
         return dmas;
     }
 
+    /** The packets of a run so far. */
+    public long packets() {
+        return network.packets().opened();
+    }
+
+    /** The packets and the channels of circuits that are still in use. */
+    public long packetsInFlight() {
+        return network.packets().inFlight() + network.channelsHeld();
+    }
+
     /** The network. */
-    public CircuitNetwork network() {
+    CircuitNetwork network() {
         return network;
     }
 

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan.portals;
 
-import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.ElanClient;
-import org.hopscope.sim.elan.ElanFaults;
 import org.hopscope.sim.elan.Elans;
 import org.hopscope.sim.elan.MessageDmas;
 import org.hopscope.sim.elan.Where;
-import org.hopscope.sim.fabric.circuit.CircuitNetwork;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.PtlEventType;
@@ -50,7 +46,6 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
     private final LayerSetup setup;
     private final ElanPortalsStackPlan plan;
     private final MessageTable messages;
-    private final CircuitNetwork network;
     private final Elans elans;
     private final MessageDmas dmas;
     private final HostSide host;
@@ -70,9 +65,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         messages = setup.messages();
         var nics = setup.nics(ElanNicPlan[]::new);
         var nic = nics[setup.workload().vertexOfRank()[0]];
-        network = ElanTransport.network(setup, nic);
-        elans = new Elans(nics, network, setup.plan().routers().get(0).virtualChannels(), setup.engine(),
-                setup.stamps(), setup.counters());
+        elans = Elans.of(setup, nics);
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
         host = new HostSide(plan, setup.counters());
         thread = new NicThread(plan, setup, nics, this);
@@ -82,9 +75,6 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         waitingHead = Columns.filled(ranks, NONE);
         waitingTail = Columns.filled(ranks, NONE);
         elans.attach(this);
-        if (!setup.plan().faults().equals(FaultPlan.NONE)) {
-            new ElanFaults(setup, elans);
-        }
         for (int rank = 0; rank < ranks; rank++) {
             elans.setCapability(setup.workload().vertexOfRank()[rank], capability(rank));
         }
@@ -167,12 +157,12 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
 
     @Override
     public long packets() {
-        return network.packets().opened();
+        return elans.packets();
     }
 
     @Override
     public long packetsInFlight() {
-        return network.packets().inFlight() + network.channelsHeld();
+        return elans.packetsInFlight();
     }
 
     @Override
