@@ -70,6 +70,40 @@ enum DrawnPlans {
             return onto(written(), compiled("blue-gene-l/drawn.hops", EAGER));
         }
     },
+    ELAN("drawn-elan", "QsNet, MPI over Tports, ping-pong of 8 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.running(FixedPlans.sample(QSNET, FixedPlans.MPI), Scripts.pingPong(8, 5_000));
+        }
+
+        @Override
+        SimPlan drawn() throws IOException {
+            return onto(written(), compiled(DRAWN_QSNET, FixedPlans.MPI));
+        }
+    },
+    ELAN_BODIES("drawn-elan-bodies", "QsNet, MPI over Tports, streaming of 20 kB, windows of 64") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.running(FixedPlans.sample(QSNET, FixedPlans.MPI), Scripts.windows(1, 20_000, 64, 5));
+        }
+
+        @Override
+        SimPlan drawn() throws IOException {
+            return onto(written(), compiled(DRAWN_QSNET, FixedPlans.MPI));
+        }
+    },
+    ELAN_PORTALS("drawn-elan-portals", "QsNet, MPI over Portals on the NICs, ping-pong of 8 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.running(FixedPlans.sample("portals-qsnet/portals-qsnet.machine", PORTALS),
+                    Scripts.pingPong(8, 5_000));
+        }
+
+        @Override
+        SimPlan drawn() throws IOException {
+            return onto(written(), compiled("portals-qsnet/drawn.hops", PORTALS));
+        }
+    },
     SEA_STAR_HOST("drawn-seastar-host", "Red Storm, MPI over Portals on the host, ping-pong of 8 B", 13.06) {
         @Override
         SimPlan drawn() {
@@ -111,6 +145,9 @@ enum DrawnPlans {
 
     private static final String EAGER = "MPI eager";
     private static final String HOST_BASED = "host-based";
+    private static final String QSNET = "qsnet/qsnet.machine";
+    private static final String DRAWN_QSNET = "qsnet/drawn.hops";
+    private static final String PORTALS = "Portals";
     private static final String UNITS = "VELO and RMA";
 
     private final String id;
