@@ -83,6 +83,11 @@ final class FixedPlans {
         return machine;
     }
 
+    /** Red Storm with packets of this length: its protocol divides messages into as much as they carry. */
+    static SimPlan withPackets(int bytes) {
+        return sample(RED_STORM, NIC_BASED, "SeaStar router.packetSize=" + bytes + " B");
+    }
+
     /** The same machine with the network of {@link #bareTorus}. */
     static SimPlan fastTorus(SimPlan plan, WorkloadPlan workload, int packetBytes, int... sizes) {
         var bare = bareTorus(sizes);

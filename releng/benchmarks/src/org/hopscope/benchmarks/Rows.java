@@ -93,7 +93,7 @@ final class Rows {
     }
 
     private static Reading alltoall(int runs, long bytes, int packetBytes) throws Exception {
-        var machine = FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED);
+        var machine = FixedPlans.withPackets(packetBytes);
         var plan = FixedPlans.fastTorus(machine, Scripts.pairwise(512, bytes), packetBytes, 8, 8, 8);
         return simulate(runs, warmUp(plan), plan);
     }

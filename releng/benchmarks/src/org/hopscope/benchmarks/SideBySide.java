@@ -20,8 +20,9 @@ public final class SideBySide {
     }
 
     private static Reading alltoall(long bytes) throws Exception {
-        var machine = FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED);
-        var plan = FixedPlans.fastTorus(machine, Scripts.pairwise(512, bytes), bytes > 64 ? 2048 : 64, 8, 8, 8);
+        int packetBytes = bytes > 64 ? 2048 : 64;
+        var plan = FixedPlans.fastTorus(FixedPlans.withPackets(packetBytes), Scripts.pairwise(512, bytes), packetBytes,
+                8, 8, 8);
         return Meter.seconds(WARM_UPS, RUNS, () -> Simulator.run(plan, new RunOptions(1, 0, false), RunMonitor.none())
                 .stats().events());
     }
