@@ -13,11 +13,12 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.PortalsCallPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
+import org.hopscope.sim.plan.SharedCallsPlan;
 import org.hopscope.sim.plan.StackPlan;
 
 /**
  * A stack and the kinds of node that run it, as their plans are compiled from: those of the machine, or the blocks and
- * parts that layers over firmware stand for.
+ * parts that layers stand for.
  *
  * @param stack the stack
  * @param types the kinds of node in use, in the order of the network's
@@ -25,10 +26,11 @@ import org.hopscope.sim.plan.StackPlan;
  *            for nothing
  * @param header bytes of the header of Portals in the first packet of a message; 0 without
  * @param stated true for those of the machine
+ * @param shared calls that all ranks make together
  * @param programs true if programs of Portals calls run on it, not MPI
  */
 public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
-        boolean stated, boolean programs) {
+        boolean stated, SharedCallsPlan shared, boolean programs) {
 
     public DrawnStack {
         types = List.copyOf(types);
@@ -38,7 +40,7 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
     /** One on which no programs of Portals calls run. */
     public DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
             boolean stated) {
-        this(stack, types, extraPs, header, stated, false);
+        this(stack, types, extraPs, header, stated, SharedCallsPlan.NONE, false);
     }
 
     /** The plan of the NIC of a kind of node, whose parts are drawn. */
@@ -50,7 +52,7 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
     /** The plan of a stack of blocks. */
     public StackPlan stackPlan() {
         var blocks = stated ? BlockStackPlans.of(stack, types.getFirst())
-                : BlockStackPlans.ofLayers(stack, types.getFirst());
+                : BlockStackPlans.ofLayers(stack, types.getFirst()).with(shared);
         return (programs ? PortalsCalls.of(stack) : Optional.<PortalsCallPlan>empty())
                 .<StackPlan>map(calls -> new PortalsStackPlan(calls, blocks)).orElse(blocks);
     }
@@ -62,7 +64,8 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
 
     /** A stack without anything that stands for something else. */
     static DrawnStack asStated(ProtocolStack stack, List<NodeType> types, boolean programs) {
-        return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true, programs);
+        return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true,
+                SharedCallsPlan.NONE, programs);
     }
 
     /**

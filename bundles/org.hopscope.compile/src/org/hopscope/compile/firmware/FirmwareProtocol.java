@@ -29,6 +29,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.SharedCallsPlan;
 
 /** The drawing of one stack of layers over firmware, and of the nodes that run it. */
 final class FirmwareProtocol {
@@ -66,7 +67,8 @@ final class FirmwareProtocol {
         var extraPs = IntStream.range(0, nodes.size()).mapToObj(kind -> extraPs(first, stack, kind)).toList();
         numbers(0).into(protocol());
         return new DrawnStack(stack, drawing.getNodeTypes(), extraPs,
-                PlanUnits.bytes(layers.portals().getHeaderSize()), false, programs);
+                PlanUnits.bytes(layers.portals().getHeaderSize()), false, SharedCallsPlan.NONE,
+                programs);
     }
 
     private List<Long> extraPs(List<Long> first, ProtocolStack stack, int kind) {

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.firmware;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.block.ProtocolTemplate;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
-import org.hopscope.model.notation.TextDesign;
-import org.hopscope.model.snapshot.ModelSnapshot;
 
 /** The node, the NIC and the protocol that {@code firmware.hops} states. */
 final class FirmwareTemplate {
@@ -28,9 +21,7 @@ final class FirmwareTemplate {
     static final String PORTALS = "portals";
     static final String ANSWERS = "answers";
 
-    private static final String FILE = "firmware.hops";
-    /** Has all its lists, so that any thread may copy it. */
-    private static final Machine MACHINE = ModelSnapshot.of(read());
+    private static final Machine MACHINE = ProtocolTemplate.read(FirmwareTemplate.class, "firmware.hops");
 
     private FirmwareTemplate() {}
 
@@ -43,15 +34,5 @@ final class FirmwareTemplate {
     static <T extends Element> T part(NicType nic, Class<T> kind, String name) {
         return nic.getParts().stream().filter(kind::isInstance).map(kind::cast)
                 .filter(one -> name.equals(one.getName())).findFirst().orElseThrow();
-    }
-
-    private static Machine read() {
-        try (var stream = FirmwareTemplate.class.getResourceAsStream(FILE)) {
-            var problems = new Diagnostics();
-            return TextDesign.read(new String(stream.readAllBytes(), StandardCharsets.UTF_8), URI.createURI(FILE),
-                    problems).orElseThrow(() -> new IllegalStateException(problems.all().toString()));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(FILE, unreadable);
-        }
     }
 }

@@ -3,12 +3,12 @@ package org.hopscope.compile.pass;
 
 import java.util.Optional;
 
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.sim.plan.BlockStackPlan;
-import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
@@ -44,7 +44,7 @@ public final class BuildFabric {
             checkChannels(resolved, i);
         }
         if (resolved.network().topology().plane() instanceof OverriddenPlan plan && plan.broken().length > 0
-                && resolved.stackPlan() instanceof BlueGeneStackPlan) {
+                && StackFamily.of(resolved.stack()) == StackFamily.TORUS_MESSAGES) {
             resolved.diagnostics().error(resolved.network().source(), NO_DETOURS, "Torus messages of '"
                     + resolved.stackPlan().name() + "' cannot be routed around broken links",
                     "let a fault of the workload break the link, or choose another stack");

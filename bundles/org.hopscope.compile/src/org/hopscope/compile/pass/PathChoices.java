@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Kinds;
-import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.PathChoice;
@@ -63,7 +63,7 @@ final class PathChoices {
         if (type.getAdaptiveChannels() > 0) {
             refuse(resolved, type, "channels for adaptive routing are for packets without levels of channels");
         }
-        if (resolved.stackPlan() instanceof BlueGeneStackPlan) {
+        if (StackFamily.of(resolved.stack()) == StackFamily.TORUS_MESSAGES) {
             refuse(resolved, type, "torus messages of '" + resolved.stackPlan().name()
                     + "' choose their paths themselves");
         }

@@ -10,7 +10,9 @@ import java.util.stream.IntStream;
 import org.hopscope.compile.block.PartAgreement;
 import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.compile.firmware.FirmwareAgreement;
+import org.hopscope.compile.torus.TorusDrawing;
 import org.hopscope.model.architecture.BusRates;
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
@@ -58,7 +60,7 @@ public final class ResolveUnits {
                 NetworkPlans.sideNetworks(input.machine()), drawn, StackPlans.of(drawn)));
     }
 
-    /** Layers over firmware are drawn from blocks. */
+    /** Layers over firmware and those of a torus are drawn from blocks. */
     private static DrawnStack drawn(CompileInput input, Network network) {
         var types = network.nodeTypes().stream().map(NodeParts::type).toList();
         var stack = CycleCosts.resolved(input.stack(), types.getFirst());
@@ -66,6 +68,9 @@ public final class ResolveUnits {
         int packet = bytes(network.routerTypes().getFirst().getPacketSize());
         boolean programs = input.workload() instanceof PortalsProgram;
         FirmwareAgreement.check(types, stack, packet, programs, input.diagnostics());
+        if (StackFamily.of(stack) == StackFamily.TORUS_MESSAGES) {
+            return TorusDrawing.of(stack, types, network.routerTypes().getFirst());
+        }
         return DrawnStack.of(stack, types, packet, programs);
     }
 

@@ -3,9 +3,9 @@ package org.hopscope.compile.pass;
 
 import static org.hopscope.compile.units.PlanUnits.bytes;
 
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.sim.plan.AcknowledgmentPlan;
-import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
@@ -50,7 +50,7 @@ final class Retransmissions {
         if (resolved.fidelity() != Fidelity.PACKET) {
             refuse(resolved, type, "at message level there are no packets to acknowledge");
         }
-        if (resolved.stackPlan() instanceof BlueGeneStackPlan) {
+        if (StackFamily.of(resolved.stack()) == StackFamily.TORUS_MESSAGES) {
             refuse(resolved, type, "torus messages of '" + resolved.stackPlan().name()
                     + "' leave copies on their path");
         }

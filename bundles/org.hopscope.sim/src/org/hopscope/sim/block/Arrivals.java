@@ -12,6 +12,7 @@ import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tasks that packets start when they arrive. With reception FIFOs a packet enters the FIFOs of the rank that reads
@@ -29,6 +30,8 @@ final class Arrivals {
     private static final int WIDTH = 3;
 
     private final Fabric fabric;
+    /** Null without calls that all ranks make together. */
+    private final @Nullable Deposits deposits;
     private final Tasks tasks;
     private final Packets packets;
     private final Items items;
@@ -42,7 +45,8 @@ final class Arrivals {
     private final Handler[][] ofAll;
     private final Handler[][] ofLast;
 
-    Arrivals(BlockSetup setup, Parts parts, Interpreter interpreter) {
+    Arrivals(BlockSetup setup, Parts parts, Interpreter interpreter, @Nullable Deposits deposits) {
+        this.deposits = deposits;
         this.interpreter = interpreter;
         fabric = setup.fabric();
         tasks = setup.tasks();
@@ -72,7 +76,8 @@ final class Arrivals {
      * @param alone whether nothing else is being done
      */
     void arrived(int vertex, int inNetwork, boolean alone) {
-        Packet packet = packets.of((int) fabric.number(inNetwork));
+        long number = fabric.number(inNetwork);
+        Packet packet = deposits != null && number < 0 ? deposits.arrived(vertex, number) : packets.of((int) number);
         packet.inNetwork = inNetwork;
         Handler[] all = ofAll[packet.kind];
         Handler[] ofEnds = ofLast[packet.kind];
@@ -99,6 +104,9 @@ final class Arrivals {
     /** A packet has left its reception FIFO. */
     void left(Packet packet) {
         packet.inNetwork = NONE;
+        if (deposits != null && packet.message == NONE) {
+            deposits.read(packet);
+        }
         int at = packet.owner * WIDTH;
         owners[at + COUNT]--;
         if (owners[at + FIRST] != NONE) {

@@ -26,6 +26,7 @@ import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
 import org.hopscope.sim.trace.Usage;
 import org.jspecify.annotations.NonNull;
+import org.jspecify.annotations.Nullable;
 
 /** A protocol of blocks as the way of messages, for all ranks of a run. */
 public final class BlockTransport extends EventHandler implements Transport, PacketSink, ElanClient {
@@ -60,6 +61,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private final MessageTable messages;
     private final Items items;
     private final Rails rails;
+    /** Null without calls that all ranks make together. */
+    private final @Nullable Deposits deposits;
     /** Null where packets go through a fabric. */
     private final Circuits circuits;
     /** True if work is in progress at the present time. */
@@ -101,7 +104,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         items = parts.items();
         servers.attach(interpreter);
         threads.attach(interpreter);
-        arrivals = new Arrivals(setup, parts, interpreter);
+        deposits = Deposits.areIn(setup) ? new Deposits(setup, parts, this::settle) : null;
+        arrivals = new Arrivals(setup, parts, interpreter, deposits);
         items.attach(arrivals, parts.tokens());
         parts.places().attach(interpreter);
         circuits = parts.circuits();
@@ -202,14 +206,22 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public boolean other(org.hopscope.sim.request.Call call) {
+        if (deposits != null && Deposits.isShared(call.operation())) {
+            deposits.calls().begin(call);
+        } else {
+            open(call, switch (call.operation()) {
+                case PUT -> Call.PUT;
+                case GET -> Call.GET;
+                case BARRIER -> Call.BARRIER;
+                default -> throw new IllegalStateException(call.operation() + " is not a call of this stack");
+            });
+        }
+        return false;
+    }
+
+    private void open(org.hopscope.sim.request.Call call, Call kind) {
         int rank = call.rank();
         int request = call.request();
-        Call kind = switch (call.operation()) {
-            case PUT -> Call.PUT;
-            case GET -> Call.GET;
-            case BARRIER -> Call.BARRIER;
-            default -> throw new IllegalStateException(call.operation() + " is not a call of this stack");
-        };
         boolean takes = kind != Call.PUT;
         requests.start(request, takes, call.step());
         // a barrier is a message of the rank to itself, whose receive is complete when the barrier is over
@@ -228,7 +240,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
             items.record(rank, message);
         }
         call(kind, rank, message);
-        return false;
     }
 
     private void call(Call kind, int rank, int message) {
@@ -260,7 +271,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public boolean owes(int rank) {
-        return threads.owes(rank);
+        return threads.owes(rank) || deposits != null && deposits.calls().owes(rank);
     }
 
     @Override
@@ -276,7 +287,11 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     @Override
     public void progress(int rank) {
         boolean outer = enter();
-        threads.serve(rank);
+        if (deposits == null) {
+            threads.serve(rank);
+        } else {
+            deposits.progress(rank);
+        }
         leave(outer);
     }
 
@@ -285,11 +300,23 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         boolean outer = enter();
         Task task = threads.current(rank);
         if (task == null) {
-            threads.entered(rank);
+            workedOtherwise(rank);
         } else {
             interpreter.worked(task);
         }
         leave(outer);
+    }
+
+    private void workedOtherwise(int rank) {
+        if (deposits != null) {
+            deposits.calls().worked(rank);
+        }
+        threads.worked(rank);
+    }
+
+    /** Does what has come up at the present time, unless it is being done. */
+    private void settle() {
+        leave(enter());
     }
 
     @Override
@@ -371,7 +398,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public long packetsInFlight() {
-        return fabric == null ? circuits.inFlight() : fabric.inFlight() + parts.places().waiting();
+        long shared = deposits == null ? 0 : deposits.calls().inFlight();
+        return fabric == null ? circuits.inFlight() : fabric.inFlight() + parts.places().waiting() + shared;
     }
 
     @Override

@@ -115,7 +115,8 @@ final class Costs {
     /** The kind of part at which an operation is shown. */
     Part place(Task task, Step step) {
         Part place = parts.servers().place(task);
-        if (place == Part.PROCESSOR && step.component == Component.MEMORY_COPY) {
+        if (place == Part.PROCESSOR
+                && (step.component == Component.MEMORY_COPY || step.component == Component.CACHE_FLUSH)) {
             return Part.MEMORY;
         }
         return step.block == StampLog.NO_BLOCK ? ofComponent(step.component, place) : place;

@@ -78,6 +78,7 @@ final class Ending extends Action {
         threads.urgentEnded(task);
         if (task.place != NONE) {
             places.use(task);
+            places.freed(places.core(task));
         }
         if (task.handler.isTimer) {
             ticks.ended(task);

@@ -15,6 +15,8 @@ final class Lanes {
     final int[] cores;
     /** Per source on lanes of ranks whether its lane works in rounds. */
     final boolean[] rounds;
+    /** Per source on lanes of ranks whether its lane is urgent. */
+    final boolean[] urgent;
     /** Handlers on lanes of ranks that are not calls. */
     final int rankSources;
     /** Per server of a node its handlers. */
@@ -33,6 +35,7 @@ final class Lanes {
         int count = stack.handlers().size();
         handlers = new Handler[count];
         rounds = new boolean[count];
+        urgent = new boolean[count];
         cores = stack.lanes().stream().mapToInt(BlockLane::core).filter(core -> core > 0).distinct().toArray();
         int sources = 0;
         serverSources = new int[servers + cores.length + 1];
@@ -50,6 +53,7 @@ final class Lanes {
                 calls[on.call().ordinal()] = handlers[i];
             } else if (lane.inCalls()) {
                 rounds[source] = lane.rounds();
+                urgent[source] = lane.urgent();
             }
         }
         rankSources = sources;

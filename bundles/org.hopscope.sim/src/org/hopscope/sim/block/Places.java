@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import java.util.List;
 
+import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.fifo.Outlet;
@@ -122,6 +123,23 @@ final class Places {
                 : fifos[port].pinned(vertex, core, wiring.linkInMachine(wiring.next(vertex, target)));
     }
 
+    /** Takes a place in the FIFO of the first port of a rank that leads to a vertex; -1 if there is none. */
+    int take(int rank, int vertex) {
+        int from = vertexOfRank[rank];
+        int fifo = fifos[0].pinned(from, coreOf[rank], wiring.linkInMachine(wiring.next(from, vertex)));
+        if (fifo == NONE || fifos[0].room(from, fifo) <= taken[0][fifo]) {
+            return NONE;
+        }
+        taken[0][fifo]++;
+        return fifo;
+    }
+
+    /** Puts a packet into a FIFO in which {@link #take(int, int)} has taken a place. */
+    void add(int rank, int fifo, Outgoing packet) {
+        taken[0][fifo]--;
+        fifos[0].add(vertexOfRank[rank], fifo, packet);
+    }
+
     /** The core whose FIFOs a task uses. */
     int core(Task task) {
         return task.handler.inCalls ? coreOf[task.rank] : processors.core(task.vertex, 0);
@@ -156,6 +174,14 @@ final class Places {
         }
     }
 
+    /** A place that was taken in the FIFOs of a core is free again: tasks that wait for one may go on. */
+    void freed(int core) {
+        while (!waiting.isEmpty(core) && take(waiting.first(core).step.subject, waiting.first(core))) {
+            Task task = waiting.take(core);
+            interpreter.resume(task, task.step.next);
+        }
+    }
+
     /** Packets in all FIFOs. */
     long waiting() {
         long sum = 0;
@@ -166,10 +192,7 @@ final class Places {
     }
 
     private void room(int port, int vertex, int core) {
-        while (!waiting.isEmpty(core) && take(waiting.first(core).step.subject, waiting.first(core))) {
-            Task task = waiting.take(core);
-            interpreter.resume(task, task.step.next);
-        }
+        freed(core);
         if (rankOf[core] != NONE) {
             interpreter.room(rankOf[core]);
         }

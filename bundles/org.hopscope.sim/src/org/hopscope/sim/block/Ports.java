@@ -277,6 +277,8 @@ final class Ports {
         if (fifo != NONE) {
             places.of(port).add(vertex, fifo, outgoing.to(job.vertex).of(packet.message, packet.number).shaped(shape)
                     .stamped(job.stamp));
+            // a router that takes the packet at once leaves the place free, and says nothing of it
+            places.freed(job.core);
         }
         return fifo != NONE;
     }

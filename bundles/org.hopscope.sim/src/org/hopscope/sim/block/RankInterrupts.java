@@ -35,7 +35,7 @@ final class RankInterrupts {
     void begin(RankThread thread) {
         if (!ranks.isInside(thread.rank) && !thread.interrupted && ranks.isResting(thread.rank)) {
             thread.interrupted = true;
-            thread.entering = true;
+            thread.working = true;
             counters.count(Counter.INTERRUPTS);
             work(thread, processors.plan(thread.vertex).interruptPs());
         }

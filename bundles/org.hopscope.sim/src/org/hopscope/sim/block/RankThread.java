@@ -24,8 +24,8 @@ final class RankThread {
     boolean treated;
     /** True if its call returns as soon as its task takes time or ends. */
     boolean returns;
-    /** True while its interrupt takes its time. */
-    boolean entering;
+    /** True while its core works on something that is no task. */
+    boolean working;
     /** True if an interrupt handler does the work of its lanes. */
     boolean interrupted;
     /** True if its call begins when the interrupt handler has ended. */

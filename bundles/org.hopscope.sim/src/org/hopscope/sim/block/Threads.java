@@ -29,6 +29,8 @@ final class Threads {
     private final Agenda agenda;
     private final RankThread[] all;
     private final boolean hasRounds;
+    /** True if packets without a message come for ranks, after which no chain goes on. */
+    private final boolean hasDeposits;
     private final RankInterrupts interrupts;
     /** The handlers of ends of waits, or null. */
     private final Handler finishReceive;
@@ -50,6 +52,7 @@ final class Threads {
             all[rank] = new RankThread(rank, setup.layer().workload().vertexOfRank()[rank], lanes.rankSources);
         }
         hasRounds = lanes.hasRounds();
+        hasDeposits = setup.stack().shared().has();
         interrupts = new RankInterrupts(setup, handledCode);
         finishReceive = lanes.call(BlockTrigger.Call.FINISH_RECEIVE);
         finishSend = lanes.call(BlockTrigger.Call.FINISH_SEND);
@@ -77,7 +80,7 @@ final class Threads {
     /** True if the core of a rank has nothing to do, and no task waits for it that had it before. */
     boolean isFree(int rank) {
         RankThread thread = all[rank];
-        return thread.current == null && !thread.entering && !thread.returns && thread.resumed.isEmpty();
+        return thread.current == null && !thread.working && !thread.returns && thread.resumed.isEmpty();
     }
 
 
@@ -119,9 +122,15 @@ final class Threads {
         }
     }
 
-    /** The interrupt of a rank has taken its time. */
-    void entered(int rank) {
-        all[rank].entering = false;
+    /** Begins with work on the core of a rank that is no task. */
+    void occupy(int rank, long ps) {
+        all[rank].working = true;
+        work(rank, ps);
+    }
+
+    /** The core of a rank has ended work that is no task. */
+    void worked(int rank) {
+        all[rank].working = false;
         ranks.release(rank);
         proceed(rank);
     }
@@ -169,7 +178,8 @@ final class Threads {
 
     /** Work of a task for its message has ended; the next one that waits for the same message continues. */
     void leftOff(Task task) {
-        if (task.message != NONE && !task.is(Task.FINISHES)) {
+        boolean counts = task.message != NONE ? !task.is(Task.FINISHES) : hasDeposits && task.packet != null;
+        if (counts) {
             of(task).lastStamp = task.stamp;
         }
     }
@@ -188,7 +198,7 @@ final class Threads {
             ranks.returned(rank);
             return;
         }
-        if (thread.current != null || thread.entering) {
+        if (thread.current != null || thread.working) {
             return;
         }
         if (interrupts.on && !interrupts.isServed(thread)) {
@@ -263,20 +273,31 @@ final class Threads {
     /** Begins with the next task that is to start for a rank inside a call, if there is one. */
     void serve(int rank) {
         RankThread thread = all[rank];
-        boolean begins = serveOnce(thread);
+        boolean begins = serveOnce(thread, false);
         if (!begins && hasRounds && thread.waiting > 0) {
             System.arraycopy(thread.count, 0, thread.quota, 0, thread.count.length);
-            begins = serveOnce(thread);
+            begins = serveOnce(thread, false);
         }
         if (!begins && thread.interrupted) {
             interrupts.end(thread);
         }
     }
 
+    /** Begins with the next task of an urgent lane; false if there is none that can start. */
+    boolean serveUrgent(int rank) {
+        return all[rank].owed > 0 && serveOnce(all[rank], true);
+    }
+
+    /** True if something urgent is left to be done for a rank, or its interrupt handler works. */
+    boolean isUrged(int rank) {
+        return all[rank].owed > 0 || all[rank].interrupted;
+    }
+
     /** Begins with the first task that can start; false if there is none. */
-    private boolean serveOnce(RankThread thread) {
+    private boolean serveOnce(RankThread thread, boolean urgent) {
         for (int source = 0; thread.waiting > 0 && source < thread.ready.length; source++) {
-            if (thread.count[source] == 0 || lanes.rounds[source] && thread.quota[source] == 0) {
+            if (thread.count[source] == 0 || urgent && !lanes.urgent[source]
+                    || lanes.rounds[source] && thread.quota[source] == 0) {
                 continue;
             }
             Task task = takeReady(thread, source);

@@ -203,8 +203,13 @@ final class TokenPools {
 
     /** Says in words what a task waits for. */
     String name(int tokens, int instance) {
-        return "tokens '" + plans.get(tokens).name() + "' " + scopes.name(scopeOf[tokens], instance) + " ("
+        return name(tokens) + " " + scopes.name(scopeOf[tokens], instance) + " ("
                 + free[tokens][instance] + " there)";
+    }
+
+    /** The name of tokens in words. */
+    String name(int tokens) {
+        return "tokens '" + plans.get(tokens).name() + "'";
     }
 
     private void readHandlers(BlockStackPlan stack, Lanes lanes) {

@@ -9,12 +9,14 @@ final class WaitNames {
     private final Tasks tasks;
     private final ItemQueues queues;
     private final TokenPools tokens;
+    private final Places places;
     private final EventCounters counters;
 
     WaitNames(BlockSetup setup, Parts parts) {
         tasks = setup.tasks();
         queues = parts.queues();
         tokens = parts.tokens();
+        places = parts.places();
         counters = parts.counters();
     }
 
@@ -34,7 +36,8 @@ final class WaitNames {
     private String waits(Task task) {
         Step at = task.step;
         String what = switch (at.code) {
-            case Operations.TAKE -> task.count + " of " + tokens.name(at.subject, task.instance);
+            case Operations.TAKE -> places.has(at.subject) ? "room in a FIFO for " + tokens.name(at.subject)
+                    : task.count + " of " + tokens.name(at.subject, task.instance);
             case Operations.PUT -> "room in " + queues.name(at.subject, task.instance);
             case Operations.GET -> "an entry of " + queues.name(at.subject, task.instance);
             case Operations.ARM -> task.count + " in " + counters.name(at.other, task.instance);

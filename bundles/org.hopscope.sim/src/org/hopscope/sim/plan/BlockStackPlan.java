@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,12 +20,22 @@ import java.util.List;
  *            order, the former from the first one each time, the latter going round; other lanes take work as it comes
  * @param operations operations of all handlers
  * @param expressions expressions of all operations
+ * @param shared calls that all ranks make together, which are no blocks
  */
 public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue> queues, List<BlockTable> tables,
         List<BlockTokens> tokens, List<BlockCounter> counters, List<BlockVariable> variables,
         List<BlockPacket> packets, List<BlockHandler> handlers, List<BlockOperation> operations,
-        List<BlockExpression> expressions)
+        List<BlockExpression> expressions, SharedCallsPlan shared)
         implements StackPlan {
+
+    /** A stack of blocks alone. */
+    public BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue> queues, List<BlockTable> tables,
+            List<BlockTokens> tokens, List<BlockCounter> counters, List<BlockVariable> variables,
+            List<BlockPacket> packets, List<BlockHandler> handlers, List<BlockOperation> operations,
+            List<BlockExpression> expressions) {
+        this(name, lanes, queues, tables, tokens, counters, variables, packets, handlers, operations, expressions,
+                SharedCallsPlan.NONE);
+    }
 
     public BlockStackPlan {
         lanes = List.copyOf(lanes);
@@ -55,8 +66,8 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
             case BARRIER -> handles(BlockTrigger.Call.BARRIER);
             case WAIT, WAIT_ANY -> true;
             case CANCEL -> handles(BlockTrigger.Call.CANCEL);
-            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS, COMPUTE, COPY,
-                    MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> shared.has();
+            case PORTALS, COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;
         };
     }
 
@@ -72,10 +83,17 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         return 1 + packets.stream().mapToInt(BlockPacket::channel).max().orElse(0);
     }
 
-    /** Layers over firmware, which the blocks may stand for, have no messages inside a node. */
+    /** Blocks that stand for layers have messages inside a node only if they treat these apart. */
     @Override
     public boolean reachesOwnNode() {
-        return !standsForLayers();
+        return !standsForLayers() || expressions.stream().flatMap(one -> Arrays.stream(one.codes()))
+                .anyMatch(code -> code == BlockExpression.Code.SAME_NODE);
+    }
+
+    /** The same stack with calls that all ranks make together. */
+    public BlockStackPlan with(SharedCallsPlan calls) {
+        return new BlockStackPlan(name, lanes, queues, tables, tokens, counters, variables, packets, handlers,
+                operations, expressions, calls);
     }
 
     /** True if the blocks stand for layers: the parts and the layers have the time, and no block is shown. */

@@ -3,4 +3,4 @@ package org.hopscope.sim.plan;
 
 /** A network interface; its parts decide which kind it is. */
 public sealed interface NicPlan
-        permits PacketFifoNicPlan, ElanNicPlan, ComposedNicPlan {}
+        permits ElanNicPlan, ComposedNicPlan {}

@@ -10,7 +10,6 @@ import org.hopscope.sim.fabric.Subgraph;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
-import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
@@ -65,7 +64,6 @@ final class Extents {
     private static boolean hasFabric(SimPlan plan) {
         return switch (plan.stack()) {
             case PortalsStackPlan stack -> true;
-            case BlueGeneStackPlan stack -> true;
             case BlockStackPlan stack -> plan.nodeTypes().stream()
                     .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
             case ElanStackPlan stack -> false;

@@ -5,11 +5,9 @@ import java.util.function.Function;
 
 import org.hopscope.sim.block.BlockPortals;
 import org.hopscope.sim.block.BlockTransport;
-import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
 import org.hopscope.sim.plan.BlockStackPlan;
-import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
@@ -31,7 +29,6 @@ final class MessageLayers {
         return switch (setup.plan().stack()) {
             case PortalsStackPlan stack -> new PortalsProgramLayer(setup, control,
                     new BlockPortals(setup, control, stack));
-            case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks, stack));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
             case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));

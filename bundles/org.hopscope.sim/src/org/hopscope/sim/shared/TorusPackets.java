@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.shared;
 
-import org.hopscope.sim.plan.PacketFifoNicPlan;
+import org.hopscope.sim.plan.FifoAccessPlan;
 import org.hopscope.sim.plan.RouterPlan;
 
-/** The division of messages into packets, and the cost of moving a packet between memory and FIFO. */
+/** The division of broadcasts into packets, and the cost of moving a packet between memory and FIFO. */
 public final class TorusPackets {
 
     /** The processor moves packets by accesses of 16 bytes. */
     private static final int ACCESS_BYTES = 16;
 
-    private final PacketFifoNicPlan nic;
+    private final FifoAccessPlan access;
     private final RouterPlan router;
     private final int fullAccesses;
     private final int payload;
 
     /** Packets of a network, moved by a processor. */
-    public TorusPackets(PacketFifoNicPlan nic, RouterPlan router) {
-        this.nic = nic;
+    public TorusPackets(FifoAccessPlan access, RouterPlan router) {
+        this.access = access;
         this.router = router;
         fullAccesses = router.packetBytes() / ACCESS_BYTES;
-        payload = router.packetBytes() - nic.headerBytes();
+        payload = router.packetBytes() - access.headerBytes();
     }
 
     /** Largest payload of a packet. */
@@ -40,22 +40,18 @@ public final class TorusPackets {
 
     /** Size of a packet with that payload, without what a link adds. */
     public int size(int payloadBytes) {
-        return router.wireBytes(payloadBytes + nic.headerBytes());
+        return router.wireBytes(payloadBytes + access.headerBytes());
     }
 
     /** Time to read a packet with that payload out of a FIFO. */
     public long readPs(int payloadBytes) {
-        return share(nic.readPs(), payloadBytes);
+        return share(access.readPs(), payloadBytes);
     }
 
     /** Time to write a packet with that payload of a message of {@code messageBytes} into a FIFO. */
     public long writePs(int payloadBytes, long messageBytes) {
-        return share(messageBytes <= nic.cache().bytes() ? nic.writeCachedPs() : nic.writeMemoryPs(), payloadBytes);
-    }
-
-    /** Time of one access to a lockbox: that of one access to a FIFO. */
-    public long lockPs() {
-        return nic.readPs() / fullAccesses;
+        boolean cached = messageBytes <= access.cacheBytes();
+        return share(cached ? access.writeCachedPs() : access.writeMemoryPs(), payloadBytes);
     }
 
     private long share(long fullPs, int payloadBytes) {

@@ -19,9 +19,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
-import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.FaultPlan;
-import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.tests.model.Samples;
@@ -30,7 +28,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The message layer of the Blue Gene/L sample, drawn from blocks, takes the times of the written one. */
+/**
+ * The message layer of the Blue Gene/L sample, drawn as a user would draw it, takes the times of the blocks that the
+ * layers of the sample stand for.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 class BlueGeneTwinTest {
 
@@ -145,8 +146,8 @@ class BlueGeneTwinTest {
             int fifos = 1 + random.nextInt(6);
             int depth = 1 + random.nextInt(4);
             int reception = 1 + random.nextInt(24);
-            SimPlan twin = Twins.with(Twins.onto(written, drawn), port(drawn, fifos, depth, reception));
-            Twins.assertEqual(Twins.with(written, fifos(sample, fifos, depth, reception)), twin,
+            Twins.assertEqual(Twins.with(written, Twins.fifos(nic(sample), fifos, depth, reception)),
+                    Twins.with(Twins.onto(written, drawn), Twins.fifos(nic(drawn), fifos, depth, reception)),
                     stack + " seed " + seed);
         }
     }
@@ -156,17 +157,7 @@ class BlueGeneTwinTest {
         return stack.contains("virtual node") ? 2 : 1;
     }
 
-    private static PacketFifoNicPlan fifos(SimPlan plan, int fifos, int depth, int reception) {
-        var nic = (PacketFifoNicPlan) plan.nodeTypes().get(0).nic();
-        return new PacketFifoNicPlan(nic.headerBytes(), nic.cache(), fifos, depth, reception, nic.readPs(),
-                nic.writeCachedPs(), nic.writeMemoryPs());
-    }
-
-    private static ComposedNicPlan port(SimPlan plan, int fifos, int depth, int reception) {
-        var nic = (ComposedNicPlan) plan.nodeTypes().get(0).nic();
-        PortPart port = nic.ports().get(0);
-        return new ComposedNicPlan(nic.hostHertz(), nic.servers(), nic.buses(), nic.queues(), nic.tables(),
-                nic.tokens(), List.of(new PortPart(port.name(), port.payloadBytes(), port.overheadBytes(),
-                        port.channel(), port.rate(), fifos, depth, reception)), nic.memories());
+    private static ComposedNicPlan nic(SimPlan plan) {
+        return (ComposedNicPlan) plan.nodeTypes().get(0).nic();
     }
 }

@@ -15,6 +15,8 @@ import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
@@ -33,7 +35,7 @@ import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.model.Samples;
 
 /** Stacks drawn from blocks beside the written ones that they are drawn after, on the same workloads. */
-final class Twins {
+public final class Twins {
 
     private Twins() {}
 
@@ -72,6 +74,14 @@ final class Twins {
         return new SimPlan(plan.machine(), plan.topology(),
                 List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
                 plan.links(), plan.stack(), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
+    }
+
+    /** A NIC whose only port has FIFOs of other sizes. */
+    public static ComposedNicPlan fifos(ComposedNicPlan nic, int fifos, int depth, int reception) {
+        PortPart port = nic.ports().get(0);
+        return new ComposedNicPlan(nic.hostHertz(), nic.servers(), nic.buses(), nic.queues(), nic.tables(),
+                nic.tokens(), List.of(new PortPart(port.name(), port.payloadBytes(), port.overheadBytes(),
+                        port.channel(), port.rate(), fifos, depth, reception)), nic.memories());
     }
 
     /** The node and the stack of one plan on the network and with the workload of another one. */

@@ -5,18 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.model.stack.NodeMode;
+import org.hopscope.model.stack.TorusProtocol;
 import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.CachePlan;
 import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.InterruptPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
-import org.hopscope.sim.plan.NodeMode;
 import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
@@ -25,7 +23,6 @@ import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
-import org.hopscope.sim.plan.TorusProtocol;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.sim.Programs;
 
@@ -158,20 +155,13 @@ final class BlueGenePlans {
 
     SimPlan build() {
         long unit = idleProcessor ? 0 : 1;
-        var nic = new PacketFifoNicPlan(16, new CachePlan(32 * 1024, 32), injectionFifos,
-                4, receptionPackets, unit * 16 * READ, unit * 16 * WRITE_CACHED, unit * 16 * WRITE_MEMORY);
+        var torus = new RoundTorus(protocol, mode, eagerBytes, interrupts, localCopy, library, idleProcessor);
         var node = new NodePlan(new ProcessorPlan(2, 0, INTERRUPT),
-                new MemoryPlan(new Rate(4_000_000_000L), unit * COPY_LATENCY), null, nic, 0);
-        var stack = new BlueGeneStackPlan("stack",
-                new BlueGeneStackPlan.Options(protocol, mode, eagerBytes, interrupts, localCopy, 16),
-                new BlueGeneStackPlan.Costs(unit * SEND, unit * RECEIVE, unit * OBJECT, unit * PACKET_SEND,
-                        unit * PACKET_RECEIVE),
-                library ? new BlueGeneStackPlan.Mpi(unit * MPI_SEND, unit * MPI_REQUEST, unit * MPI_POST,
-                        unit * MPI_MATCH, unit * MATCH_ITEM, unit * MPI_COMPLETE)
-                        : new BlueGeneStackPlan.Mpi(0, 0, 0, 0, 0, 0));
+                new MemoryPlan(new Rate(4_000_000_000L), unit * COPY_LATENCY), null,
+                torus.nic(injectionFifos, receptionPackets), 0);
         return new SimPlan("machine", new TorusPlan(sizes, wrap, 0, 0), List.of(node),
                 List.of(new RouterPlan(2, 1, 8, ROUTER, 256, 32, 6, Queueing.SHARED_BUFFER)),
-                List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)), stack,
+                List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)), torus.stack(),
                 new WorkloadPlan("workload", programs, IntStream.range(0, programs.size()).toArray(), vertices, cores,
                         new BufferPlan(false, false, misaligned)),
                 new SideNetworksPlan(List.of(new CollectivePlan(2, new Rate(500_000_000L), 256, 10, HOP, 4)),

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 
-import org.hopscope.sim.plan.TorusProtocol;
+import org.hopscope.model.stack.TorusProtocol;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.tests.sim.Programs;

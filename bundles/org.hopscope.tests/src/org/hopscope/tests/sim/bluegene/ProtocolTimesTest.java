@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.hopscope.sim.plan.NodeMode;
-import org.hopscope.sim.plan.TorusProtocol;
+import org.hopscope.model.stack.NodeMode;
+import org.hopscope.model.stack.TorusProtocol;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.MessageView;

@@ -13,11 +13,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Random;
 
+import org.hopscope.model.stack.NodeMode;
+import org.hopscope.model.stack.TorusProtocol;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
-import org.hopscope.sim.plan.NodeMode;
-import org.hopscope.sim.plan.TorusProtocol;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
@@ -60,7 +60,7 @@ class RandomSchedulesTest {
         int perNode = mode == NodeMode.VIRTUAL_NODE ? 2 : 1;
         int ranks = sizes[0] * sizes[1] * perNode;
         var plan = (random.nextBoolean() ? BlueGenePlans.torus(sizes) : BlueGenePlans.mesh(sizes))
-                .protocol(TorusProtocol.values()[random.nextInt(5)]).mode(mode).eagerBytes(random.nextInt(1500))
+                .protocol(TorusProtocol.values()[random.nextInt(5)]).mode(mode).eagerBytes(300 * random.nextInt(5))
                 .localCopy(random.nextBoolean()).fifos(1 + random.nextInt(6), 1 + random.nextInt(8));
         if (mode != NodeMode.VIRTUAL_NODE && random.nextBoolean()) {
             plan.interrupts();

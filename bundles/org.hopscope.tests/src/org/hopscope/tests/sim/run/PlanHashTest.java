@@ -18,13 +18,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.hopscope.sim.plan.CachePlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.PlanHash;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,9 @@ class PlanHashTest {
     private static SimPlan plain(Plans plans) {
         SimPlan plan = plans.build();
         NodePlan node = plan.nodeTypes().get(0);
-        var nic = new PacketFifoNicPlan(16, new CachePlan(1 << 15, 32), 8, 16, 32, 1_000, 2_000, 3_000);
+        var port = new PortPart("port", 240, 16, 0, new Rate(1_000), 8, 16, 32);
+        var nic = new ComposedNicPlan(1_000, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(port),
+                List.of());
         return new SimPlan(plan.machine(), plan.topology(),
                 List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
                 plan.links(), new LogGopsStackPlan("stack", 1, 2, 3, 4, 5, 6), plan.workload(), plan.sideNetworks(),
@@ -75,6 +78,7 @@ class PlanHashTest {
     /** All values that differ from this one in one place. */
     private static List<Object> changes(Object value) {
         return switch (value) {
+            case null -> List.of();
             case Long number -> List.of(number + 1);
             case Integer number -> List.of(number + 1);
             case Boolean flag -> List.of(!flag);

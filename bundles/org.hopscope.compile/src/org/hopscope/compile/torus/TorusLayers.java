@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.tests.sim.block;
+package org.hopscope.compile.torus;
 
 import java.util.Optional;
 
@@ -11,6 +11,8 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.sim.plan.FifoAccessPlan;
+import org.hopscope.sim.plan.SharedCallsPlan;
 
 /**
  * The layers of a stack of a torus message layer.
@@ -36,6 +38,13 @@ record TorusLayers(ProtocolStack stack) {
     /** The time of an operation of MPI; none without MPI. */
     Quantity mpi(Operation operation) {
         return layer(MpiLayer.class).map(mpi -> cost(mpi, operation)).orElseGet(() -> picoseconds(0));
+    }
+
+    /** The work for calls that all ranks make together. */
+    SharedCallsPlan shared(int packet, FifoAccessPlan access) {
+        return new SharedCallsPlan(packet, mpi(Operation.SEND).toPs() + cost(Operation.SEND).toPs(),
+                mpi(Operation.COMPLETE_RECEIVE).toPs(), cost(Operation.CREATE_MESSAGE).toPs(),
+                cost(Operation.SEND_PACKET).toPs(), cost(Operation.RECEIVE_PACKET).toPs(), access);
     }
 
     private static Quantity cost(Layer layer, Operation operation) {

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.tests.sim.block;
+package org.hopscope.compile.torus;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.block.ProtocolTemplate;
 import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
-import org.hopscope.model.notation.TextDesign;
 import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.MatchTable;
 import org.hopscope.model.protocol.OnQueue;
@@ -26,11 +21,12 @@ import org.hopscope.model.stack.NodeMode;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusProtocol;
+import org.hopscope.sim.plan.SharedCallsPlan;
 
-/** The drawing of a stack of a torus message layer with all its options, and of the nodes that run it. */
-final class TorusDrawing {
+/** The drawing of a stack of a torus message layer, and of the nodes that run it. */
+public final class TorusDrawing {
 
-    private static final Machine TEMPLATE = template();
+    private static final Machine TEMPLATE = ProtocolTemplate.read(TorusDrawing.class, "messages.hops");
 
     private final TorusLayers layers;
     private final TorusNode node;
@@ -47,7 +43,7 @@ final class TorusDrawing {
      * @param stack its costs are times
      * @param types the kinds of node in use; a torus has one
      */
-    static DrawnStack of(ProtocolStack stack, List<NodeType> types, RouterType router) {
+    public static DrawnStack of(ProtocolStack stack, List<NodeType> types, RouterType router) {
         return new TorusDrawing(stack, types.getFirst(), router).draw();
     }
 
@@ -58,7 +54,14 @@ final class TorusDrawing {
         new TorusNumbers(layers, node).into(protocol());
         drawCosts();
         drawOptions();
-        return new DrawnStack(stack, drawing.getNodeTypes(), List.of(List.of()), 0, false);
+        return new DrawnStack(stack, drawing.getNodeTypes(), List.of(List.of()), 0, false, shared(), false);
+    }
+
+    /** A node's contribution to a call, or copy, is that of its only rank. */
+    private SharedCallsPlan shared() {
+        int packet = protocol().getPackets().indexOf(named(protocol().getPackets(), "deposit"));
+        return layers.messages().getMode() == NodeMode.VIRTUAL_NODE ? SharedCallsPlan.NONE
+                : layers.shared(packet, node.access());
     }
 
     /** What blocks and tables have for themselves, because no parameter can be there. */
@@ -105,15 +108,5 @@ final class TorusDrawing {
 
     private static <T extends Element> T named(List<T> elements, String name) {
         return elements.stream().filter(one -> name.equals(one.getName())).findFirst().orElseThrow();
-    }
-
-    private static Machine template() {
-        try (var stream = TorusDrawing.class.getResourceAsStream("messages.hops")) {
-            var problems = new Diagnostics();
-            return TextDesign.read(new String(stream.readAllBytes(), StandardCharsets.UTF_8),
-                    URI.createURI("messages.hops"), problems).orElseThrow();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.tests.sim.block;
+package org.hopscope.compile.torus;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.machine.DataCache;
@@ -11,6 +11,7 @@ import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.sim.plan.FifoAccessPlan;
 
 /**
  * A node whose processors move packets through FIFOs.
@@ -60,6 +61,13 @@ record TorusNode(NodeType type, RouterType router) {
     /** The part of a time for a packet of the largest size that one without payload takes. */
     long emptyPs(long fullPs) {
         return fullPs * (Math.ceilDiv(header(), granule()) * granule() / ACCESS) / accesses();
+    }
+
+    /** The accesses of a processor to the FIFOs. */
+    FifoAccessPlan access() {
+        return new FifoAccessPlan(Math.toIntExact(header()), Math.toIntExact(cache().getSize().toBytes()),
+                fifos().getReadTime().toPs(), fifos().getWriteTimeCached().toPs(),
+                fifos().getWriteTimeMemory().toPs());
     }
 
     /** Gives a drawing the numbers and names of the parts. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.tests.sim.block;
+package org.hopscope.compile.torus;
 
-import static org.hopscope.tests.sim.block.TorusLayers.bytes;
-import static org.hopscope.tests.sim.block.TorusLayers.picoseconds;
+import static org.hopscope.compile.torus.TorusLayers.bytes;
+import static org.hopscope.compile.torus.TorusLayers.picoseconds;
 
 import java.util.Map;
 import java.util.TreeMap;
@@ -52,6 +52,7 @@ final class TorusNumbers {
         flag("coprocessor", layers.messages().getMode() == NodeMode.COPROCESSOR);
         counts.put("accesses", Math.toIntExact(node.granule() / TorusNode.ACCESS));
         counts.put("slots", layers.messages().getScratchpadPackets());
+        counts.put("processes", layers.messages().getMode() == NodeMode.VIRTUAL_NODE ? node.processor().getCores() : 1);
     }
 
     private void addCosts(TorusLayers layers) {
