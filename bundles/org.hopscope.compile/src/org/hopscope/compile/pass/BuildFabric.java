@@ -129,7 +129,7 @@ public final class BuildFabric {
                     ? "This topology is not routed adaptively" : "Networks drawn by hand are not routed adaptively",
                     "set the adaptive channels to 0");
         }
-        if (type.getRouting() != routing && !PathChoices.perPacket(type) && chooses(resolved, type)) {
+        if (type.getRouting() != routing && !PathChoices.isChosen(type) && chooses(resolved, type)) {
             resolved.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + routing.getName()
                     + ", not by " + type.getRouting().getName(), "set routing to " + routing.getName());
         }

@@ -44,8 +44,8 @@ final class PathChoices {
         return network.nodeTypes().stream().allMatch(parts -> parts.routerType().isPresent());
     }
 
-    /** True if each packet has a path of its own, as far as the type says. */
-    static boolean perPacket(RouterType type) {
+    /** True if the routing of a type chooses among several paths, per packet or per pair of nodes. */
+    static boolean isChosen(RouterType type) {
         return choice(type) != PathChoice.FIXED;
     }
 

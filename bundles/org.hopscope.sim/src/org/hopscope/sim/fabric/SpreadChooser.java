@@ -14,8 +14,8 @@ import org.hopscope.sim.plan.PathChoice;
  */
 final class SpreadChooser implements PathChooser {
 
-    /** Lists the ways among which a packet may choose. */
-    interface Ways {
+    /** Lists the directions among which a packet may choose. */
+    interface Candidates {
 
         /** Lists the directions that a packet for a destination may take instead of an output; returns their number. */
         int list(int vertex, int destination, int output, int[] directions);
@@ -30,7 +30,7 @@ final class SpreadChooser implements PathChooser {
     private final Loads loads;
     private final RandomStreams random;
     private final long seed;
-    private final Ways listed;
+    private final Candidates listed;
     private final int[] ways;
     /** True if the output at the next switch is chosen, not that at the present one. */
     private final boolean ahead;
@@ -50,7 +50,7 @@ final class SpreadChooser implements PathChooser {
     }
 
     /** The ports up of a tree in their order, whichever of them the fixed path takes. */
-    private static Ways upwards(FatTree tree) {
+    private static Candidates upwards(FatTree tree) {
         return (vertex, destination, output, directions) -> {
             int plane = vertex / tree.vertices();
             int there = vertex - plane * tree.vertices();

@@ -47,7 +47,7 @@ public enum PathChoice {
     /** Each switch of a tree takes, for each packet, the way up with the shortest queue. */
     ADAPTIVE_UP;
 
-    /** True if queues have a say. */
+    /** True if queue lengths influence the choice. */
     public boolean isAdaptive() {
         return this == UGAL_LOCAL || this == UGAL_GLOBAL || this == PROGRESSIVE || this == ADAPTIVE_UP;
     }

@@ -9,8 +9,8 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
 /**
- * The holder of a value that elements of older files had in a feature that they do not have any more. Changes that were
- * recorded with such files speak of it.
+ * The holder of a value that elements of older files had in a feature that they no longer have. Changes that were
+ * recorded with such files refer to it.
  *
  * @param element the element that has it
  * @param attribute its attribute

@@ -11,7 +11,7 @@ import org.hopscope.model.study.StudyPackage;
 
 /**
  * A kind of model file and its version: the number at the end of the namespace of its root. It grows by one whenever
- * files of before mean something else or cannot be read as they are; additions alone do not change it.
+ * existing files would be misread or could not be read; additions alone do not change it.
  *
  * @param kind what such a file holds, in one word; also its extension
  * @param namespace namespace of the root in the version that is written

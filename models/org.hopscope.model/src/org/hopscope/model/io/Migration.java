@@ -23,7 +23,7 @@ import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * Brings the content of an older file to the current version of the format, step by step. Content that is of
- * the current version, of a newer one or no such file at all passes unchanged: the reader says what it thinks of it.
+ * the current version, of a newer one or no such file at all passes unchanged: the reader reports any error.
  *
  * @param format the kind of file
  * @param content what the reader reads

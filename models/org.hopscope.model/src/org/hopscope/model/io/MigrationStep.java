@@ -8,7 +8,7 @@ import org.w3c.dom.Document;
 
 /**
  * Brings the content of a file from one version of the format to the next: its XML before it is read, or what was read
- * from it. Each method answers a sentence, without a final stop, for each change.
+ * from it. Each method returns one sentence for each change, without a period.
  */
 interface MigrationStep {
 
