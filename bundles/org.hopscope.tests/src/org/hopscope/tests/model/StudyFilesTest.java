@@ -61,7 +61,7 @@ class StudyFilesTest {
         var sample = Files.readString(SAMPLE);
         expect(sample.replace("seeds", "sseeds").replace("values=\"8 B", "valeus=\"8 B"), "F004", "valeus", "valeus");
         expect(sample.replace("combination=\"ZIPPED\"", "combination=\"MIXED\""), "F010", "MIXED",
-                "'MIXED' is none of CROSSED, ZIPPED");
+                "'MIXED' is not one of CROSSED, ZIPPED");
         expect(sample.replace("model/study/1", "model/study/2"), "F006", "model/study/2",
                 "this one reads study files up to format 1");
     }
