@@ -58,16 +58,11 @@ enum DrawnPlans {
             return FixedPlans.torus(infiniBand(), Scripts.repeated(4, Scripts.recursiveDoubling(1024, 16)), 16, 8, 8);
         }
     },
-    BLUE_GENE("drawn-blue-gene", "Blue Gene/L, MPI with eager messages, alltoall of 64 ranks, 64 B") {
+    BLUE_GENE("drawn-blue-gene", "Blue Gene/L, MPI with eager messages, alltoall of 64 ranks, 64 B", 13.4) {
         @Override
-        SimPlan written() {
+        SimPlan drawn() {
             return FixedPlans.torus(FixedPlans.sample(FixedPlans.BLUE_GENE, EAGER),
                     Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
-        }
-
-        @Override
-        SimPlan drawn() throws IOException {
-            return onto(written(), compiled("blue-gene-l/drawn.hops", EAGER));
         }
     },
     ELAN("drawn-elan", "QsNet, MPI over Tports, ping-pong of 8 B") {
