@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.block;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -24,26 +25,25 @@ public final class PortalsCalls {
 
     /** The costs; empty if no block that can run searches Portals lists, so that no program of calls can run. */
     public static Optional<PortalsCallPlan> of(ProtocolStack stack) {
-        var reachable = ReachableBlocks.of(BlockNumbers.layers(stack));
-        var searches = BlockNumbers.layers(stack).stream().flatMap(layer -> layer.getHandlers().stream())
-                .filter(reachable::has).flatMap(PortalsCalls::searches).filter(reachable::has).toList();
-        var inKernel = searches.stream().filter(PortalsCalls::isOnHost).findFirst();
-        return inKernel.or(() -> searches.stream().findFirst()).map(search -> new PortalsCallPlan(inKernel.isEmpty(),
-                search.getTable().getCalls() == null ? 0 : PlanUnits.ps(search.getTable().getCalls().getValue())));
+        var layers = BlockNumbers.layers(stack);
+        var reachable = ReachableBlocks.of(layers);
+        var handlers = layers.stream().flatMap(layer -> layer.getHandlers().stream()).filter(reachable::has).toList();
+        return searched(handlers, reachable, true).or(() -> searched(handlers, reachable, false));
     }
 
-    private static Stream<Match> searches(Handler handler) {
+    /** The costs if lanes on a processor of the host, or other lanes, search Portals lists. */
+    private static Optional<PortalsCallPlan> searched(List<Handler> handlers, ReachableBlocks reachable,
+            boolean onHost) {
+        return handlers.stream().filter(handler -> Declarations.isOnHost(handler.getLane()) == onHost)
+                .flatMap(PortalsCalls::blocks).filter(reachable::has).filter(Match.class::isInstance)
+                .map(block -> ((Match) block).getTable())
+                .filter(table -> table.getKind() == TableKind.PORTALS_LISTS).findFirst()
+                .map(table -> new PortalsCallPlan(!onHost,
+                        table.getCalls() == null ? 0 : PlanUnits.ps(table.getCalls().getValue())));
+    }
+
+    private static Stream<EObject> blocks(Handler handler) {
         Iterable<EObject> contents = handler::eAllContents;
-        return StreamSupport.stream(contents.spliterator(), false).filter(Match.class::isInstance)
-                .map(Match.class::cast).filter(one -> one.getTable() != null
-                        && one.getTable().getKind() == TableKind.PORTALS_LISTS);
-    }
-
-    private static boolean isOnHost(EObject block) {
-        var at = block;
-        while (!(at instanceof Handler handler)) {
-            at = at.eContainer();
-        }
-        return handler.getLane() != null && Declarations.isOnHost(handler.getLane());
+        return StreamSupport.stream(contents.spliterator(), false);
     }
 }

@@ -37,12 +37,6 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
         extraPs = List.copyOf(extraPs);
     }
 
-    /** One on which no programs of Portals calls run. */
-    public DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
-            boolean stated) {
-        this(stack, types, extraPs, header, stated, SharedCallsPlan.NONE, false);
-    }
-
     /** The plan of the NIC of a kind of node, whose parts are drawn. */
     public ComposedNicPlan nicPlan(int kind) {
         var plan = ComposedNicPlans.of(types.get(kind), stack);

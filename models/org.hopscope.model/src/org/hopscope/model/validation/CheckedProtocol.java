@@ -9,7 +9,6 @@ import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.expression.ReachableBlocks;
 import org.hopscope.model.protocol.ProtocolLayer;
-import org.hopscope.model.stack.ProtocolStack;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,12 +18,15 @@ import org.jspecify.annotations.Nullable;
 final class CheckedProtocol {
 
     private final ProtocolLayer layer;
+    private final List<ProtocolLayer> stack;
     private final List<EObject> elements = new ArrayList<>();
     private final Map<Class<?>, List<?>> byKind = new HashMap<>();
     private @Nullable ReachableBlocks reachable;
 
-    CheckedProtocol(ProtocolLayer layer) {
+    /** @param stack all protocols of its stack */
+    CheckedProtocol(ProtocolLayer layer, List<ProtocolLayer> stack) {
         this.layer = layer;
+        this.stack = stack;
         layer.eAllContents().forEachRemaining(elements::add);
     }
 
@@ -48,10 +50,7 @@ final class CheckedProtocol {
     ReachableBlocks reachable() {
         var known = reachable;
         if (known == null) {
-            known = ReachableBlocks.of(layer.eContainer() instanceof ProtocolStack stack
-                    ? stack.getLayers().stream().filter(ProtocolLayer.class::isInstance).map(ProtocolLayer.class::cast)
-                            .toList()
-                    : List.of(layer));
+            known = ReachableBlocks.of(stack);
             reachable = known;
         }
         return known;

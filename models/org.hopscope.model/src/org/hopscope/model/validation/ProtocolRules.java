@@ -20,7 +20,7 @@ final class ProtocolRules implements Rule {
             var layers = stack.getLayers().stream().filter(ProtocolLayer.class::isInstance)
                     .map(ProtocolLayer.class::cast).toList();
             for (var layer : layers) {
-                var protocol = new CheckedProtocol(layer);
+                var protocol = new CheckedProtocol(layer, layers);
                 RULES.forEach(rule -> rule.check(protocol, found));
             }
             CallRule.check(stack, layers, found);
