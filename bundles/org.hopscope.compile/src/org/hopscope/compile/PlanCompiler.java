@@ -4,6 +4,7 @@ package org.hopscope.compile;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 import org.hopscope.compile.pass.BuildFabric;
 import org.hopscope.compile.pass.CheckStructure;
@@ -120,7 +121,7 @@ public final class PlanCompiler {
      * @param traces reads them
      */
     public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces) {
-        return compile(snapshot, stack, workload, traces, (outline, problems) -> true);
+        return compile(new CompileInput(snapshot, stack, workload, traces), placed -> true);
     }
 
     /**
@@ -132,10 +133,12 @@ public final class PlanCompiler {
     public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces,
             BiPredicate<Outline, Diagnostics> admits) {
         var input = new CompileInput(snapshot, stack, workload, traces);
-        return place(input)
-                .filter(placed -> large(placed, workload).stream()
-                        .allMatch(outline -> admits.test(outline, input.diagnostics())))
-                .flatMap(LowerWorkload::run).flatMap(Probes::run)
+        return compile(input, placed -> large(placed, workload).stream()
+                .allMatch(outline -> admits.test(outline, input.diagnostics())));
+    }
+
+    private static CompileResult compile(CompileInput input, Predicate<PlacedRanks> admitted) {
+        return place(input).filter(admitted).flatMap(LowerWorkload::run).flatMap(Probes::run)
                 .<CompileResult>map(probed -> new Compiled(probed.plan(), SourceMapBuilder.build(probed.resolved()),
                         probed.measurements(), input.diagnostics().all()))
                 .orElseGet(() -> new Rejected(input.diagnostics().all()));
