@@ -104,16 +104,28 @@ final class SwitchedExpansion {
 
     /**
      * At a leaf, the nodes of another leaf are reached by different ports, and at a spine those whose packets come up
-     * to it, so that each spine and each core switch gets an equal share (D-mod-k).
+     * to it, so that each spine and each core switch gets an equal share (D-mod-k). The ports up take the switches
+     * above in turn, so several cables to the same switch have equal shares, too; on the way down they are chosen by
+     * what is left of the number of the node when the switches on the way up have been chosen.
      */
     private int[] strides() {
         var strides = new int[shape.instances()];
         int gap = gap(shape.neighbour(0, 0));
         for (int one = 0; one < strides.length; one++) {
-            boolean leaf = shape.isNode(one) || shape.isNode(shape.neighbour(one, 0));
-            strides[one] = shape.isOrdered() ? 1 : leaf ? gap : gap * ways(shape.neighbour(one, 0));
+            strides[one] = shape.isOrdered() ? 1 : gap * waysBelow(one);
         }
         return strides;
+    }
+
+    /** The ways up that have been chosen among when a packet comes up to an instance. */
+    private int waysBelow(int instance) {
+        int ways = 1;
+        int at = instance;
+        while (!shape.isNode(at) && !shape.isNode(shape.neighbour(at, 0))) {
+            at = shape.neighbour(at, 0);
+            ways *= waysUp(at);
+        }
+        return ways;
     }
 
     /** From one node of a leaf to the next one there. */
@@ -122,9 +134,10 @@ final class SwitchedExpansion {
                 ? shape.neighbour(leaf, 1) - shape.neighbour(leaf, 0) : 1;
     }
 
-    /** Ports of a leaf that do not lead to nodes. */
-    private int ways(int leaf) {
-        return Math.max(1, (int) IntStream.range(0, shape.ports(leaf)).filter(port -> shape.label(leaf, port) != 0)
-                .count());
+    /** Switches above one, which its last ports lead to. */
+    private int waysUp(int instance) {
+        int last = shape.ports(instance) - 1;
+        return (int) IntStream.rangeClosed(0, last).filter(port -> shape.label(instance, port)
+                == shape.label(instance, last)).map(port -> shape.neighbour(instance, port)).distinct().count();
     }
 }

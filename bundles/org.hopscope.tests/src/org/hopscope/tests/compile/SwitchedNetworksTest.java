@@ -170,6 +170,23 @@ class SwitchedNetworksTest {
         }
     }
 
+    /**
+     * Half of the switches above, with two cables to each: full bisection at both levels again, and a shift by any
+     * number of nodes uses no cable twice.
+     */
+    @Test
+    void shiftsAreFreeOfContentionOverDoubledCables() {
+        for (int[] cables : new int[][] {{2, 1}, {1, 2}, {2, 2}, {2, 4}}) {
+            var plan = plan(Topologies.cabled(new int[] {4, 4, 4}, new int[] {4 / cables[0], 4 * cables[0] / cables[1]},
+                    cables));
+            for (int shift = 1; shift < 64; shift++) {
+                int by = shift;
+                assertEquals(1, busiest(plan, (from, to) -> to == (from + by) % 64 ? 1 : 0), 1e-9,
+                        cables[0] + " and " + cables[1] + " cables, shift by " + shift);
+            }
+        }
+    }
+
     /** Nodes of the same rail meet at a leaf: two links. Others go over a spine: four. */
     @Test
     void railsKeepNodesOfEqualNumberTogether() {

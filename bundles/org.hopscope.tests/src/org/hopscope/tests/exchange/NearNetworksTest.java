@@ -111,6 +111,30 @@ class NearNetworksTest {
                 "pod 1/leaf 1 up 1", "pod 2/leaf 0 up 0")).card().isEmpty(), "5 of 96 are too many");
     }
 
+    /** Two cables from each leaf to each spine, three from each spine to each core switch; all carry packets. */
+    @Test
+    void aFatTreeOfDoubledCablesIsRecognisedInAnyOrder() throws IOException {
+        var one = new Card.FatTree(1, 5, 4, 2, 0, 2, 1);
+        assertEquals(one, network(one, true, Set.of()).card().orElseThrow());
+        assertEquals("fat tree of 5 leaves with 4 nodes and 2 links up of 2 cables each", one.text());
+        var pods = new Card.FatTree(3, 4, 6, 2, 2, 2, 3);
+        assertEquals(pods, network(pods, true, Set.of()).card().orElseThrow());
+        runs(FabricMachine.parametric(network(pods, true, Set.of())));
+    }
+
+    /** 8 leaves with 2 links of 3 cables: 48 cables, of which 2 may be missing; the last one of a link counts as it. */
+    @Test
+    void aFatTreeOfDoubledCablesKeepsItsCardWithoutOneOfThem() throws IOException {
+        var whole = new Card.FatTree(1, 8, 4, 2, 0, 3, 1);
+        var fabric = network(whole, true, Set.of("pod 0/leaf 2 up 1"));
+        var card = assertInstanceOf(Card.Nearly.class, fabric.card().orElseThrow());
+        assertEquals(whole, card.regular());
+        assertEquals(1, card.missing().size());
+        runs(FabricMachine.parametric(fabric));
+        assertTrue(network(whole, false, Set.of("pod 0/leaf 0 up 0", "pod 0/leaf 1 up 1", "pod 0/leaf 2 up 3"))
+                .card().isEmpty(), "3 of 48 are too many");
+    }
+
     /** 9 groups of 6 local links each, and 36 global ones: 90 links, of which 4 may be missing. */
     @Test
     void aDragonflyKeepsItsCardWithoutSomeOfItsLinks() throws IOException {

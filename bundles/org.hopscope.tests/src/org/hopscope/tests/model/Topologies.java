@@ -88,6 +88,14 @@ public final class Topologies {
         return tree;
     }
 
+    /** The same, with that many cables from a leaf to a spine, and from a spine to a core switch. */
+    public static TaperedTreeTopology cabled(int[] down, int[] up, int[] cables) {
+        var tree = tapered(down, up, 1);
+        tree.setCablesPerUplink(cables[0]);
+        tree.setCablesPerSpineUplink(cables[1]);
+        return tree;
+    }
+
     /** A dragonfly+ of g groups of l leaves with p nodes each and s spines with h global links each. */
     public static DragonflyPlusTopology plus(int g, int l, int s, int p, int h) {
         var plus = FACTORY.createDragonflyPlusTopology();
@@ -136,6 +144,7 @@ public final class Topologies {
         return List.of(hyperX(2, 1, 4), hyperX(1, 2, 3, 4), hyperX(2, 1, 2, 3, 2), hyperX(3, 1, 1),
                 tapered(new int[] {4, 3, 1}, new int[] {2, 1}, 1), tapered(new int[] {2, 4, 3}, new int[] {3, 2}, 1),
                 tapered(new int[] {2, 4, 2}, new int[] {4, 4}, 4), tapered(new int[] {3, 1, 1}, new int[] {1, 1}, 1),
+                cabled(new int[] {4, 3, 2}, new int[] {2, 1}, new int[] {2, 3}),
                 plus(5, 4, 4, 2, 1), plus(3, 2, 3, 1, 2), plus(4, 2, 2, 2, 3), plus(1, 3, 2, 2, 0),
                 cascade(5, new int[] {2, 4}, new int[] {1, 2}, 2, 1),
                 cascade(3, new int[] {3, 2}, new int[] {2, 1}, 1, 2),

@@ -47,6 +47,14 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
         return pods() > 1 ? Math.max(1, tree.getUplinksPerSpine()) : 0;
     }
 
+    private long cables() {
+        return Math.max(1, tree.getCablesPerUplink());
+    }
+
+    private long spineCables() {
+        return Math.max(1, tree.getCablesPerSpineUplink());
+    }
+
     /**
      * The cut divides the pods, or the leaves of the only pod, or the nodes of the only leaf; between pods it is the
      * narrower of the two levels of links.
@@ -54,8 +62,8 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
     @Override
     public Counts counts() {
         var ends = Counts.big(pods()).multiply(Counts.big(leaves())).multiply(Counts.big(perLeaf()));
-        var below = Counts.big(pods()).multiply(Counts.big(leaves())).multiply(Counts.big(spines()));
-        var above = Counts.big(pods()).multiply(Counts.big(spines())).multiply(Counts.big(uplinks()));
+        var below = Counts.big(pods()).multiply(Counts.big(leaves())).multiply(Counts.big(spines() * cables()));
+        var above = globalLinks();
         var switches = Counts.big(pods()).multiply(Counts.big(leaves() + spines()))
                 .add(Counts.big(spines()).multiply(Counts.big(uplinks())));
         long diameter = pods() > 1 ? 6 : leaves() > perNode() ? 4 : perLeaf() > 1 ? 2 : 0;
@@ -77,8 +85,8 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
     private BigInteger cut() {
         long sets = leaves() / perNode();
         return pods() > 1 ? Counts.big(pods() / 2).multiply(Counts.big(spines()))
-                .multiply(Counts.big(Math.min(leaves(), uplinks())))
-                : sets > 1 ? Counts.big(sets / 2 * perNode()).multiply(Counts.big(spines()))
+                .multiply(Counts.big(Math.min(leaves() * cables(), uplinks() * spineCables())))
+                : sets > 1 ? Counts.big(sets / 2 * perNode()).multiply(Counts.big(spines() * cables()))
                 : Counts.big(perLeaf() / 2 * perNode());
     }
 
@@ -86,13 +94,14 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
     @Override
     public BigInteger globalLinks() {
         return pods() == 1 ? ZERO
-                : Counts.big(pods()).multiply(Counts.big(spines())).multiply(Counts.big(uplinks()));
+                : Counts.big(pods()).multiply(Counts.big(spines())).multiply(Counts.big(uplinks() * spineCables()));
     }
 
     @Override
     public Optional<Shape> shape() {
         boolean possible = tree.getPods() >= 1 && tree.getLeavesPerPod() >= 1 && tree.getNodesPerLeaf() >= 1
                 && tree.getUplinksPerLeaf() >= 1 && (tree.getPods() == 1 || tree.getUplinksPerSpine() >= 1)
+                && tree.getCablesPerUplink() >= 1 && tree.getCablesPerSpineUplink() >= 1
                 && tree.getRails() >= 1 && tree.getLeavesPerPod() % tree.getRails() == 0
                 && counts().links().compareTo(Counts.big(Cabling.MOST_LINKS)) <= 0;
         return possible ? Optional.of(build()) : Optional.empty();
@@ -111,18 +120,25 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
             cabling.join(node, SwitchedShape.HOST, nodes + leafOf(node), SwitchedShape.HOST);
         }
         for (int leaf = 0; leaf < pods * leaves; leaf++) {
-            for (int spine = 0; spine < spines; spine++) {
-                cabling.join(nodes + leaf, UP, firstSpine + leaf / leaves * spines + spine, DOWN);
-            }
+            join(cabling, nodes + leaf, UP, firstSpine + leaf / leaves * spines, DOWN);
         }
         for (int spine = 0; spine < pods * spines; spine++) {
-            for (int core = 0; core < uplinks; core++) {
-                cabling.join(firstSpine + spine, CORE, firstCore + spine % spines * uplinks + core, CORE);
-            }
+            join(cabling, firstSpine + spine, CORE, firstCore + spine % spines * uplinks, CORE);
         }
         var rules = new Rules(false, false, CORE, 1, pods > 1 ? "pod" : "");
         return new SwitchedShape(strata(nodes, firstSpine, firstCore), new String[] {"node", "up", "down", "core"},
                 cabling, rules);
+    }
+
+    /** Joins a switch with each of those above it, and again with each, so that its ports up take them in turn. */
+    private void join(Cabling cabling, int lower, int label, int firstHigher, int labelOfHigher) {
+        boolean core = label == CORE;
+        long copies = core ? spineCables() : cables();
+        for (int copy = 0; copy < copies; copy++) {
+            for (int higher = 0; higher < (core ? uplinks() : spines()); higher++) {
+                cabling.join(lower, label, firstHigher + higher, labelOfHigher);
+            }
+        }
     }
 
     private List<Stratum> strata(int nodes, int firstSpine, int firstCore) {
@@ -168,8 +184,8 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
     /** A leaf, a spine and a core switch have as many ports as the largest needs. */
     @Override
     public int routerPorts() {
-        return (int) Math.min(Integer.MAX_VALUE, Math.max(Math.max(perLeaf() + spines(), leaves() + uplinks()),
-                pods() > 1 ? pods() : 0));
+        return (int) Math.min(Integer.MAX_VALUE, Math.max(Math.max(perLeaf() + spines() * cables(),
+                leaves() * cables() + uplinks() * spineCables()), pods() > 1 ? pods() * spineCables() : 0));
     }
 
     @Override
@@ -191,6 +207,8 @@ record DrawnTaperedTree(TaperedTreeTopology tree) implements RegularTopology {
         part.setLeavesPerPod(Math.min(tree.getLeavesPerPod(), MOST_IN_PART));
         part.setNodesPerLeaf(Math.min(tree.getNodesPerLeaf(), MOST_IN_PART));
         part.setUplinksPerLeaf(Math.min(tree.getUplinksPerLeaf(), MOST_IN_PART));
+        part.setCablesPerUplink(1);
+        part.setCablesPerSpineUplink(1);
         part.setUplinksPerSpine(Math.min(tree.getUplinksPerSpine(), MOST_IN_PART));
         return part;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.Machine;
@@ -134,14 +135,27 @@ public sealed interface Card {
      * @param nodes nodes at a leaf
      * @param spines spines of a pod, each joined with all its leaves
      * @param cores core switches above each spine; 0 if there is one pod
+     * @param cables cables from a leaf to each of its spines
+     * @param coreCables cables from a spine to each of its core switches; 1 if there is one pod
      */
-    record FatTree(int pods, int leaves, int nodes, int spines, int cores) implements Card {
+    record FatTree(int pods, int leaves, int nodes, int spines, int cores, int cables, int coreCables)
+            implements Card {
+
+        /** With one cable per link. */
+        public FatTree(int pods, int leaves, int nodes, int spines, int cores) {
+            this(pods, leaves, nodes, spines, cores, 1, 1);
+        }
 
         @Override
         public String text() {
             return "fat tree of " + (pods > 1 ? pods + " pods of " : "") + leaves + " leaves with " + nodes
-                    + (nodes == 1 ? " node and " : " nodes and ") + spines + (spines == 1 ? " link up" : " links up")
-                    + (pods > 1 ? ", spines with " + cores + (cores == 1 ? " link up" : " links up") : "");
+                    + (nodes == 1 ? " node and " : " nodes and ") + up(spines, cables)
+                    + (pods > 1 ? ", spines with " + up(cores, coreCables) : "");
+        }
+
+        private static String up(int links, int cables) {
+            return links + (links == 1 ? " link up" : " links up") + (cables == 1 ? ""
+                    : " of " + cables + " cables" + (links == 1 ? "" : " each"));
         }
 
         @Override
@@ -153,7 +167,10 @@ public sealed interface Card {
             tree.setNodesPerLeaf(nodes);
             tree.setUplinksPerLeaf(spines);
             tree.setUplinksPerSpine(Math.max(1, cores));
-            tree.getRouterType().setPorts(Math.max(nodes + spines, Math.max(leaves + cores, pods)));
+            tree.setCablesPerUplink(cables);
+            tree.setCablesPerSpineUplink(coreCables);
+            tree.getRouterType().setPorts(Math.max(nodes + spines * cables,
+                    Math.max(leaves * cables + cores * coreCables, pods * coreCables)));
             return machine;
         }
     }
@@ -215,8 +232,15 @@ public sealed interface Card {
      *
      * @param one number of a vertex in the order of the topology
      * @param other number of another one
+     * @param cable number of the cable among those of the two, from 0
      */
-    record Gap(int one, int other) {}
+    record Gap(int one, int other, int cable) {
+
+        /** The first cable of a link. */
+        public Gap(int one, int other) {
+            this(one, other, 0);
+        }
+    }
 
     /**
      * A regular topology with a few exceptions. Links that are missing are broken from the beginning of a run; a link
@@ -259,10 +283,7 @@ public sealed interface Card {
             var shape = Shape.of(machine.getTopology()).orElseThrow(
                     () -> new IllegalArgumentException("the topology is too large for exceptions"));
             for (var gap : missing) {
-                int port = 0;
-                while (shape.neighbour(gap.one(), port) != gap.other()) {
-                    port++;
-                }
+                int port = port(shape, gap);
                 var exception = MachineFactory.eINSTANCE.createInstanceOverride();
                 exception.setInstance(shape.name(gap.one()));
                 exception.setName(exception.getInstance().replace('/', ' '));
@@ -275,6 +296,11 @@ public sealed interface Card {
                 machine.getRouterTypes().forEach(one -> one.setVirtualChannels(2 * one.getVirtualChannels() + 2));
             }
             return machine;
+        }
+
+        private static int port(Shape shape, Gap gap) {
+            return IntStream.range(0, shape.ports(gap.one())).filter(port -> shape.neighbour(gap.one(), port)
+                    == gap.other()).skip(gap.cable()).findFirst().orElseThrow();
         }
     }
 

@@ -4,13 +4,14 @@ package org.hopscope.study.exchange.fabric;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
  * Recognises fat trees of leaves and spines, and of pods of these below core switches, with any number of nodes and
- * links up at a leaf; a few links may be missing. Pods are what leaves and spines connect; the spines of all pods that
- * reach the same core switches belong together.
+ * links up at a leaf, and of cables of a link; a few cables may be missing. Pods are what leaves and spines connect;
+ * the spines of all pods that reach the same core switches belong together.
  */
 final class FatTreeLevels {
 
@@ -51,7 +52,8 @@ final class FatTreeLevels {
         int spines = at(pods.get(0), SPINE).size();
         int cores = withCores ? at(planes.get(0), CORE).size() : 0;
         int leaves = at(pods.get(0), LEAF).size();
-        var card = new Card.FatTree(pods.size(), leaves, nodes.firstEntry().getValue().size(), spines, cores);
+        var card = new Card.FatTree(pods.size(), leaves, nodes.firstEntry().getValue().size(), spines, cores,
+                cables(LEAF), withCores ? cables(SPINE) : 1);
         return NearShape.of(fabric, card, instances(nodes, pods, withCores ? planes : List.of(), card));
     }
 
@@ -83,7 +85,7 @@ final class FatTreeLevels {
             int node = level[cable.one()] == NODE ? cable.one() : cable.other();
             int leaf = node == cable.one() ? cable.other() : cable.one();
             if (level[node] == NODE) {
-                links++;
+                links += cable.count();
                 nodes.computeIfAbsent(leaf, any -> new ArrayList<>()).add(node);
             }
         }
@@ -104,6 +106,21 @@ final class FatTreeLevels {
                 leader[Math.max(one, other)] = Math.min(one, other);
             }
         }
+    }
+
+    /** The number of cables that most links of a level to the next one have, the smaller of two. */
+    private int cables(int lower) {
+        var links = new TreeMap<Long, Integer>();
+        for (var cable : fabric.links()) {
+            if (Math.min(level[cable.one()], level[cable.other()]) == lower
+                    && Math.max(level[cable.one()], level[cable.other()]) == lower + 1) {
+                links.merge(Regularity.key(cable.one(), cable.other()), cable.count(), Integer::sum);
+            }
+        }
+        var numbers = new TreeMap<Integer, Integer>();
+        links.values().forEach(count -> numbers.merge(count, 1, Integer::sum));
+        return numbers.entrySet().stream().max(Map.Entry.<Integer, Integer>comparingByValue()
+                .thenComparing(Map.Entry.<Integer, Integer>comparingByKey().reversed())).orElseThrow().getKey();
     }
 
     private int find(int vertex) {

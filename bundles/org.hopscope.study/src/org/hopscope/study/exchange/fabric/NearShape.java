@@ -2,10 +2,12 @@
 package org.hopscope.study.exchange.fabric;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.hopscope.model.topology.Shape;
 
@@ -40,9 +42,9 @@ final class NearShape {
     }
 
     private static Optional<Card> compare(Fabric fabric, Card regular, Shape shape, int[] instance) {
-        var left = new HashSet<Long>();
-        var extra = new ArrayList<String>();
         var links = links(shape);
+        var left = new HashMap<>(links);
+        var extra = new ArrayList<String>();
         for (var cable : fabric.links()) {
             int one = instance[cable.one()];
             int other = instance[cable.other()];
@@ -50,16 +52,27 @@ final class NearShape {
                 continue;
             }
             long key = Regularity.key(one, other);
-            if (links.contains(key)) {
-                left.add(key);
-            } else {
+            int found = Math.min(cable.count(), left.getOrDefault(key, 0));
+            left.computeIfPresent(key, (same, count) -> count - found);
+            for (int i = found; i < cable.count() && extra.size() <= MOST_DEVIATIONS; i++) {
                 extra.add(fabric.vertices().get(cable.one()).name() + " - "
                         + fabric.vertices().get(cable.other()).name());
             }
         }
-        var missing = links.stream().filter(key -> !left.contains(key)).sorted()
-                .map(key -> new Card.Gap((int) (key >> Integer.SIZE), key.intValue())).toList();
-        return card(regular, links.size(), missing, extra);
+        int most = Math.max(0, most(cables(links)) - extra.size());
+        var missing = left.keySet().stream().filter(key -> left.get(key) > 0).sorted().limit(most + 1L)
+                .flatMap(key -> gaps(key, links.get(key) - left.get(key), links.get(key))).limit(most + 1L).toList();
+        return card(regular, cables(links), missing, extra);
+    }
+
+    /** The cables of a link that are missing, which are its last ones. */
+    private static Stream<Card.Gap> gaps(long key, int first, int all) {
+        return IntStream.range(first, all).mapToObj(cable -> new Card.Gap((int) (key >> Integer.SIZE), (int) key,
+                cable));
+    }
+
+    private static long cables(Map<Long, Integer> links) {
+        return links.values().stream().mapToLong(Integer::longValue).sum();
     }
 
     /** The card with its exceptions; empty if they are too many. */
@@ -69,14 +82,14 @@ final class NearShape {
                 : Optional.of(new Card.Nearly(regular, missing, extra));
     }
 
-    /** The links between switches. */
-    private static Set<Long> links(Shape shape) {
-        var links = new HashSet<Long>();
+    /** The links between switches, with the number of their cables. */
+    private static Map<Long, Integer> links(Shape shape) {
+        var links = new HashMap<Long, Integer>();
         for (int one = shape.nodes(); one < shape.instances(); one++) {
             for (int port = 0; port < shape.ports(one); port++) {
                 int other = shape.neighbour(one, port);
                 if (other > one) {
-                    links.add(Regularity.key(one, other));
+                    links.merge(Regularity.key(one, other), 1, Integer::sum);
                 }
             }
         }

@@ -42,7 +42,10 @@ final class Regularity {
         return (long) Math.min(one, other) << Integer.SIZE | Math.max(one, other);
     }
 
-    /** The parametric topology of a network; empty if it is none, or has several cables where that has one. */
+    /**
+     * The parametric topology of a network; empty if it is none. One with several cables between the same two vertices
+     * can only be a fat tree.
+     */
     static Optional<Card> of(Fabric fabric) {
         if (fabric.nodes() < 2 || fabric.links().isEmpty()) {
             return Optional.empty();
@@ -51,7 +54,7 @@ final class Regularity {
         return single ? direct(fabric, false, false).or(() -> direct(fabric, true, false))
                 .or(() -> TreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric, false))
                 .or(() -> FatTreeLevels.of(fabric)).or(() -> DragonflyGroups.of(fabric, true))
-                .or(() -> direct(fabric, false, true)).or(() -> direct(fabric, true, true)) : Optional.empty();
+                .or(() -> direct(fabric, false, true)).or(() -> direct(fabric, true, true)) : FatTreeLevels.of(fabric);
     }
 
     /**
