@@ -170,7 +170,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         int message = elans.dmas().message[dma];
         switch (elans.dmas().meaning[dma]) {
             case HEADER -> headerQueued(message);
-            case DATA, ANSWER -> word(messages.sourceVertex(message), message, SENT, StampLog.NONE);
+            case DATA, ANSWER -> word(message, SENT, StampLog.NONE);
             default -> {
                 // the data that it asks for tells of it
             }
@@ -184,7 +184,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         if (elans.dmas().meaning[dma] == HEADER) {
             thread.submit(message, stamp);
         } else {
-            word(messages.targetVertex(message), message, ARRIVED, stamp);
+            word(message, ARRIVED, stamp);
         }
     }
 
@@ -239,7 +239,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
 
     /** The thread moves the tail of the target's queue past the slot of a message. */
     void publish(int message) {
-        word(messages.targetVertex(message), message, ARRIVED, messages.stamp(message));
+        word(message, ARRIVED, messages.stamp(message));
     }
 
     /** The thread asks the initiator's NIC for the data of a long message. */
@@ -265,7 +265,7 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
     private void headerQueued(int message) {
         next(messages.sourceRank(message));
         if (!endsWithAnswer(message)) {
-            word(messages.sourceVertex(message), message, SENT, StampLog.NONE);
+            word(message, SENT, StampLog.NONE);
         }
     }
 
@@ -302,9 +302,11 @@ public final class ElanPortals implements PortalsTransport, ElanClient {
         return setup.workload().portals().capability(rank);
     }
 
-    private void word(int vertex, int message, int what, int stamp) {
-        int rank = vertex == messages.sourceVertex(message) ? messages.sourceRank(message)
-                : messages.targetRank(message);
+    /** Writes the event word of a message's source or, if {@code what} is ARRIVED, of its target. */
+    private void word(int message, int what, int stamp) {
+        boolean source = what == SENT;
+        int vertex = source ? messages.sourceVertex(message) : messages.targetVertex(message);
+        int rank = source ? messages.sourceRank(message) : messages.targetRank(message);
         elans.write(vertex, Where.HOST, WORD_BYTES, MessageDmas.eventPage(rank), message << 2 | what, stamp);
     }
 }

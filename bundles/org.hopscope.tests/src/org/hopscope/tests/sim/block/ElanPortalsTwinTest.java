@@ -16,6 +16,7 @@ import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -32,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class ElanPortalsTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.schedules", 60);
     private static final Quantity LOCK = Quantity.parse(Dimension.TIME, "200.013 ns");
     private static final Machine WRITTEN = Samples.load("portals-qsnet/portals-qsnet.machine");
     private static final Machine DRAWN = Twins.read(Samples.file("portals-qsnet/drawn.hops"));
@@ -50,18 +50,32 @@ class ElanPortalsTwinTest {
     }
 
     /**
+     * Each process of a node has a page of event words of its own. The buffers of a message of 65,536 bytes take 16
+     * pages each, so that neither page is left among the 16 translations of the NIC. The word that tells of the message
+     * was once written to the page of the sender, whose own word then found its translation: a walk of 200 ns too few.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"Portals", "Tports"})
+    void twoProcessesOfANodeTakeTheSameTimes(String stack) {
+        for (long bytes : new long[] {288, 65_536}) {
+            var sender = program().repeat(5).send(1, bytes, 1, 0).await(0).end();
+            var receiver = program().repeat(5).receive(0, bytes, 1, 0).await(0).end();
+            SimPlan written = Twins.with(Twins.plan(WRITTEN, stack),
+                    RandomSchedule.workload(2, BufferPlan.HOST, sender, receiver));
+            Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)), stack + " " + bytes + " bytes");
+        }
+    }
+
+    /**
      * As for Tports. Sends post end events only: which wait takes a start event if several are under way, the blocks do
      * not say as the written stack does.
      */
     @ParameterizedTest
     @ValueSource(strings = {"Portals", "Tports"})
     void randomSchedulesTakeTheSameTimes(String stack) {
-        SimPlan sample = Twins.plan(written(), stack);
         SimPlan drawn = Twins.plan(drawn(), stack);
-        for (int seed = 0; seed < SCHEDULES; seed++) {
-            SimPlan written = ElanTwinTest.schedule(sample, seed, 5_000_000, false);
-            Twins.assertEqual(written, Twins.onto(written, drawn), stack + " seed " + seed);
-        }
+        new ElanSchedules(Twins.plan(written(), stack), 5_000_000, false, true).assertSame(
+                plan -> Twins.onto(plan, drawn));
     }
 
     @ParameterizedTest

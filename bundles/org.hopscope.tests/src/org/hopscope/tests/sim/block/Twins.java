@@ -27,6 +27,8 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunOutcome;
+import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
@@ -153,6 +155,24 @@ public final class Twins {
             }
         }
         assertEquals(List.of(), differences, what);
+    }
+
+    /**
+     * The times of all messages of a run, how many were lost, and the counters. Headers that a written stack holds are
+     * waits for tokens of a drawn one, which does not count copies.
+     */
+    static List<String> facts(RunOutcome outcome) {
+        RunStats stats = outcome.stats();
+        List<String> lines = new ArrayList<>();
+        if (outcome instanceof Completed done) {
+            lines.addAll(summary(done, true));
+            Map<Counter, Long> counts = counters(done);
+            counts.keySet().removeAll(List.of(Counter.SLOT_COPIES, Counter.LIBRARY_COPIES));
+            counts.merge(Counter.CREDIT_WAITS, counts.remove(Counter.HEADERS_HELD), Long::sum);
+            lines.add(counts.toString());
+        }
+        lines.add(stats.messages() + " messages, " + stats.lostMessages() + " lost, " + stats.packets() + " packets");
+        return lines;
     }
 
     private static List<String> summary(SimPlan plan, boolean components) {
