@@ -20,16 +20,11 @@ import org.hopscope.ui.model.OpenParts;
 import org.hopscope.ui.model.UnsavedWork;
 
 /**
- * Keeps unsaved work of editors a moment after the last change, at least every two seconds and before each run, and
+ * Keeps unsaved work of editors with the first change, then once a second, and before each run, and
  * offers what an earlier session left. One per workbench: {@code getService(RecoveryService.class)}. UI thread.
  */
 public final class RecoveryService {
 
-    /** So long after the last change the work is kept. */
-    private static final int IDLE_MS = 1_500;
-    /** So long a series of changes may continue before the work is kept. */
-    private static final int LONGEST_MS = 2_000;
-    private static final long NANOS_PER_MS = 1_000_000;
     private static final long LONGEST_END_MS = 5_000;
     private static final String OPEN_EDITORS = "";
 
@@ -47,9 +42,7 @@ public final class RecoveryService {
         private Runnable listener;
         private Runnable keeping;
         private String path = "";
-        /** A first change is waiting to be kept since then, by a monotonic clock. */
-        private boolean waiting;
-        private long since;
+        private final KeepTimes times = new KeepTimes();
     }
 
     RecoveryService(IWorkbench workbench, RecoveryStore store) {
@@ -136,7 +129,7 @@ public final class RecoveryService {
         if (state == null || stopped) {
             return;
         }
-        state.waiting = false;
+        state.times.kept(System.nanoTime());
         var path = path(source.file());
         if (!path.equals(state.path)) {
             forget(state.path);
@@ -165,14 +158,8 @@ public final class RecoveryService {
             keepNow(source);
             return;
         }
-        var now = System.nanoTime();
-        if (!state.waiting) {
-            state.waiting = true;
-            state.since = now;
-        }
-        // arming the same timer again moves it
-        var delay = Math.clamp(LONGEST_MS - (now - state.since) / NANOS_PER_MS, 0, IDLE_MS);
-        Display.getCurrent().timerExec(delay, state.keeping);
+        state.times.changed(System.nanoTime())
+                .ifPresent(delay -> Display.getCurrent().timerExec(delay, state.keeping));
     }
 
     private void closed(UnsavedWork source) {
