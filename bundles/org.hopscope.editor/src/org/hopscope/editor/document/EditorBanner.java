@@ -26,7 +26,7 @@ public final class EditorBanner {
     /** The subject of a strip; there is at most one of each. */
     public enum Notice {
         RECOVERY(Tone.ACCENT), CHANGED_OUTSIDE(Tone.WARNING), DELETED(Tone.WARNING), READ_ONLY(Tone.WARNING),
-        MIGRATED(Tone.INFO), TEXT(Tone.WARNING), TROUBLE(Tone.ERROR);
+        NOT_SAVED(Tone.ERROR), MIGRATED(Tone.INFO), TEXT(Tone.WARNING), TROUBLE(Tone.ERROR);
 
         private final Tone tone;
 
@@ -91,7 +91,8 @@ public final class EditorBanner {
 
     /** Takes the strips away that are about the difference between editor and file: the file was saved. */
     public void saved() {
-        for (var notice : List.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.MIGRATED)) {
+        for (var notice : List.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.NOT_SAVED,
+                Notice.MIGRATED)) {
             hide(notice);
         }
     }

@@ -86,9 +86,19 @@ public final class EditorFiles {
             editor.document().save(target, monitor);
             return true;
         } catch (CoreException failed) {
-            report(editor.getSite(), "file.saveTitle", failed);
+            tellNotSaved(editor, target, failed);
             return false;
         }
+    }
+
+    /** Says why nothing was written, in the editor, which comes to the front: all editors may have been saved at once. */
+    private static void tellNotSaved(FileEditor editor, IFile target, CoreException failed) {
+        ILog.of(EditorFiles.class).log(failed.getStatus());
+        editor.banner().show(Notice.NOT_SAVED, Messages.get("banner.notSaved", failed.getStatus().getMessage()),
+                new Choice("banner.saveAs", editor::doSaveAs),
+                new Choice("banner.tryAgain", () -> editor.getSite().getPage().saveEditor(editor, false)),
+                Choice.dismiss());
+        editor.getSite().getPage().bringToTop(editor);
     }
 
     private static void tellReadOnly(FileEditor editor, IFile target) {

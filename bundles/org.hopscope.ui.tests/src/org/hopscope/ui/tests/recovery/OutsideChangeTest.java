@@ -175,6 +175,25 @@ class OutsideChangeTest {
         assertFalse(editor.isDirty());
     }
 
+    /** A full disk showed a dialog that offered nothing. A folder in the place of the file that is written first does, too. */
+    @Test
+    void aFileThatCannotBeWrittenCanBeSavedElsewhereOrAgain() throws Exception {
+        note("mine");
+        var path = file.getLocation().toPath();
+        Files.createDirectory(path.resolveSibling("." + file.getName() + "." + ProcessHandle.current().pid() + ".tmp"));
+        var monitor = new NullProgressMonitor();
+        editor.doSave(monitor);
+        assertTrue(monitor.isCanceled());
+        assertTrue(editor.isDirty());
+        assertArrayEquals(before, Files.readAllBytes(path));
+        Bench.until("another file is offered", () -> button("Save As...") != null);
+        // the failed attempt has taken the folder away
+        press("Try Again");
+        assertEquals("mine", Bench.machine(file).getNotes());
+        assertFalse(editor.isDirty());
+        assertNull(button("Save As..."));
+    }
+
     private void protect(boolean readOnly) throws Exception {
         var attributes = file.getResourceAttributes();
         attributes.setReadOnly(readOnly);
