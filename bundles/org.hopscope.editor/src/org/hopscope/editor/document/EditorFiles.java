@@ -91,7 +91,7 @@ public final class EditorFiles {
         }
     }
 
-    /** Says why nothing was written, in the editor, which comes to the front: all editors may have been saved at once. */
+    /** Says why nothing was written, in the editor, which comes to the front: all may have been saved at once. */
     private static void tellNotSaved(FileEditor editor, IFile target, CoreException failed) {
         ILog.of(EditorFiles.class).log(failed.getStatus());
         editor.banner().show(Notice.NOT_SAVED, Messages.get("banner.notSaved", failed.getStatus().getMessage()),

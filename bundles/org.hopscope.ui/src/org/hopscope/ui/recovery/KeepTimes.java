@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
- * The times at which the unsaved work of an editor is kept: with the first change, and then once a second while there are
- * changes. Times are nanoseconds of a monotonic clock.
+ * The times at which the unsaved work of an editor is kept: with the first change, and then once a second while there
+ * are changes. Times are nanoseconds of a monotonic clock.
  */
 public final class KeepTimes {
 
@@ -23,7 +23,8 @@ public final class KeepTimes {
             return OptionalInt.empty();
         }
         waiting = true;
-        return OptionalInt.of(keptOnce ? (int) Duration.ofNanos(Math.clamp(PAUSE - (now - kept), 0, PAUSE)).toMillis() : 0);
+        long wait = keptOnce ? Math.clamp(PAUSE - (now - kept), 0, PAUSE) : 0;
+        return OptionalInt.of((int) Duration.ofNanos(wait).toMillis());
     }
 
     /** All changes up to now are kept. */

@@ -175,7 +175,7 @@ class OutsideChangeTest {
         assertFalse(editor.isDirty());
     }
 
-    /** A full disk showed a dialog that offered nothing. A folder in the place of the file that is written first does, too. */
+    /** A full disk showed a dialog that offered nothing; so did a folder in the place of the file written first. */
     @Test
     void aFileThatCannotBeWrittenCanBeSavedElsewhereOrAgain() throws Exception {
         note("mine");
