@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import java.util.Optional;
 
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.machine.Forwarding;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
@@ -29,6 +30,7 @@ public final class BuildFabric {
     private static final String TOO_FEW_CHANNELS = "C406";
     private static final String NO_DETOURS = "C407";
     private static final String NO_MESSAGE_LEVEL = "C408";
+    private static final String NOTHING_TO_STORE = "C417";
 
     private BuildFabric() {}
 
@@ -41,6 +43,7 @@ public final class BuildFabric {
             checkPacket(resolved, i);
             checkRouting(resolved, resolved.network().routerTypes().get(i), routing);
             checkQueueing(resolved, i);
+            checkForwarding(resolved, resolved.network().routerTypes().get(i));
             checkChannels(resolved, i);
         }
         if (resolved.network().topology().plane() instanceof OverriddenPlan plan && plan.broken().length > 0
@@ -139,6 +142,14 @@ public final class BuildFabric {
     private static boolean chooses(ResolvedMachine resolved, RouterType type) {
         return !(resolved.network().topology().base() instanceof FullyConnectedPlan)
                 && PathChoices.chooses(resolved.network(), type);
+    }
+
+    /** A circuit is set up by a header before its data move; no switch ever holds the data. */
+    private static void checkForwarding(ResolvedMachine resolved, RouterType type) {
+        if (type.getForwarding() == Forwarding.STORE_AND_FORWARD && !PathChoices.hasPackets(resolved.network())) {
+            resolved.diagnostics().error(type, NOTHING_TO_STORE, "Switches of circuits hold no packets that they "
+                    + "could store and forward", "set forwarding to CUT_THROUGH");
+        }
     }
 
     private static void checkQueueing(ResolvedMachine resolved, int router) {

@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.hopscope.model.machine.CollectiveNetwork;
 import org.hopscope.model.machine.CoreLogic;
+import org.hopscope.model.machine.Forwarding;
 import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -22,6 +23,7 @@ import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
+import org.hopscope.sim.plan.SwitchingPlan;
 
 /** The plans of routers, links and the networks beside them. */
 final class NetworkPlans {
@@ -32,10 +34,13 @@ final class NetworkPlans {
 
     /** @param paths how it chooses paths */
     static RouterPlan router(RouterType type, RoutingPlan paths) {
-        return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
+        var switching = new SwitchingPlan(
                 type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
-                bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type),
-                paths, Admissions.of(type), Retransmissions.of(type), shares(type), Congestion.marking(type));
+                type.getForwarding() == Forwarding.STORE_AND_FORWARD);
+        return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
+                switching, bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(),
+                queueing(type), paths, Admissions.of(type), Retransmissions.of(type), shares(type),
+                Congestion.marking(type));
     }
 
     private static SharesPlan shares(RouterType type) {

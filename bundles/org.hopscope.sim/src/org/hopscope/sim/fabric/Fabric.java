@@ -15,8 +15,8 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Routers and links: virtual cut-through with credits per virtual channel. Everything a packet moves through is a
- * <em>pipe</em> with an input buffer at its far end:
+ * Routers and links: virtual cut-through, or store and forward, with credits per virtual channel. Everything a packet
+ * moves through is a <em>pipe</em> with an input buffer at its far end:
  *
  * <pre>
  *   NIC --injection--&gt; router ==link==&gt; router ==link==&gt; router --ejection--&gt; NIC
@@ -47,6 +47,7 @@ public final class Fabric extends EventHandler {
     private final int code;
     private final PacketPool packets = new PacketPool();
     private final Pipes pipes;
+    private final Flights flights;
     private final Arbiter arbiter;
     private final Grant granted = new Grant();
     private final Credits credits;
@@ -86,15 +87,15 @@ public final class Fabric extends EventHandler {
         wiring = setup.wiring();
         code = engine.register(this);
         pipes = new Pipes(plan, wiring);
+        flights = new Flights(pipes, stamps);
         boolean faultless = plan.faults().equals(FaultPlan.NONE);
         boolean cutsShort = faultless && plan.fidelity() == Fidelity.MESSAGE;
         shortCut = cutsShort ? new ShortCut(setup, pipes, packets, code + HEAD) : null;
         arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
         credits = arbiter.credits();
         fifos = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO ? new InputFifos(arbiter.counters()) : null;
-        boolean pausing = plan.admission() == Admission.PAUSE;
         usage = new PipeUsage(setup, pipes);
-        pauses = pausing ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
+        pauses = plan.admission() == Admission.PAUSE ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         returns = new BufferReturns(engine, arbiter, waits, fifos, code + REQUEST);
         returns.by(pauses);
@@ -467,7 +468,7 @@ public final class Fabric extends EventHandler {
         long end = startPs + serialisation;
         usage.useExit(pipe, serialisation);
         // the head has come this far; the rest of the packet is still coming over the last link, if it took one
-        int wire = pipes.isLink(before) ? before : pipe;
+        int wire = pipes.isLink(before) && !pipes.stores(pipes.target(before)) ? before : pipe;
         packets.stamp(packet, stamps.stamp(waited, end, Component.SERIALISATION, pipes.part(wire),
                 pipes.instance(wire)));
         engine.schedule(end, code + ARRIVED, pipes.instance(pipe), packet);
@@ -479,7 +480,7 @@ public final class Fabric extends EventHandler {
         packets.output(packet, output);
         long flown = now + pipes.flightPs(pipe, output, packets.bytes(packet));
         long head = flown + pipes.router(vertex).latencyPs();
-        int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
+        int afterFlight = flights.stamp(stamp, pipe, now, flown);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
         if (plain) {
             engine.schedule(head, code + HEAD, packet, output);

@@ -34,6 +34,8 @@ final class Pipes {
     /** True if packets wait in flows before they enter the network. */
     private final boolean flows;
     private final int slots;
+    /** True if no packet waits for its tail anywhere: no router stores packets, and all links are equally fast. */
+    private final boolean passes;
 
     Pipes(SimPlan plan, Wiring wiring) {
         this.wiring = wiring;
@@ -60,6 +62,7 @@ final class Pipes {
             otherPs[i] = plans[i].serialisationPs(0);
         }
         linkOf = plans.length == 1 ? null : fastestLinks(plan);
+        passes = linkOf == null && Arrays.stream(routers).noneMatch(router -> router.switching().stores());
     }
 
     int count() {
@@ -165,9 +168,21 @@ final class Pipes {
 
     /** Time from the start of a packet over a link until it may ask for an output there. */
     long flightPs(int link, int output, int bytes) {
+        return latencyPs(link) + (passes ? 0 : tailPs(link, output, bytes));
+    }
+
+    /** Time from the arrival of a packet's head over a link until it may ask for an output there. */
+    long tailPs(int link, int output, int bytes) {
+        if (stores(target(link))) {
+            return serialisationPs(link, bytes);
+        }
         // a faster pipe must not start so early that it runs dry before the tail has come
-        return latencyPs(link) + (uniform() ? 0
-                : Math.max(0, serialisationPs(link, bytes) - serialisationPs(output, bytes)));
+        return Math.max(0, serialisationPs(link, bytes) - serialisationPs(output, bytes));
+    }
+
+    /** True if the router of a vertex receives the whole packet before it forwards the head. */
+    boolean stores(int vertex) {
+        return !passes && router(vertex).switching().stores();
     }
 
     /** Credits for each counter at the end of a pipe. */

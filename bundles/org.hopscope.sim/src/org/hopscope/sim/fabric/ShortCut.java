@@ -24,6 +24,7 @@ final class ShortCut {
     /** Per vertex the packets that are in the router of their source; empty unless {@link #isPlain}. */
     private final int[] inSource;
     private long flightPs;
+    private long storingPs;
     private long switchingPs;
 
     /** @param headCode code of the event at which a packet asks for the way out */
@@ -75,10 +76,11 @@ final class ShortCut {
     /** Takes a packet that enters link {@code first} to its last router, where it asks for the way out. */
     void take(int packet, int first, int stamp, long now) {
         find(packet, first);
-        long flown = now + flightPs;
-        long head = flown + switchingPs;
-        int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, first);
-        packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER,
+        long stored = now + flightPs + storingPs;
+        long head = stored + switchingPs;
+        int flown = stamps.stamp(stamp, now + flightPs, Component.PROPAGATION, Part.LINK, first);
+        int there = stamps.stamp(flown, stored, Component.SERIALISATION, Part.LINK, first);
+        packets.stamp(packet, stamps.stamp(there, head, Component.SWITCHING, Part.ROUTER,
                 packets.destination(packet)));
         engine.schedule(head, headCode, packet, packets.output(packet));
     }
@@ -92,6 +94,7 @@ final class ShortCut {
             return;
         }
         flightPs = (1 + more) * pipes.latencyPs(first);
+        storingPs = pipes.stores(vertex) ? (1 + more) * pipes.serialisationPs(first, packets.bytes(packet)) : 0;
         switchingPs = (1 + more) * pipes.router(vertex).latencyPs();
         packets.output(packet, pipes.ejection(destination, first));
     }
@@ -100,15 +103,19 @@ final class ShortCut {
         int bytes = packets.bytes(packet);
         int output = first;
         flightPs = 0;
+        storingPs = 0;
         switchingPs = 0;
         do {
             int pipe = output;
             int vertex = pipes.target(pipe);
             packets.input(packet, pipe);
             output = next(vertex, packet);
-            // a faster pipe must not start so early that it runs dry before the tail has come
-            flightPs += pipes.latencyPs(pipe)
-                    + Math.max(0, pipes.serialisationPs(pipe, bytes) - pipes.serialisationPs(output, bytes));
+            if (pipes.stores(vertex)) {
+                storingPs += pipes.serialisationPs(pipe, bytes);
+                flightPs += pipes.latencyPs(pipe);
+            } else {
+                flightPs += pipes.flightPs(pipe, output, bytes);
+            }
             switchingPs += pipes.router(vertex).latencyPs();
         } while (pipes.isLink(output));
         packets.output(packet, output);

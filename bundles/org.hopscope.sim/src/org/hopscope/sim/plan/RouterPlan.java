@@ -2,8 +2,8 @@
 package org.hopscope.sim.plan;
 
 /**
- * A kind of router. Packets are forwarded by virtual cut-through with credits; a packet that enters a ring (a wrapped
- * dimension) needs two free buffers instead of one, so that the ring cannot fill up (bubble flow control,
+ * A kind of router. Packets are forwarded by virtual cut-through or whole, with credits; a packet that enters a ring (a
+ * wrapped dimension) needs two free buffers instead of one, so that the ring cannot fill up (bubble flow control,
  * Puente et al., "The Adaptive Bubble Router", 2001).
  *
  * <p>The last {@code adaptiveChannels} virtual channels are for packets that are routed adaptively: each router sends
@@ -15,7 +15,7 @@ package org.hopscope.sim.plan;
  * @param adaptiveChannels 0 to {@code virtualChannels - 1}
  * @param bufferPackets packets of any size that an input buffer holds per virtual channel, 2 or more, unless bytes are
  *            counted; with {@link Queueing#VIRTUAL_OUTPUT} also per output
- * @param latencyPs time from a packet's head at the input to its head at a free output, in picoseconds
+ * @param switching when a packet is at a free output
  * @param packetBytes largest packet, header included
  * @param granuleBytes packets are a multiple of this long; 1 or more
  * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
@@ -27,9 +27,9 @@ package org.hopscope.sim.plan;
  * @param shares how virtual channels share the links that leave it
  * @param marking which packets it marks
  */
-public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
-        int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing, AdmissionPlan admission,
-        DeliveryPlan delivery, SharesPlan shares, MarkingPlan marking) {
+public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, SwitchingPlan switching,
+        int packetBytes, int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing,
+        AdmissionPlan admission, DeliveryPlan delivery, SharesPlan shares, MarkingPlan marking) {
 
     public RouterPlan {
         if (adaptiveChannels < 0 || adaptiveChannels >= virtualChannels || granuleBytes < 1 || hostPorts < 1) {
@@ -45,8 +45,9 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
     /** A router with credits. */
     public RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
             int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing) {
-        this(virtualChannels, adaptiveChannels, bufferPackets, latencyPs, packetBytes, granuleBytes, hostPorts,
-                queueing, routing, AdmissionPlan.CREDITS, DeliveryPlan.NONE, SharesPlan.NONE, MarkingPlan.NONE);
+        this(virtualChannels, adaptiveChannels, bufferPackets, SwitchingPlan.cutThrough(latencyPs), packetBytes,
+                granuleBytes, hostPorts, queueing, routing, AdmissionPlan.CREDITS, DeliveryPlan.NONE, SharesPlan.NONE,
+                MarkingPlan.NONE);
     }
 
     /** A router with fixed paths, and adaptive ones in the channels for them. */
@@ -59,6 +60,11 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
     /** A router with fixed paths only, packets of any length, one host port and shared buffers. */
     public RouterPlan(int virtualChannels, int bufferPackets, long latencyPs, int packetBytes) {
         this(virtualChannels, 0, bufferPackets, latencyPs, packetBytes, 1, 1, Queueing.SHARED_BUFFER);
+    }
+
+    /** Time from a packet at the input to its head at a free output, see {@link SwitchingPlan}. */
+    public long latencyPs() {
+        return switching.latencyPs();
     }
 
     /** Credits for an input buffer of a virtual channel. */

@@ -91,6 +91,7 @@ final class CompilerFixCases {
                 }),
                 new Case("C429", "qsnet", m -> ((ParametricTopology) m.getTopology()).setPlanes(2)),
                 new Case("C430", "torus", m -> ((ParametricTopology) m.getTopology()).setPlanes(2)),
+                FixCases.set("C417", "qsnet", Literals.ROUTER_TYPE, "forwarding", "STORE_AND_FORWARD"),
                 fault("C428", 0, 1, 3),
                 fault("C411", 9999, 0),
                 fault("C412", 0, 42));

@@ -26,6 +26,7 @@ import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SharesPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.SwitchingPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WalkPlan;
@@ -86,6 +87,7 @@ public final class Plans {
     private int packetBytes = PACKET;
     private long linkPs = LINK;
     private long[] linkPerByte = {LINK_PER_BYTE};
+    private boolean stores;
     private Queueing queueing = Queueing.SHARED_BUFFER;
     private int adaptiveChannels;
     private RoutingPlan routing = RoutingPlan.FIXED;
@@ -208,6 +210,12 @@ public final class Plans {
     public Plans buffers(int virtualChannels, int packets) {
         channels = virtualChannels;
         buffers = packets;
+        return this;
+    }
+
+    /** Routers receive whole packets before they forward them. */
+    public Plans stores() {
+        stores = true;
         return this;
     }
 
@@ -354,8 +362,9 @@ public final class Plans {
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
                         slower * retryPs, retryBytes)).toList();
         return new SimPlan("machine", topology, List.of(node),
-                List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, packetBytes,
-                        granuleBytes, hostPorts, queueing, routing, admission, delivery, shares, marking)),
+                List.of(new RouterPlan(channels, adaptiveChannels, buffers,
+                        new SwitchingPlan(slower * routerPs, stores), packetBytes, granuleBytes, hostPorts, queueing,
+                        routing, admission, delivery, shares, marking)),
                 links, drawn.stackPlan(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),

@@ -270,6 +270,7 @@ public final class QuickFixes {
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C409", TopologyGuesses::routing);
         when("C415 C416", raise(Literals.LINK_TYPE__RETRY_BUFFER), set(Literals.LINK_TYPE__RETRY_BUFFER, ""));
+        when("C417", set(Literals.ROUTER_TYPE__FORWARDING, "CUT_THROUGH"));
         when("C410", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
         when("C414", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"));
         when("C413", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));

@@ -41,6 +41,49 @@ class FabricTest {
                 Network.of(plans).send(0, 2, 1, 1).run().lastPs());
     }
 
+    /** Each router receives the packet over its link and only then sends it on; the last one into the NIC. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 9})
+    void aStoredPacketIsSerialisedOncePerHop(int hops) {
+        var arrival = Network.of(Plans.mesh(10).stores()).send(0, hops, 1, 1).run().arrivals.get(0);
+        assertEquals((hops + 1) * (Plans.ROUTER + PACKET) + hops * Plans.LINK, arrival.timePs());
+        assertEquals((hops + 1) * Plans.ROUTER, arrival.spent(Component.SWITCHING));
+        assertEquals(hops * Plans.LINK, arrival.spent(Component.PROPAGATION));
+        assertEquals((hops + 1) * PACKET, arrival.spent(Component.SERIALISATION));
+    }
+
+    /** Each at the rate of its own link; the way into the NIC is as fast as the fastest of the two. */
+    @ParameterizedTest
+    @CsvSource({"100, 400", "400, 100", "100, 100"})
+    void aStoredPacketIsSerialisedAtTheRateOfEachLink(long first, long second) {
+        var plans = Plans.graph(3, new int[][] {{0, 1}, {1, 2}}, 2).links(first, second).stores();
+        long serialised = Plans.PACKET * (first + second + Math.min(first, second));
+        assertEquals(3 * Plans.ROUTER + 2 * Plans.LINK + serialised,
+                Network.of(plans).send(0, 2, 1, 1).run().lastPs());
+    }
+
+    /** Storing costs latency once, not rate: packets of a message are one serialisation apart at the end. */
+    @Test
+    void storedPacketsFollowEachOtherAtTheRateOfTheLink() {
+        var network = Network.of(Plans.mesh(3).buffers(1, 64).stores()).send(0, 2, 1, 50).run();
+        long first = 3 * (Plans.ROUTER + PACKET) + 2 * Plans.LINK;
+        for (int i = 0; i < 50; i++) {
+            assertEquals(first + i * PACKET, network.arrivals.get(i).timePs());
+        }
+    }
+
+    /**
+     * Two buffers carry two packets per round of a credit, and a stored packet keeps its buffer for one more
+     * serialisation: while it is received, and while it leaves.
+     */
+    @Test
+    void aStoredPacketHoldsItsBufferLonger() {
+        var network = Network.of(Plans.mesh(2).buffers(1, 2).stores()).send(0, 1, 1, 41).run();
+        long round = Plans.LINK + PACKET + Plans.ROUTER + PACKET + Plans.LINK;
+        assertTrue(round > 2 * PACKET, "credits are what limits");
+        assertEquals(network.arrivals.get(0).timePs() + 20 * round, network.arrivals.get(40).timePs());
+    }
+
     @Test
     void packetsOfOneMessageFollowEachOtherAtTheRateOfTheLink() {
         var network = Network.of(Plans.mesh(3).buffers(1, 64)).send(0, 2, 1, 50).run();
