@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
+import org.hopscope.model.io.ContentException;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.text.Quote;
 
@@ -28,7 +29,8 @@ public final class DirectoryException extends IOException {
     /** True if the disk or the network failed; otherwise the directory is not what it has to be. */
     public boolean isFault() {
         return getCause() instanceof IOException failed && !(failed instanceof NoSuchFileException
-                || failed instanceof NotDirectoryException || failed instanceof CharacterCodingException);
+                || failed instanceof NotDirectoryException || failed instanceof CharacterCodingException
+                || failed instanceof ContentException);
     }
 
     /** The same failure with a message that says what was attempted and why it failed. */

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +36,7 @@ public final class BoundedFile {
                 }
             }
         }
-        throw new FileSystemException(file.toString(), null, "the file is larger than " + (most >> 20) + " MiB");
+        throw new ContentException(file, "the file is larger than " + (most >> 20) + " MiB");
     }
 
     /**
@@ -49,7 +48,7 @@ public final class BoundedFile {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(file, LARGEST_TEXT))).toString();
         } catch (CharacterCodingException notText) {
-            var told = new FileSystemException(file.toString(), null, "it is not a text in UTF-8");
+            var told = new ContentException(file, "it is not a text in UTF-8");
             told.initCause(notText);
             throw told;
         }

@@ -326,6 +326,9 @@ class StudyWorkerTest {
         assertMessage("is not a study directory", () -> StudyDirectory.open(folder));
         Files.writeString(folder.resolve("manifest.json"), "{\"format\": 1,");
         assertMessage("cannot be read", () -> StudyDirectory.open(folder));
+        // bytes that are no text were told as a fault of the disk, with exit code 1
+        Files.write(folder.resolve("manifest.json"), new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertMessage("not a text", () -> StudyDirectory.open(folder));
         var directory = fresh();
         assertTrue(StudyWorker.of(directory, WorkerOptions.chunk(0), WorkerListener.none()).run());
         // as far as this test goes, a folder that is not a folder is one that cannot be read: root may read all
@@ -342,6 +345,7 @@ class StudyWorkerTest {
         var thrown = assertThrows(DirectoryException.class, action);
         assertTrue(thrown.getMessage().contains(part), thrown.getMessage());
         assertFalse(thrown.getMessage().contains("Exception"), thrown.getMessage());
+        assertFalse(thrown.isFault(), thrown.getMessage());
     }
 
     @Test
