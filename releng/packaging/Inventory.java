@@ -67,8 +67,13 @@ public final class Inventory {
         Files.writeString(Path.of(arguments[4]), bom(arguments[3], components));
         Files.writeString(Path.of(arguments[5]), notices(components));
         System.out.println(components.size() + " libraries, " + components.stream().filter(one -> one.group().isEmpty())
-                .count() + " without coordinates, " + components.stream().filter(one -> one.license().isEmpty())
-                .count() + " without a license");
+                .count() + " without coordinates");
+        var unlicensed = components.stream().filter(one -> one.license().isEmpty()).map(Component::name).toList();
+        if (!unlicensed.isEmpty()) {
+            // without one, a release must not contain it
+            System.err.println("without a license in licenses.properties: " + String.join(", ", unlicensed));
+            System.exit(1);
+        }
     }
 
     /** Group and version by the name of an artifact, as the target platform pins them. */
