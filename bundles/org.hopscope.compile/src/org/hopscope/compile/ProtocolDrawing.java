@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.hopscope.compile.SourceMap.Source;
 import org.hopscope.compile.block.BlockSources.BlockSource;
 import org.hopscope.compile.block.BlockSources;
-import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.sim.trace.Resource;

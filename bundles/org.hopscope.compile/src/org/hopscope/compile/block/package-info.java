@@ -8,6 +8,7 @@
  *                       -- Declarations ----------&gt;  lanes, queues ...   by index
  *                       -- HandlerCompiler -------&gt;  operations          one flat table
  *                       -- ExpressionCompiler ----&gt;  expressions         postfix
+ *   stack, node types   -- DrawnStack -----------&gt;  ComposedNicPlan and StackPlan
  * </pre>
  *
  * The rules of the model have been checked before; only what depends on the machine in use is reported here.

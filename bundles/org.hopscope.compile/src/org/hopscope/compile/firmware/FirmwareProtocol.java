@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.compile.block.BlockStackPlans;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
@@ -32,7 +33,7 @@ import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.SharedCallsPlan;
 
 /** The drawing of one stack of layers over firmware, and of the nodes that run it. */
-final class FirmwareProtocol {
+public final class FirmwareProtocol {
 
     private final FirmwareLayers layers;
     private final List<FirmwareNode> nodes;
@@ -40,19 +41,26 @@ final class FirmwareProtocol {
     private final boolean programs;
     private final Machine drawing = FirmwareTemplate.copy();
 
-    /**
-     * @param packet the size of the network's packets, in bytes
-     * @param programs whether programs of Portals calls run on it, not MPI
-     */
-    FirmwareProtocol(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
+    private FirmwareProtocol(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
         layers = new FirmwareLayers(stack);
         nodes = types.stream().map(FirmwareNode::new).toList();
         this.packet = packet;
         this.programs = programs;
     }
 
-    /** The stack and the nodes. */
-    DrawnStack draw() {
+    /**
+     * The blocks and parts that a stack of layers over firmware stands for.
+     *
+     * @param stack its costs are times
+     * @param types the kinds of node in use
+     * @param packet the size of the network's packets, in bytes
+     * @param programs whether programs of Portals calls run on it, not MPI
+     */
+    public static DrawnStack of(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
+        return new FirmwareProtocol(stack, types, packet, programs).draw();
+    }
+
+    private DrawnStack draw() {
         if (!layers.hasFlowControl()) {
             leaveOutAnswers();
         }

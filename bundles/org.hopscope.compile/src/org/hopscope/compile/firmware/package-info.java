@@ -7,7 +7,6 @@
  * <pre>
  *   NodeType, NicType   -- FirmwareNode -------&gt;  a node whose NIC has processors, engines and ports
  *   MPI, Portals, ...   -- FirmwareProtocol ---&gt;  a protocol of handlers, with the numbers of the layers
- *                       -- DrawnStack --------&gt;  what the plan of NIC and stack is compiled from
  * </pre>
  *
  * The blocks have no numbers, so results show the layers and the parts that they stand for.

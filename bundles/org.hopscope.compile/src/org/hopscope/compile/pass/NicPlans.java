@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.sim.plan.NicPlan;

@@ -7,9 +7,10 @@ import static org.hopscope.compile.units.PlanUnits.ps;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.compile.block.PartAgreement;
-import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.compile.firmware.FirmwareAgreement;
+import org.hopscope.compile.firmware.FirmwareProtocol;
 import org.hopscope.compile.torus.TorusDrawing;
 import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.architecture.StackFamily;
@@ -68,10 +69,11 @@ public final class ResolveUnits {
         int packet = bytes(network.routerTypes().getFirst().getPacketSize());
         boolean programs = input.workload() instanceof PortalsProgram;
         FirmwareAgreement.check(types, stack, packet, programs, input.diagnostics());
-        if (StackFamily.of(stack) == StackFamily.TORUS_MESSAGES) {
-            return TorusDrawing.of(stack, types, network.routerTypes().getFirst());
-        }
-        return DrawnStack.of(stack, types, packet, programs);
+        return switch (StackFamily.of(stack)) {
+            case PORTALS_FIRMWARE -> FirmwareProtocol.of(stack, types, packet, programs);
+            case TORUS_MESSAGES -> TorusDrawing.of(stack, types, network.routerTypes().getFirst());
+            case ELAN, ELAN_PORTALS, COMPOSED, LOGGOPS -> DrawnStack.asStated(stack, types, programs);
+        };
     }
 
     private static NodePlan node(NodeParts parts, NicPlan nic, int router) {

@@ -3,7 +3,7 @@ package org.hopscope.compile.pass;
 
 import java.util.List;
 
-import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;

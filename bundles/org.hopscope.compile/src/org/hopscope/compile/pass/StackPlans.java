@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LogGopsLayer;

@@ -4,8 +4,8 @@ package org.hopscope.compile.torus;
 import java.util.List;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.compile.block.ProtocolTemplate;
-import org.hopscope.compile.firmware.DrawnStack;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NodeType;

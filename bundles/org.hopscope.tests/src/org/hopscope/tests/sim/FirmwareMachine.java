@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.block.DrawnStack;
+import org.hopscope.compile.firmware.FirmwareProtocol;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.HostBus;
@@ -106,7 +107,7 @@ final class FirmwareMachine {
     DrawnStack stack(boolean onNic, boolean preregistered, boolean combinedPost, FlowControl flow,
             boolean programs) {
         with(onNic, preregistered, combinedPost, flow, programs);
-        return DRAWN.computeIfAbsent(List.of(slower, packet, numbers.toString()), key -> DrawnStack.of(
+        return DRAWN.computeIfAbsent(List.of(slower, packet, numbers.toString()), key -> FirmwareProtocol.of(
                 layers(onNic, preregistered, combinedPost, flow), List.of(type), packet, programs));
     }
 

@@ -4,7 +4,7 @@ package org.hopscope.tests.sim;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.hopscope.compile.firmware.DrawnStack;
+import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;

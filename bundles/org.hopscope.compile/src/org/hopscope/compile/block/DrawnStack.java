@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.compile.firmware;
+package org.hopscope.compile.block;
 
 import java.util.List;
 import java.util.Optional;
 
-import org.hopscope.compile.block.BlockStackPlans;
-import org.hopscope.compile.block.ComposedNicPlans;
-import org.hopscope.compile.block.PortalsCalls;
-import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.ComposedNicPlan;
@@ -56,23 +52,9 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
         return !stated;
     }
 
-    /** A stack without anything that stands for something else. */
-    static DrawnStack asStated(ProtocolStack stack, List<NodeType> types, boolean programs) {
+    /** The stack and the nodes of the machine, without anything that stands for something else. */
+    public static DrawnStack asStated(ProtocolStack stack, List<NodeType> types, boolean programs) {
         return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true,
                 SharedCallsPlan.NONE, programs);
-    }
-
-    /**
-     * A stack of layers over firmware, drawn from blocks; another one as it is.
-     *
-     * @param stack its costs are times
-     * @param packet the size of the network's packets, in bytes
-     * @param programs whether programs of Portals calls run on it, not MPI
-     */
-    public static DrawnStack of(ProtocolStack stack, List<NodeType> types, int packet, boolean programs) {
-        if (StackFamily.of(stack) != StackFamily.PORTALS_FIRMWARE) {
-            return asStated(stack, types, programs);
-        }
-        return new FirmwareProtocol(stack, types, packet, programs).draw();
     }
 }
