@@ -33,8 +33,7 @@ final class CancelJob extends Job {
                 study.cancel();
             }
             var results = run.results().orElseThrow().refresh();
-            run.set(results);
-            run.count(results.finishedPoints(), 0);
+            run.update(one -> one.atRest(results));
             run.set(StudyRunState.CANCELLED, results.directory().manifest().points().headline());
         } catch (IOException refused) {
             run.set(StudyRunState.FAILED, refused.getMessage());

@@ -75,18 +75,13 @@ final class RestoreJob extends Job {
             return Optional.empty();
         }
         var results = StudyResults.read(directory);
-        var run = new StudyRun(manifest.sweep().name(), StudyPlan.machineOf(directory));
-        run.set(directory);
-        run.set(results);
-        run.count(results.finishedPoints(), 0);
+        var run = new StudyRun(manifest.sweep().name(), StudyPlan.machineOf(directory).orElse(null), null, over);
+        run.update(one -> one.atRest(results));
         boolean submitted = !over && !ClusterStudy.submitted(directory, programs).isEmpty();
         run.set(complete ? StudyRunState.FINISHED : over ? StudyRunState.CANCELLED
                 : submitted ? StudyRunState.WATCHED : StudyRunState.PAUSED, manifest.points().headline());
-        if (over) {
-            run.fromEarlierSession();
-        }
         if (submitted) {
-            run.submitted();
+            run.update(StudySnapshot::onCluster);
         }
         return Optional.of(run);
     }

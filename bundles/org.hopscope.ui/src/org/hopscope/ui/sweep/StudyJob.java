@@ -2,7 +2,6 @@
 package org.hopscope.ui.sweep;
 
 import java.io.IOException;
-import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
@@ -24,13 +23,13 @@ final class StudyJob extends Job {
     static final Object FAMILY = StudyJob.class;
 
     private final StudyRun run;
-    private final Optional<StudyPlan> plan;
+    private final StudyPlan plan;
     private final Runnable news;
     private boolean failedToo;
     private volatile StudyWorker worker;
 
-    /** @param plan how to plan it; empty if it is planned */
-    StudyJob(StudyRun run, Optional<StudyPlan> plan, Runnable news) {
+    /** @param plan how to plan it; null if it is planned */
+    StudyJob(StudyRun run, StudyPlan plan, Runnable news) {
         super(NLS.bind(Messages.study_job, run.name()));
         this.run = run;
         this.plan = plan;
@@ -68,18 +67,18 @@ final class StudyJob extends Job {
             Platform.getLog(getClass()).error(NLS.bind(Messages.study_failed, run.name()), e);
             run.set(StudyRunState.FAILED, e.getMessage() == null ? e.toString() : e.getMessage());
         }
-        run.count(run.results().map(StudyResults::finishedPoints).orElse(0L), 0);
+        run.update(one -> one.counting(run.results().map(StudyResults::finishedPoints).orElse(0L), 0));
         news.run();
         return run.state() == StudyRunState.FINISHED ? Status.OK_STATUS : Status.CANCEL_STATUS;
     }
 
     private boolean planned() throws IOException {
-        if (plan.isEmpty()) {
+        if (plan == null) {
             return true;
         }
         run.set(StudyRunState.PLANNING, Messages.study_planning);
         news.run();
-        return plan.get().prepare(run);
+        return plan.prepare(run);
     }
 
     private void compute(IProgressMonitor monitor) throws IOException {
@@ -135,10 +134,10 @@ final class StudyJob extends Job {
         /** Reads what has come. */
         private synchronized void refresh() throws IOException {
             var now = run.results().orElseThrow().refresh();
-            run.set(now);
+            run.update(one -> one.with(now));
             if (counted == 0) {
                 before = now.finishedPoints();
-                run.count(before, 0);
+                run.update(one -> one.counting(before, 0));
             }
         }
 
@@ -155,7 +154,7 @@ final class StudyJob extends Job {
         private void tell() {
             double speed = counted / ((System.nanoTime() - begin) / NANOS);
             long done = Math.min(points, before + counted);
-            run.count(done, speed);
+            run.update(one -> one.counting(done, speed));
             monitor.subTask(NLS.bind(Messages.study_progress, done, points));
             int reached = (int) (done * STEPS / Math.max(1, points));
             monitor.worked(reached - steps);

@@ -40,8 +40,7 @@ record StudyPlan(Study study, Path file, Path folder) {
         if (run.machine().isPresent()) {
             Files.writeString(directory.get().root().resolve(MACHINE), run.machine().get().getFullPath().toString());
         }
-        run.set(directory.get());
-        run.set(StudyResults.none(directory.get()));
+        run.update(one -> one.with(StudyResults.none(directory.get())));
         return true;
     }
 

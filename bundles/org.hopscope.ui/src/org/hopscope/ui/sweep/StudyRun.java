@@ -2,30 +2,36 @@
 package org.hopscope.ui.sweep;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.cluster.ClusterOptions;
 
-/** A study of this session. Any thread; each answer is the newest. */
+/**
+ * A study of this session. Any thread may read it: the fixed part, one snapshot of what changes, and the wish of the
+ * user.
+ */
 public final class StudyRun {
 
     private final String name;
-    private final Optional<IFile> machine;
-    private volatile StudyRunState state = StudyRunState.PLANNING;
-    private volatile String text = "";
-    private volatile Optional<StudyDirectory> directory = Optional.empty();
-    private volatile Optional<StudyResults> results = Optional.empty();
-    private volatile long computed;
-    private volatile double pointsPerSecond;
-    private volatile Optional<ClusterOptions> cluster = Optional.empty();
-    private volatile boolean submitted;
-    private volatile boolean earlier;
+    private final IFile machine;
+    private final ClusterOptions cluster;
+    private final boolean earlier;
+    private volatile StudySnapshot now = StudySnapshot.FIRST;
+    /** Only the service writes it, in the UI thread. */
     private volatile StudyRunState wanted = StudyRunState.RUNNING;
 
-    StudyRun(String name, Optional<IFile> machine) {
+    /**
+     * @param machine the file of the machine in the workspace; null if it is not there
+     * @param cluster what a cluster is asked for; null if threads of the workbench compute the study
+     * @param earlier as in {@link #isEarlier()}
+     */
+    StudyRun(String name, IFile machine, ClusterOptions cluster, boolean earlier) {
         this.name = name;
         this.machine = machine;
+        this.cluster = cluster;
+        this.earlier = earlier;
     }
 
     /** Name of the study. */
@@ -35,47 +41,47 @@ public final class StudyRun {
 
     /** The file of the machine in the workspace, if it is there. */
     public Optional<IFile> machine() {
-        return machine;
+        return Optional.ofNullable(machine);
     }
 
     /** The activity of the study. */
     public StudyRunState state() {
-        return state;
+        return now.state();
     }
 
     /** The text about the state: the arithmetic of the points, or what went wrong. */
     public String text() {
-        return text;
+        return now.text();
     }
 
     /** The directory of its results; empty until it is planned. */
     public Optional<StudyDirectory> directory() {
-        return directory;
+        return results().map(StudyResults::directory);
     }
 
     /** The rows that are there; empty until it is planned. */
     public Optional<StudyResults> results() {
-        return results;
+        return Optional.ofNullable(now.results());
     }
 
     /** Number of points that are finished, also those that are not yet among the rows. */
     public long computed() {
-        return computed;
+        return now.computed();
     }
 
     /** Number of points. */
     public long points() {
-        return directory.map(one -> one.manifest().division().points()).orElse(0L);
+        return directory().map(one -> one.manifest().division().points()).orElse(0L);
     }
 
     /** Speed of the last seconds; 0 if nothing is computed. */
     public double pointsPerSecond() {
-        return pointsPerSecond;
+        return now.pointsPerSecond();
     }
 
     /** True if workers of a cluster were asked for; then a cancel ends them. */
     public boolean isSubmitted() {
-        return submitted;
+        return now.submitted();
     }
 
     /** True if it was over when this session found it. */
@@ -83,40 +89,27 @@ public final class StudyRun {
         return earlier;
     }
 
-    void fromEarlierSession() {
-        earlier = true;
-    }
-
     /** True if it can be held. */
     public boolean canPause() {
-        return state == StudyRunState.RUNNING;
+        return state() == StudyRunState.RUNNING;
     }
 
     /** True if something can be computed that is missing, and is not being computed. */
     public boolean canResume() {
-        return directory.isPresent() && !isOnCluster() && !state.isBusy() && state != StudyRunState.FINISHED;
+        var one = now;
+        return one.results() != null && !one.isOnCluster() && !one.state().isBusy()
+                && one.state() != StudyRunState.FINISHED;
     }
 
     /** True if there is something to end. */
     public boolean canCancel() {
-        return isOnCluster() || state.isBusy() || state == StudyRunState.PAUSED;
-    }
-
-    private boolean isOnCluster() {
-        return state == StudyRunState.WATCHED && submitted;
-    }
-
-    void submitted() {
-        submitted = true;
+        var one = now;
+        return one.isOnCluster() || one.state().isBusy() || one.state() == StudyRunState.PAUSED;
     }
 
     /** The request to the cluster in this session; empty if threads of the workbench compute the study. */
     Optional<ClusterOptions> cluster() {
-        return cluster;
-    }
-
-    void set(ClusterOptions asked) {
-        cluster = Optional.of(asked);
+        return Optional.ofNullable(cluster);
     }
 
     /** The state that the user wants. */
@@ -128,21 +121,13 @@ public final class StudyRun {
         wanted = next;
     }
 
+    /** Goes on to the next snapshot. For the jobs of the study, which may compute on several threads. */
+    synchronized void update(UnaryOperator<StudySnapshot> step) {
+        now = step.apply(now);
+    }
+
+    /** Changes the activity, and the text about it. */
     void set(StudyRunState next, String say) {
-        state = next;
-        text = say;
-    }
-
-    void set(StudyDirectory next) {
-        directory = Optional.of(next);
-    }
-
-    void set(StudyResults next) {
-        results = Optional.of(next);
-    }
-
-    void count(long points, double perSecond) {
-        computed = points;
-        pointsPerSecond = perSecond;
+        update(one -> one.in(next, say));
     }
 }

@@ -84,9 +84,9 @@ public final class StudyRuns {
      * @param file its file, next to which its machine is looked for
      */
     public StudyRun start(Study study, IFile file) {
-        var run = run(study, file);
+        var run = run(study, file, null);
         add(run);
-        new StudyJob(run, Optional.of(plan(study, file, folder())), this::tell).schedule();
+        new StudyJob(run, plan(study, file, folder()), this::tell).schedule();
         return run;
     }
 
@@ -99,17 +99,16 @@ public final class StudyRuns {
      * @param folder where the directory of the study is kept; the nodes see it too
      */
     public StudyRun submit(Study study, IFile file, ClusterOptions options, Path folder) {
-        var run = run(study, file);
-        run.set(options);
+        var run = run(study, file, options);
         add(run);
-        new SubmitJob(run, Optional.of(plan(study, file, folder)), folders, programs, this::tell).schedule();
+        new SubmitJob(run, plan(study, file, folder), folders, programs, this::tell).schedule();
         return run;
     }
 
-    private static StudyRun run(Study study, IFile file) {
+    private static StudyRun run(Study study, IFile file, ClusterOptions cluster) {
         var name = study.getName() == null || study.getName().isBlank() ? file.getName() : study.getName();
         return new StudyRun(name, StudyCheck.machineFile(study, file.getLocation().toPath())
-                .flatMap(StudyRuns::inWorkspace));
+                .flatMap(StudyRuns::inWorkspace).orElse(null), cluster, false);
     }
 
     private static StudyPlan plan(Study study, IFile file, Path folder) {
@@ -128,9 +127,8 @@ public final class StudyRuns {
      */
     public StudyRun watch(Path root) throws IOException {
         var directory = StudyDirectory.open(root);
-        var run = new StudyRun(directory.manifest().sweep().name(), Optional.empty());
-        run.set(directory);
-        run.set(StudyResults.none(directory));
+        var run = new StudyRun(directory.manifest().sweep().name(), null, null, false);
+        run.update(one -> one.with(StudyResults.none(directory)));
         run.set(StudyRunState.WATCHED, directory.manifest().points().headline());
         add(run);
         new WatchJob(run, programs, this::tell).schedule();
@@ -194,9 +192,9 @@ public final class StudyRuns {
         }
         run.want(StudyRunState.RUNNING);
         if (run.cluster().isPresent()) {
-            new SubmitJob(run, Optional.empty(), folders, programs, this::tell).withFailed(failed).schedule();
+            new SubmitJob(run, null, folders, programs, this::tell).withFailed(failed).schedule();
         } else {
-            new StudyJob(run, Optional.empty(), this::tell).withFailed(failed).schedule();
+            new StudyJob(run, null, this::tell).withFailed(failed).schedule();
         }
     }
 

@@ -2,7 +2,6 @@
 package org.hopscope.ui.sweep;
 
 import java.io.IOException;
-import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
@@ -21,7 +20,7 @@ import org.hopscope.study.sweep.cluster.Scheduler;
 final class SubmitJob extends Job {
 
     private final StudyRun run;
-    private final Optional<StudyPlan> plan;
+    private final StudyPlan plan;
     private final ClusterOptions options;
     private final Programs programs;
     private final StudyFolders folders;
@@ -30,9 +29,9 @@ final class SubmitJob extends Job {
 
     /**
      * @param run with what the cluster is asked for
-     * @param plan how to plan it; empty if it is planned
+     * @param plan how to plan it; null if it is planned
      */
-    SubmitJob(StudyRun run, Optional<StudyPlan> plan, StudyFolders folders, Programs programs, Runnable news) {
+    SubmitJob(StudyRun run, StudyPlan plan, StudyFolders folders, Programs programs, Runnable news) {
         super(NLS.bind(Messages.study_job, run.name()));
         this.run = run;
         this.plan = plan;
@@ -58,7 +57,7 @@ final class SubmitJob extends Job {
         try {
             run.set(StudyRunState.PLANNING, Messages.study_planning);
             news.run();
-            if (plan.isEmpty() || plan.get().prepare(run)) {
+            if (plan == null || plan.prepare(run)) {
                 submit(monitor);
             }
         } catch (IOException refused) {
@@ -78,8 +77,7 @@ final class SubmitJob extends Job {
             StudyCare.retry(directory);
         }
         var results = run.results().orElseThrow().refresh();
-        run.set(results);
-        run.count(results.finishedPoints(), 0);
+        run.update(one -> one.atRest(results));
         var headline = directory.manifest().points().headline();
         if (StudyStatus.of(results).isComplete()) {
             run.set(StudyRunState.FINISHED, headline);
@@ -89,7 +87,7 @@ final class SubmitJob extends Job {
             run.set(StudyRunState.PLANNING, Messages.study_submitting);
             news.run();
             new ClusterStudy(directory, Scheduler.slurm(), programs).submit(JavaProgram.here(), options);
-            run.submitted();
+            run.update(StudySnapshot::onCluster);
             folders.remember(directory.root());
             run.set(StudyRunState.WATCHED, headline);
             new WatchJob(run, programs, news).schedule();

@@ -50,8 +50,7 @@ final class WatchJob extends Job {
         }
         try {
             var results = run.results().orElseThrow().refresh();
-            run.set(results);
-            run.count(results.finishedPoints(), 0);
+            run.update(one -> one.atRest(results));
             look(results, StudyStatus.of(results));
         } catch (IOException unreadable) {
             // a file server may be away for a while; the message stays until it is back
@@ -72,7 +71,7 @@ final class WatchJob extends Job {
         }
         var studies = ClusterStudy.submitted(results.directory(), programs);
         if ((looks++ % LOOKS_PER_QUESTION == 0 || withoutWorkers > 0) && !studies.isEmpty()) {
-            run.submitted();
+            run.update(StudySnapshot::onCluster);
             cluster = workers(studies);
         }
         if (withoutWorkers >= QUESTIONS_BEFORE_THE_END) {
