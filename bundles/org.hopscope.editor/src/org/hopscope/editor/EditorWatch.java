@@ -92,12 +92,12 @@ final class EditorWatch implements HighlightListener {
         var places = time.places(file);
         var marks = sheet.marks();
         if (!now.equals(marks.loads()) || !places.equals(marks.places())) {
-            sheet.mark(marks.load(now, places));
+            sheet.mark(marks.load(now, places.orElse(null)));
         }
         bars.time().show(time, file);
         // a protocol has no colours of loads
         boolean protocol = sheet.element() instanceof ProtocolLayer;
-        bars.legend().show(!now.isEmpty() && !protocol, overlay.outdated(file).map(Run::number));
+        bars.legend().show(!now.isEmpty() && !protocol, overlay.outdated(file).map(Run::number).orElse(0));
         profile.show();
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -44,11 +43,11 @@ final class ResultsLegend extends Bar {
      * Shows or hides the legend; its layout data is that of a grid.
      *
      * @param results whether there are colours on the diagram
-     * @param outdated number of the run whose colours would be there if the model were still the same
+     * @param outdated number of the run whose colours would be there if the model were still the same; 0 for none
      */
-    void show(boolean results, Optional<Integer> outdated) {
-        var badge = outdated.map(run -> Messages.get("results.stale", run)).orElse("");
-        boolean visible = results || outdated.isPresent();
+    void show(boolean results, int outdated) {
+        var badge = outdated > 0 ? Messages.get("results.stale", outdated) : "";
+        boolean visible = results || outdated > 0;
         if (wanted != visible || !badge.equals(stale)) {
             stale = badge;
             wanted = visible;

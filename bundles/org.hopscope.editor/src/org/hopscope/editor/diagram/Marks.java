@@ -68,9 +68,9 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
         return new Marks(highlighted, problems, ranks, found, loads, places, shares);
     }
 
-    /** The same with other loads, of elements and of places. */
-    public Marks load(Map<String, ElementLoad> now, Optional<PlaceLoads> at) {
-        return new Marks(highlighted, problems, ranks, changes, now, at, shares);
+    /** The same with other loads, of elements and of places; null if those of places are not known. */
+    public Marks load(Map<String, ElementLoad> now, PlaceLoads at) {
+        return new Marks(highlighted, problems, ranks, changes, now, Optional.ofNullable(at), shares);
     }
 
     /** The same with other times of blocks. */

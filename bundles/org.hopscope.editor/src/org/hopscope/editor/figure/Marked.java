@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-import java.util.Optional;
 import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
@@ -14,8 +13,8 @@ public interface Marked {
     /** Shows the badge in the figure's corner; {@link Badge#NONE} removes it. */
     void setBadge(Badge badge);
 
-    /** Shows how busy the element is; empty for nothing. */
-    void setLoad(Optional<ElementLoad> load);
+    /** Shows how busy the element is; null for nothing. */
+    void setLoad(ElementLoad load);
 
     /** Shows a mark in colour and shape; {@link Mark#NONE} removes it. */
     void setMark(Mark mark);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
@@ -85,17 +86,17 @@ public abstract class MarkedFigure extends Figure implements Marked {
     }
 
     @Override
-    public void setLoad(Optional<ElementLoad> newLoad) {
-        if (!load.equals(newLoad)) {
-            load = newLoad;
+    public void setLoad(ElementLoad newLoad) {
+        if (!Objects.equals(load.orElse(null), newLoad)) {
+            load = Optional.ofNullable(newLoad);
             repaint();
         }
     }
 
-    /** Shows the part of a message's time that the element takes; empty for nothing. */
-    public final void setShare(Optional<BlockShare> newShare) {
-        if (!share.equals(newShare)) {
-            share = newShare;
+    /** Shows the part of a message's time that the element takes; null for nothing. */
+    public final void setShare(BlockShare newShare) {
+        if (!Objects.equals(share.orElse(null), newShare)) {
+            share = Optional.ofNullable(newShare);
             repaint();
         }
     }

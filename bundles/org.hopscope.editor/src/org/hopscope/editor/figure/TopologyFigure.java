@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.draw2d.Figure;
@@ -66,12 +67,12 @@ public final class TopologyFigure extends Figure {
         addMouseMotionListener(new MouseMotionListener.Stub() {
             @Override
             public void mouseMoved(MouseEvent event) {
-                point(at(event.getLocation()), tip);
+                point(at(event.getLocation()).orElse(-1), tip);
             }
 
             @Override
             public void mouseExited(MouseEvent event) {
-                point(OptionalInt.empty(), tip);
+                point(-1, tip);
             }
         });
     }
@@ -92,10 +93,10 @@ public final class TopologyFigure extends Figure {
         }
     }
 
-    /** Colours links and places by how busy they are, or no longer. */
-    public void setLoads(Optional<PlaceLoads> now) {
-        if (!loads.equals(now)) {
-            loads = now;
+    /** Colours links and places by how busy they are; no longer for null. */
+    public void setLoads(PlaceLoads now) {
+        if (!Objects.equals(loads.orElse(null), now)) {
+            loads = Optional.ofNullable(now);
             repaint();
         }
     }
@@ -123,8 +124,8 @@ public final class TopologyFigure extends Figure {
         return plan.place(instance).getTranslated(getBounds().x, getBounds().y);
     }
 
-    private void point(OptionalInt instance, Label tip) {
-        int now = instance.orElse(-1);
+    /** Points at an instance; at none for -1. */
+    private void point(int now, Label tip) {
         if (now != pointed) {
             pointed = now;
             tip.setText(now < 0 ? "" : text(now));

@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.draw2d.Graphics;
@@ -87,9 +88,9 @@ public final class WireFigure extends PolylineConnection implements Marked {
     }
 
     @Override
-    public void setLoad(Optional<ElementLoad> newLoad) {
-        if (!load.equals(newLoad)) {
-            load = newLoad;
+    public void setLoad(ElementLoad newLoad) {
+        if (!Objects.equals(load.orElse(null), newLoad)) {
+            load = Optional.ofNullable(newLoad);
             showTone();
             repaint();
         }

@@ -2,7 +2,6 @@
 package org.hopscope.editor.layout;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -50,22 +49,23 @@ public final class LayoutJob {
         var before = commands.getUndoCommand();
         var display = Display.getCurrent();
         Job job = Job.create(Messages.get("layout.job", parts.size()), (ICoreRunnable) monitor -> {
-            var result = ElkLayout.solve(problem, kind, monitor::isCanceled);
-            display.asyncExec(() -> finish(layout, kind, result, commands.getUndoCommand() == before));
+            // without a result it was cancelled
+            ElkLayout.solve(problem, kind, monitor::isCanceled).ifPresent(result -> display.asyncExec(
+                    () -> finish(layout, kind, result, commands.getUndoCommand() == before)));
         });
         job.setUser(true);
         job.schedule();
     }
 
-    private void finish(SheetLayout layout, LayoutKind kind, Optional<LayoutResult> result, boolean unchanged) {
-        if (result.isEmpty() || sheet.getParent() == null || !sheet.isActive()) {
-            return; // cancelled, or the diagram is not shown any more
+    private void finish(SheetLayout layout, LayoutKind kind, LayoutResult result, boolean unchanged) {
+        if (sheet.getParent() == null || !sheet.isActive()) {
+            return; // the diagram is not shown any more
         }
         if (!unchanged) {
             say.accept(Messages.get("layout.changed"));
             return;
         }
-        var command = layout.command(kind, result.get());
+        var command = layout.command(kind, result);
         if (parts.size() > MOST_MOVING) {
             commands.execute(command);
             return;

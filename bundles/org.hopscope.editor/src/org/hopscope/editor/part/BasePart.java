@@ -130,7 +130,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
             marked.setMark(marks.changes().isEmpty() ? Mark.NONE : marks.change(Coverage.inside(model())));
-            marked.setLoad(marks.loadOf(ids));
+            marked.setLoad(marks.loadOf(ids).orElse(null));
         }
         showRanks(marks.ranks());
         showShare(marks);

@@ -67,7 +67,7 @@ public final class InstancePart extends AbstractGraphicalEditPart {
     @Override
     public void performRequest(Request request) {
         if (RequestConstants.REQ_OPEN.equals(request.getType())) {
-            picture().open(number(), nodeType());
+            picture().open(number(), nodeType().orElse(null));
         }
     }
 

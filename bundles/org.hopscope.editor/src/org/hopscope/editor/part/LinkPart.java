@@ -77,7 +77,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));
         ((WireFigure) getFigure()).setBadge(marks.badge(id));
         ((WireFigure) getFigure()).setMark(marks.change(id));
-        ((WireFigure) getFigure()).setLoad(marks.loadOf(id));
+        ((WireFigure) getFigure()).setLoad(marks.loadOf(id).orElse(null));
     }
 
     /** Shows, fades or hides the line. */

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayout;
@@ -141,7 +140,7 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
     @Override
     protected void showShare(Marks marks) {
         if (picture != null) {
-            picture.setLoads(marks.places());
+            picture.setLoads(marks.places().orElse(null));
         }
     }
 
@@ -246,12 +245,12 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
         host().open(new Section(model(), number));
     }
 
-    /** Opens what a double click on an instance shows; nodes that are not drawn stand for their section. */
-    void open(int instance, Optional<NodeType> kind) {
-        if (kind.isPresent() && !theme().isCoarse()) {
+    /** Opens what a double click on an instance shows; nodes that are not drawn, with null, stand for their section. */
+    void open(int instance, NodeType kind) {
+        if (kind != null && !theme().isCoarse()) {
             var name = shape().name(instance);
             var within = section == null ? "" : section.name() + "/";
-            host().open(kind.get(), name.startsWith(within) ? name.substring(within.length()) : name);
+            host().open(kind, name.startsWith(within) ? name.substring(within.length()) : name);
         } else {
             plan.sectionOf(instance).ifPresent(this::openSection);
         }

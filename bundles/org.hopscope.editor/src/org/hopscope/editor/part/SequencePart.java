@@ -68,7 +68,7 @@ abstract class SequencePart<M extends Element, F extends IFigure> extends BasePa
     @Override
     protected final void showShare(Marks marks) {
         if (figure() instanceof MarkedFigure marked) {
-            marked.setShare(marks.shareOf(timed()));
+            marked.setShare(marks.shareOf(timed()).orElse(null));
         }
     }
 

@@ -78,18 +78,18 @@ public final class FigureSnap extends SnapToHelper {
 
     private int across(Request request, int sides, Rectangle box, PrecisionRectangle correction) {
         if ((sides & HORIZONTAL) != 0 || (sides & EAST_WEST) == EAST_WEST) {
-            var match = note(request, ACROSS, alignments(request).across(box));
-            correction.preciseX += match.map(Match::by).orElse(0.0);
+            var match = alignments(request).across(box);
+            correction.preciseX += note(request, ACROSS, match.orElse(null));
             return match.isPresent() ? sides & ~(HORIZONTAL | EAST_WEST) : sides;
         }
         if ((sides & WEST) != 0) {
-            var match = note(request, ACROSS, alignments(request).side(box, Side.NEAR, true));
-            correction.preciseX += match.map(Match::by).orElse(0.0);
+            var match = alignments(request).side(box, Side.NEAR, true);
+            correction.preciseX += note(request, ACROSS, match.orElse(null));
             return match.isPresent() ? sides & ~WEST : sides;
         }
         if ((sides & EAST) != 0) {
-            var match = note(request, ACROSS, alignments(request).side(box, Side.FAR, true));
-            correction.preciseWidth += match.map(Match::by).orElse(0.0);
+            var match = alignments(request).side(box, Side.FAR, true);
+            correction.preciseWidth += note(request, ACROSS, match.orElse(null));
             return match.isPresent() ? sides & ~EAST : sides;
         }
         return sides;
@@ -97,28 +97,32 @@ public final class FigureSnap extends SnapToHelper {
 
     private int down(Request request, int sides, Rectangle box, PrecisionRectangle correction) {
         if ((sides & VERTICAL) != 0 || (sides & NORTH_SOUTH) == NORTH_SOUTH) {
-            var match = note(request, DOWN, alignments(request).down(box));
-            correction.preciseY += match.map(Match::by).orElse(0.0);
+            var match = alignments(request).down(box);
+            correction.preciseY += note(request, DOWN, match.orElse(null));
             return match.isPresent() ? sides & ~(VERTICAL | NORTH_SOUTH) : sides;
         }
         if ((sides & NORTH) != 0) {
-            var match = note(request, DOWN, alignments(request).side(box, Side.NEAR, false));
-            correction.preciseY += match.map(Match::by).orElse(0.0);
+            var match = alignments(request).side(box, Side.NEAR, false);
+            correction.preciseY += note(request, DOWN, match.orElse(null));
             return match.isPresent() ? sides & ~NORTH : sides;
         }
         if ((sides & SOUTH) != 0) {
-            var match = note(request, DOWN, alignments(request).side(box, Side.FAR, false));
-            correction.preciseHeight += match.map(Match::by).orElse(0.0);
+            var match = alignments(request).side(box, Side.FAR, false);
+            correction.preciseHeight += note(request, DOWN, match.orElse(null));
             return match.isPresent() ? sides & ~SOUTH : sides;
         }
         return sides;
     }
 
+    /** Keeps the guide of a match in the request, under a key; none with null. Returns how far the match moves. */
     @SuppressWarnings("unchecked")
-    private static Optional<Match> note(Request request, String key, Optional<Match> match) {
-        match.map(Match::guide).ifPresentOrElse(guide -> request.getExtendedData().put(key, guide),
-                () -> request.getExtendedData().remove(key));
-        return match;
+    private static double note(Request request, String key, Match match) {
+        if (match == null || match.guide() == null) {
+            request.getExtendedData().remove(key);
+        } else {
+            request.getExtendedData().put(key, match.guide());
+        }
+        return match == null ? 0 : match.by();
     }
 
     /** The guide that a request keeps under a key, if there is one. */

@@ -2,7 +2,6 @@
 package org.hopscope.editor.scrub;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -42,9 +41,10 @@ public final class Trial {
         this.idle = idle;
     }
 
-    private void changed(Optional<WhatIfState> state) {
-        state.filter(WhatIfState::settled).filter(now -> now.value().equals(last) && now.simulated().isPresent())
-                .ifPresent(now -> idle.accept(now.changesNothing()));
+    private void changed(WhatIfState now) {
+        if (now.settled() && now.value().equals(last) && now.simulated().isPresent()) {
+            idle.accept(now.changesNothing());
+        }
     }
 
     /**

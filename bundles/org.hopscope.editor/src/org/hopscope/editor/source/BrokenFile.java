@@ -8,7 +8,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.common.util.URI;
@@ -149,7 +148,7 @@ public final class BrokenFile {
         var display = pane.control().getDisplay();
         var location = URI.createFileURI(editor.document().file().getLocation().toString());
         Job.createSystem(Messages.get("source.reading"), monitor -> {
-            var found = language.check(location, text, Optional.empty(), Optional.empty());
+            var found = language.check(location, text, null, null);
             display.asyncExec(() -> {
                 if (of == version && !pane.control().isDisposed()) {
                     pane.show(found);

@@ -16,13 +16,15 @@ import org.hopscope.ui.model.MachineStates;
 /** Reads and checks texts that are the content of a file, in XML. Shares nothing between threads. */
 final class FileCheck {
 
+    private static final byte[] NONE = { };
+
     private FileCheck() {}
 
     static SourceCheck ofMachine(URI location, String text) {
         var found = new Diagnostics();
         var machine = MachineFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
         machine.ifPresent(read -> MachineStates.check(read, found, () -> false));
-        return of(text, machine, machine.map(MachineFiles::toBytes), found);
+        return of(text, machine.orElse(null), machine.map(MachineFiles::toBytes).orElse(NONE), found);
     }
 
     /** A study, checked together with its machine. */
@@ -30,17 +32,21 @@ final class FileCheck {
         var found = new Diagnostics();
         var study = StudyFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
         study.ifPresent(read -> found.addAll(StudyCheck.check(read, Path.of(location.toFileString())).problems()));
-        return of(text, study, study.map(StudyFiles::toBytes), found);
+        return of(text, study.orElse(null), study.map(StudyFiles::toBytes).orElse(NONE), found);
     }
 
-    private static SourceCheck of(String text, Optional<? extends EObject> root, Optional<byte[]> bytes,
-            Diagnostics found) {
+    /**
+     * @param root what could be read; null for nothing
+     * @param bytes the file as it would be saved
+     */
+    private static SourceCheck of(String text, EObject root, byte[] bytes, Diagnostics found) {
         var outline = SourceOutline.ofXml(text);
-        var canonical = bytes.map(content -> new String(content, StandardCharsets.UTF_8)).orElse("");
+        var canonical = new String(bytes, StandardCharsets.UTF_8);
         boolean namesAll = outline.items().stream().noneMatch(item -> item.id().isEmpty() && item.shown());
         var lines = SourceCheck.lineStarts(text);
-        return new SourceCheck(text, root, canonical, namesAll, outline, SourceCheck.places(text, found.all(),
-                one -> one.line() > 0 ? lines[Math.min(one.line(), lines.length) - 1]
+        return new SourceCheck(text, Optional.ofNullable(root), canonical, namesAll, outline,
+                SourceCheck.places(text, found.all(), one -> one.line() > 0
+                        ? lines[Math.min(one.line(), lines.length) - 1]
                         : outline.find(one.elementId()).map(item -> attribute(text, item, one)).orElse(0)));
     }
 

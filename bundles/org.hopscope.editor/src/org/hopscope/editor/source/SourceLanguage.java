@@ -51,15 +51,15 @@ public enum SourceLanguage {
     /**
      * Reads and checks a text; on any thread.
      *
-     * @param base the model as it was when the text could be read last
-     * @param last what was found then; empty if nothing was read yet
+     * @param base the model as it was when the text could be read last; null where a file could not be read
+     * @param last what was found then; null if nothing was read yet
      */
-    public SourceCheck check(URI location, String text, Optional<Element> base, Optional<SourceCheck> last) {
-        var before = base.map(model -> TextCheck.known(last, text, model)).orElse(Map.of());
+    public SourceCheck check(URI location, String text, Element base, SourceCheck last) {
+        var before = base == null || last == null ? Map.<Integer, Element>of() : TextCheck.known(last, text, base);
         return switch (this) {
-            case MACHINE -> TextCheck.ofMachine(location, text, (Machine) base.orElseThrow(), before);
+            case MACHINE -> TextCheck.ofMachine(location, text, (Machine) base, before);
             case MACHINE_FILE -> FileCheck.ofMachine(location, text);
-            case STUDY -> TextCheck.ofStudy(location, text, (Study) base.orElseThrow(), before);
+            case STUDY -> TextCheck.ofStudy(location, text, (Study) base, before);
             case STUDY_FILE -> FileCheck.ofStudy(location, text);
         };
     }

@@ -149,7 +149,7 @@ public final class SourcePage implements EditorPage {
         var from = base;
         var before = last;
         Job.createSystem(Messages.get("source.reading"), monitor -> {
-            var check = language.check(location, text, from, before);
+            var check = language.check(location, text, from.orElse(null), before.orElse(null));
             display.asyncExec(() -> {
                 if (of == version && !pane.control().isDisposed()) {
                     take(check);
@@ -243,7 +243,7 @@ public final class SourcePage implements EditorPage {
     public boolean flush() {
         if (pane != null && state == State.TYPED) {
             version++;
-            take(language.check(location(), pane.text(), base, last));
+            take(language.check(location(), pane.text(), base.orElse(null), last.orElse(null)));
         }
         return true;
     }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.emf.common.util.URI;
@@ -70,11 +69,7 @@ final class TextCheck {
     }
 
     /** The elements of the text that was read last, by the index at which each begins in a text that came out of it. */
-    static Map<Integer, Element> known(Optional<SourceCheck> last, String text, Element base) {
-        return last.map(before -> known(before, text, base)).orElse(Map.of());
-    }
-
-    private static Map<Integer, Element> known(SourceCheck before, String text, Element base) {
+    static Map<Integer, Element> known(SourceCheck before, String text, Element base) {
         var edit = TextEdit.between(before.text(), text);
         var known = new HashMap<Integer, Element>();
         var byId = new HashMap<String, Element>();

@@ -60,12 +60,12 @@ public final class ElementTable {
         return List.copyOf(columns);
     }
 
-    /** Shows the rows that pass, in this order; the order of the file where {@code by} is empty. */
-    public void arrange(RowFilter filter, Optional<Column> by, boolean ascending) {
+    /** Shows the rows that pass, in this order; the order of the file where {@code by} is null. */
+    public void arrange(RowFilter filter, Column by, boolean ascending) {
         rows = filter.isAll() ? all : all.stream().filter(row -> filter.test(this, row)).toList();
-        if (by.isPresent()) {
+        if (by != null) {
             var order = Comparator.<Keyed>naturalOrder();
-            rows = rows.stream().map(row -> new Keyed(SortKey.of(this, row, by.get()), row))
+            rows = rows.stream().map(row -> new Keyed(SortKey.of(this, row, by), row))
                     .sorted(ascending ? order : order.reversed()).map(Keyed::row).toList();
         }
     }

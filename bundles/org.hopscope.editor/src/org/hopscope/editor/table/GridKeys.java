@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.table;
 
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -44,7 +43,7 @@ final class GridKeys {
     }
 
     /** Lets the commands of the grid lead to its actions. */
-    void bind(Consumer<Optional<Column>> sort, GridBar bar) {
+    void bind(Consumer<Column> sort, GridBar bar) {
         new PageBindings(context.site(), CONTEXT).command(COMMAND + "edit", () -> editing.open(null))
                 .command(COMMAND + "fillDown", actions::fillDown)
                 .command(COMMAND + "addRow", bar::addPressed).command(COMMAND + "deleteRow", actions::delete)
@@ -56,13 +55,13 @@ final class GridKeys {
         table.setMenu(menu(sort));
     }
 
-    private void sortHere(Consumer<Optional<Column>> sort) {
+    private void sortHere(Consumer<Column> sort) {
         if (grid.model() != null && grid.model().columns().size() > grid.cursor().column()) {
-            sort.accept(Optional.of(grid.column()));
+            sort.accept(grid.column());
         }
     }
 
-    private Menu menu(Consumer<Optional<Column>> sort) {
+    private Menu menu(Consumer<Column> sort) {
         var menu = new Menu(table);
         item(menu, "edit", () -> editing.open(null));
         new MenuItem(menu, SWT.SEPARATOR);
@@ -73,7 +72,7 @@ final class GridKeys {
         item(menu, "fillDown", actions::fillDown);
         new MenuItem(menu, SWT.SEPARATOR);
         item(menu, "sort", () -> sortHere(sort));
-        item(menu, "unsorted", () -> sort.accept(Optional.empty()));
+        item(menu, "unsorted", () -> sort.accept(null));
         new MenuItem(menu, SWT.SEPARATOR);
         item(menu, "deleteRow", actions::delete);
         return menu;

@@ -2,7 +2,6 @@
 package org.hopscope.editor.table;
 
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -89,7 +88,7 @@ public final class TablePage implements EditorPage {
         keys.bind(this::sortBy, bar);
         bar.offer(actions);
         grid.onCursor(this::cursorMoved);
-        grid.onHeader(column -> sortBy(Optional.of(column)));
+        grid.onHeader(this::sortBy);
         grid.onWidth(this::remember);
         sash.setWeights(WEIGHTS);
         sash.addListener(SWT.Resize, event -> makeRoomForKinds());
@@ -153,7 +152,7 @@ public final class TablePage implements EditorPage {
     private void show(ElementTable table) {
         var filter = RowFilter.parse(bar.filter(), table);
         var by = table.columns().stream().filter(column -> column.name().equals(memory.sorted())).findFirst();
-        table.arrange(filter, by, memory.ascending());
+        table.arrange(filter, by.orElse(null), memory.ascending());
         grid.show(table, memory.widths(), this::mark);
         grid.setSorted(by.orElse(null), memory.ascending());
         bar.result(filter, table);
@@ -176,10 +175,10 @@ public final class TablePage implements EditorPage {
         remember();
     }
 
-    /** Sorts by a column: upwards, then downwards, then as in the file. Empty: as in the file. */
-    private void sortBy(Optional<Column> column) {
+    /** Sorts by a column: upwards, then downwards, then as in the file. Null: as in the file. */
+    private void sortBy(Column column) {
         editing.commit();
-        var name = column.map(Column::name).orElse(null);
+        var name = column == null ? null : column.name();
         var again = name != null && name.equals(memory.sorted());
         memory = new GridMemory(grid.widths(), again && !memory.ascending() ? null : name,
                 !again || !memory.ascending(), bar.filter());

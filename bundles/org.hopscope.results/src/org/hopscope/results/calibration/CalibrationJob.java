@@ -27,11 +27,7 @@ final class CalibrationJob extends ViewJob {
     private final List<Diagnostic> stated;
     private final Task task;
     private final Consumer<CalibrationJob> news;
-    private volatile Optional<Identifiability> found = Optional.empty();
-    private volatile Optional<CalibrationReport> report = Optional.empty();
-    private volatile List<String> proposed = List.of();
-    private volatile List<Diagnostic> warnings = List.of();
-    private volatile String text = "";
+    private volatile Known known = Known.NOTHING;
 
     /** The task of a job. */
     enum Task {
@@ -41,6 +37,43 @@ final class CalibrationJob extends ViewJob {
         IDENTIFY,
         /** Fit them. */
         FIT
+    }
+
+    /**
+     * What is known at one moment.
+     *
+     * @param found the parameters that can be determined; null before they are known
+     * @param report the fit; null before there is one
+     * @param proposed paths of the numbers that were chosen
+     * @param warnings what was left out of the result
+     * @param text the progress, or the reason why there is no result
+     */
+    private record Known(Identifiability found, CalibrationReport report, List<String> proposed,
+            List<Diagnostic> warnings, String text) {
+
+        private static final Known NOTHING = new Known(null, null, List.of(), List.of(), "");
+
+        private static Known chosen(List<String> paths) {
+            return new Known(null, null, paths, List.of(), "");
+        }
+
+        private static Known identified(Identifiability numbers) {
+            return new Known(numbers, null, List.of(), List.of(), "");
+        }
+
+        private static Known fitted(CalibrationReport fit) {
+            return new Known(fit.before(), fit, List.of(), List.of(), "");
+        }
+
+        private Known saying(String words) {
+            return new Known(found, report, proposed, warnings, words);
+        }
+
+        private Known ended(List<Diagnostic> problems) {
+            boolean done = found != null || !proposed.isEmpty();
+            return new Known(found, report, proposed, problems, done ? "" : problems.isEmpty()
+                    ? Messages.calibration_cancelled : problems.getFirst().text());
+        }
     }
 
     /**
@@ -65,52 +98,47 @@ final class CalibrationJob extends ViewJob {
      * before each.
      */
     String remarks() {
-        return Stream.concat(stated.stream(), warnings.stream()).map(one -> " " + one.message() + ".")
+        return Stream.concat(stated.stream(), known.warnings().stream()).map(one -> " " + one.message() + ".")
                 .collect(Collectors.joining());
     }
 
     /** The parameters that can be determined, once they are known. */
     Optional<Identifiability> found() {
-        return found;
+        return Optional.ofNullable(known.found());
     }
 
     /** The fit, once there is one. */
     Optional<CalibrationReport> report() {
-        return report;
+        return Optional.ofNullable(known.report());
     }
 
     /** Paths of the numbers that were chosen; empty before that. */
     List<String> proposed() {
-        return proposed;
+        return known.proposed();
     }
 
     /** The progress, or the reason why there is no result; empty if there is one. */
     String text() {
-        return text;
+        return known.text();
     }
 
     @Override
     protected void work(IProgressMonitor monitor) {
         var problems = new Diagnostics();
         var progress = new Progress(monitor);
-        switch (task) {
-            case PROPOSE -> proposed = Calibration.propose(request, progress, problems).orElse(List.of());
-            case IDENTIFY -> found = Calibration.of(request, problems)
-                    .flatMap(one -> one.identify(progress, problems));
-            case FIT -> {
-                report = Calibration.of(request, problems).flatMap(one -> one.fit(progress, problems));
-                found = report.map(CalibrationReport::before);
-            }
-        }
-        warnings = problems.all();
-        boolean done = found.isPresent() || !proposed.isEmpty();
-        text = done ? "" : problems.all().isEmpty() ? Messages.calibration_cancelled
-                : problems.all().getFirst().text();
+        var result = switch (task) {
+            case PROPOSE -> Calibration.propose(request, progress, problems).map(Known::chosen);
+            case IDENTIFY -> Calibration.of(request, problems).flatMap(one -> one.identify(progress, problems))
+                    .map(Known::identified);
+            case FIT -> Calibration.of(request, problems).flatMap(one -> one.fit(progress, problems))
+                    .map(Known::fitted);
+        };
+        known = result.orElse(Known.NOTHING).ended(problems.all());
     }
 
     @Override
     protected void failed(Throwable fault) {
-        text = NLS.bind(Messages.calibration_failed, fault.getMessage());
+        known = known.saying(NLS.bind(Messages.calibration_failed, fault.getMessage()));
     }
 
     @Override
@@ -134,8 +162,9 @@ final class CalibrationJob extends ViewJob {
             monitor.subTask(step);
             monitor.worked(simulations - told);
             told = simulations;
-            text = NLS.bind(Double.isNaN(error) ? Messages.calibration_begun : Messages.calibration_progress,
-                    new Object[] {step, simulations, budget, String.format(Locale.ROOT, "%.1f", error * PERCENT)});
+            known = known.saying(NLS.bind(
+                    Double.isNaN(error) ? Messages.calibration_begun : Messages.calibration_progress,
+                    new Object[] {step, simulations, budget, String.format(Locale.ROOT, "%.1f", error * PERCENT)}));
             news.accept(CalibrationJob.this);
         }
 

@@ -223,11 +223,11 @@ public final class CalibrationView extends ViewPart {
     private void refresh() {
         var report = report();
         if (!busy()) {
-            numbers.learn(identified(), report);
+            numbers.learn(identified().orElse(null), report.orElse(null));
             report.map(ResidualChart::of).filter(one -> !one.equals(chart.chart())).ifPresent(chart::show);
         }
         boolean ready = source().isPresent() && !curves.chosen().isEmpty() && !numbers.varied().isEmpty();
-        text.setText(sentence(report));
+        text.setText(sentence());
         propose.setEnabled(source().isPresent() && !curves.chosen().isEmpty() && !busy());
         identify.setEnabled(ready && !busy());
         fit.setText(busy() ? Messages.calibration_cancel : Messages.calibration_fit);
@@ -237,7 +237,8 @@ public final class CalibrationView extends ViewPart {
         text.getParent().layout();
     }
 
-    private String sentence(Optional<CalibrationReport> report) {
+    private String sentence() {
+        var report = report();
         if (!curves.problem().isEmpty()) {
             return curves.problem();
         }

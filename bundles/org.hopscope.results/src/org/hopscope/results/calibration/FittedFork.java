@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.calibration;
 
-import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.WorkspaceJob;
 import org.eclipse.core.runtime.CoreException;
@@ -37,7 +36,7 @@ final class FittedFork extends WorkspaceJob {
     @Override
     public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
         var changes = VariantForks.changes(ground, FittedVariant.machine(machine, report));
-        var file = VariantForks.create(ground, Optional.of(changes), Messages.calibration_variantName, monitor);
+        var file = VariantForks.create(ground, changes, Messages.calibration_variantName, monitor);
         page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(file));
         return Status.OK_STATUS;
     }

@@ -50,11 +50,12 @@ final class Varied {
         fitted = Optional.empty();
     }
 
-    void learn(Optional<Identifiability> found, Optional<CalibrationReport> report) {
-        sight = found.flatMap(all -> all.numbers().stream().filter(one -> isOf(one.variation().parameter().path()))
-                .findFirst());
-        fitted = report.flatMap(all -> all.numbers().stream().filter(one -> isOf(one.variation().parameter().path()))
-                .findFirst());
+    /** Takes over what is known; null for what is not. */
+    void learn(Identifiability found, CalibrationReport report) {
+        sight = Optional.ofNullable(found).flatMap(all -> all.numbers().stream()
+                .filter(one -> isOf(one.variation().parameter().path())).findFirst());
+        fitted = Optional.ofNullable(report).flatMap(all -> all.numbers().stream()
+                .filter(one -> isOf(one.variation().parameter().path())).findFirst());
     }
 
     private boolean isOf(String other) {

@@ -3,7 +3,6 @@ package org.hopscope.results.calibration;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -82,7 +81,8 @@ final class VariedTable {
         return rows.stream().filter(viewer::getChecked).map(Varied::text).toList();
     }
 
-    void learn(Optional<Identifiability> found, Optional<CalibrationReport> report) {
+    /** Shows what is known of the rows; null for what is not. */
+    void learn(Identifiability found, CalibrationReport report) {
         rows.forEach(one -> one.learn(found, report));
         viewer.refresh();
     }

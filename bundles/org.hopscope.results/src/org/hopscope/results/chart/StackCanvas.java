@@ -42,12 +42,12 @@ public final class StackCanvas extends Canvas {
         // a tip would lie over the menu and take its clicks
         addListener(SWT.MenuDetect, event -> setToolTipText(null));
         addListener(SWT.MouseEnter, this::mouseMoved);
-        addListener(SWT.MouseExit, event -> point(Optional.empty(), -1));
+        addListener(SWT.MouseExit, event -> point(null, -1));
         addListener(SWT.MouseDown, event -> setFocus());
         addListener(SWT.MouseDoubleClick, event -> open());
         addListener(SWT.KeyDown, this::keyPressed);
         addListener(SWT.FocusIn, event -> redraw());
-        addListener(SWT.FocusOut, event -> point(Optional.empty(), -1));
+        addListener(SWT.FocusOut, event -> point(null, -1));
         addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
                 || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
         makeAccessible();
@@ -113,22 +113,27 @@ public final class StackCanvas extends Canvas {
         return found.size() >= MOST * model.rows().size() ? Set.of() : found;
     }
 
-    /** Points at a row, as the mouse does; {@code bar} is -1 if it means all bars. */
-    public void point(Optional<StackRow> row, int bar) {
+    /** Points at a row, as the mouse does, or at none for null; {@code bar} is -1 if it means all bars. */
+    public void point(StackRow row, int bar) {
         var before = accent.pointed();
-        accent(new Accent(row, bar, accent.lit(), accent.selected()));
-        if (!before.equals(row)) {
-            pointing.accept(row.map(model::elementIds).orElse(Set.of()));
+        var now = Optional.ofNullable(row);
+        accent(new Accent(now, bar, accent.lit(), accent.selected()));
+        if (!before.equals(now)) {
+            pointing.accept(now.map(model::elementIds).orElse(Set.of()));
         }
     }
 
     /** Makes a component stand out that another view points at, without a word to the consumer. */
-    public void light(Optional<Component> component) {
-        if (component.isEmpty() || accent.pointed().filter(one -> one.component() == component.get()).isEmpty()) {
-            accent(new Accent(Optional.empty(), -1, model.rows().stream()
-                    .filter(one -> component.filter(one.component()::equals).isPresent())
+    public void light(Component component) {
+        if (accent.pointed().filter(one -> one.component() == component).isEmpty()) {
+            accent(new Accent(Optional.empty(), -1, model.rows().stream().filter(one -> one.component() == component)
                     .collect(Collectors.toSet()), accent.selected()));
         }
+    }
+
+    /** Ends what {@link #light(Component)} began. */
+    public void unlight() {
+        accent(new Accent(Optional.empty(), -1, Set.of(), accent.selected()));
     }
 
     /** Makes the rows of drawn elements stand out that the mouse points at in a diagram; the empty set ends it. */
@@ -184,7 +189,7 @@ public final class StackCanvas extends Canvas {
         }
         var box = layout.chart().at(event.x, event.y, line);
         var row = box.map(BarChartLayout.Box::row).or(() -> layout.table().at(event.x, event.y));
-        point(row, -1);
+        point(row.orElse(null), -1);
         var text = new StackText(model);
         tip(box.map(at -> text.segment(at.bar(), at.row())).or(() -> row.map(text::row)).orElse(null));
     }
@@ -216,7 +221,7 @@ public final class StackCanvas extends Canvas {
             case SWT.ARROW_LEFT -> mark(Math.max(0, row), Math.max(0, bar - 1));
             case SWT.HOME -> mark(0, bar);
             case SWT.END -> mark(model.rows().size() - 1, bar);
-            case SWT.ESC -> point(Optional.empty(), -1);
+            case SWT.ESC -> point(null, -1);
             case SWT.CR, SWT.KEYPAD_CR -> open();
             default -> event.doit = true;
         }
@@ -224,7 +229,7 @@ public final class StackCanvas extends Canvas {
 
     private void mark(int row, int bar) {
         int at = Math.clamp(row, 0, model.rows().size() - 1);
-        point(Optional.of(model.rows().get(at)), bar);
+        point(model.rows().get(at), bar);
         getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
     }
 

@@ -62,7 +62,7 @@ final class ColumnHead {
         var status = verdict.map(one -> NLS.bind(Messages.column_verdict, capital(one.word()), status(state)))
                 .orElseGet(() -> status(state));
         this.status = label(control, unsaved ? NLS.bind(Messages.column_unsaved, status) : status);
-        this.status.setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict));
+        this.status.setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict.orElse(null)));
         longStatus = this.status.getText();
         shortStatus = unsaved || verdict.isPresent() ? longStatus : base ? "" : marked(state);
         tools = new ToolBar(control, SWT.FLAT);
@@ -152,8 +152,9 @@ final class ColumnHead {
         return Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
-    private static String tip(String text, Optional<Design.Verdict> verdict) {
-        return verdict.map(Design.Verdict::text).map(one -> text == null ? one : text + "\n" + one).orElse(text);
+    /** Either may be null for none. */
+    private static String tip(String text, Design.Verdict verdict) {
+        return verdict == null ? text : text == null ? verdict.text() : text + "\n" + verdict.text();
     }
 
     private String reasons(CompareState state) {

@@ -3,7 +3,6 @@ package org.hopscope.results.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -123,17 +122,21 @@ final class CompareBar {
         return text;
     }
 
-    /** Shows the size, the ranks and the seeds of all columns; what the workload does not have cannot be changed. */
-    void values(Optional<AskedRun> run, List<Long> ofSeeds) {
-        fill(seeds, Optional.of(SeedText.of(ofSeeds)));
-        fill(size, run.flatMap(AskedRun::size));
-        fill(ranks, run.flatMap(AskedRun::ranks));
+    /**
+     * Shows the size, the ranks and the seeds of all columns; what the workload does not have cannot be changed.
+     *
+     * @param run null without a workload that all columns have
+     */
+    void values(AskedRun run, List<Long> ofSeeds) {
+        fill(seeds, SeedText.of(ofSeeds), true);
+        fill(size, run == null ? "" : run.size().orElse(""), run != null && run.size().isPresent());
+        fill(ranks, run == null ? "" : run.ranks().orElse(""), run != null && run.ranks().isPresent());
     }
 
-    private static void fill(Text text, Optional<String> value) {
-        text.setEnabled(value.isPresent());
-        if (!value.orElse("").equals(text.getText())) {
-            text.setText(value.orElse(""));
+    private static void fill(Text text, String value, boolean enabled) {
+        text.setEnabled(enabled);
+        if (!value.equals(text.getText())) {
+            text.setText(value);
         }
     }
 

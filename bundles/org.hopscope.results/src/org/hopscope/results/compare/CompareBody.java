@@ -41,6 +41,7 @@ public final class CompareBody {
     private final MergeChange merging;
     private final StaleWatch watch;
     private final EditWatch edits = new EditWatch(this::changed);
+    /** Read by the watch of files, on any thread. */
     private volatile Optional<CompareState> state = Optional.empty();
     /** Names of the files that have changed since they were compared. */
     private final Set<String> outdated = new TreeSet<>();
@@ -180,13 +181,14 @@ public final class CompareBody {
 
     private void show(CompareState result) {
         var before = state;
+        var inputs = inputs();
         state = Optional.of(result);
-        if (!inputs(before).equals(inputs(state))) {
+        if (!inputs.equals(inputs())) {
             // a run changes no input: what is selected stays so
             selection.forget();
         }
         bar.show(result.workloads(), result.setup().workload());
-        bar.values(AllColumns.of(result), result.setup().seeds());
+        bar.values(AllColumns.of(result).orElse(null), result.setup().seeds());
         if (before.filter(one -> one.drawsSame(result)).isEmpty()) {
             columns.show(result);
         }
@@ -203,8 +205,8 @@ public final class CompareBody {
         runNext = false;
     }
 
-    private static Optional<List<?>> inputs(Optional<CompareState> state) {
-        return state.flatMap(CompareState::comparison).map(Comparison::inputs);
+    private Optional<List<?>> inputs() {
+        return comparison().map(Comparison::inputs);
     }
 
     private void showMissing(CompareState result) {

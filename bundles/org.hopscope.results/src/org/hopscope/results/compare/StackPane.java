@@ -71,7 +71,7 @@ public final class StackPane {
         bars = new Composite(plot, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(bars);
         legend = new StackLegend(plot);
-        legend.onPointing(component -> canvases.forEach(canvas -> canvas.point(component, -1)));
+        legend.onPointing(component -> canvases.forEach(canvas -> canvas.point(component.orElse(null), -1)));
     }
 
     Control control() {

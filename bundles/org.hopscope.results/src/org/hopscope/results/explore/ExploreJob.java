@@ -32,7 +32,7 @@ final class ExploreJob extends ViewJob {
 
     private final Path file;
     private final int runs;
-    private final Optional<Cluster> cluster;
+    private final Cluster cluster;
     private final Consumer<ExploreJob> news;
     private volatile Optional<Found> found = Optional.empty();
     private volatile String text = Messages.explore_begins;
@@ -48,10 +48,10 @@ final class ExploreJob extends ViewJob {
     /**
      * @param file the search
      * @param runs the largest number of designs
-     * @param cluster empty if this computer works alone
+     * @param cluster null if this computer works alone
      * @param news is called on any thread when there is something new
      */
-    ExploreJob(Path file, int runs, Optional<Cluster> cluster, Consumer<ExploreJob> news) {
+    ExploreJob(Path file, int runs, Cluster cluster, Consumer<ExploreJob> news) {
         super(NLS.bind(Messages.explore_job, file.getFileName()));
         this.file = file;
         this.runs = runs;
@@ -98,13 +98,13 @@ final class ExploreJob extends ViewJob {
 
     private void explore(SearchRun search, Progress progress, Diagnostics problems) throws IOException {
         var workers = Workers.threads(Runtime.getRuntime().availableProcessors());
-        if (cluster.isEmpty()) {
+        if (cluster == null) {
             search.explore(SearchRun.journal(file), runs, workers, progress, problems);
             return;
         }
         var folder = SearchFolder.make(search, SearchFolder.of(file), runs);
-        var slurm = new ClusterStudy(folder, Scheduler.slurm(), cluster.get().programs());
-        slurm.submit(JavaProgram.here(), cluster.get().options());
+        var slurm = new ClusterStudy(folder, Scheduler.slurm(), cluster.programs());
+        slurm.submit(JavaProgram.here(), cluster.options());
         search.explore(folder, workers, progress, problems);
         if (progress.cancelled()) {
             folder.cancel();

@@ -139,7 +139,7 @@ final class ExplorePane {
         if (busy()) {
             job.get().cancel();
         } else {
-            file.get().ifPresent(search -> start(search, Optional.empty()));
+            file.get().ifPresent(search -> start(search, null));
         }
     }
 
@@ -147,8 +147,8 @@ final class ExplorePane {
     private void submit() {
         if (!busy()) {
             file.get().ifPresent(search -> SlurmQuestion.ask(control.getShell(), search.getFileName().toString())
-                    .ifPresent(options -> start(search, Optional.of(new ExploreJob.Cluster(options,
-                            SlurmQuestion.programs())))));
+                    .ifPresent(options -> start(search, new ExploreJob.Cluster(options,
+                            SlurmQuestion.programs()))));
         }
     }
 
@@ -159,14 +159,15 @@ final class ExplorePane {
                 choice.clear();
                 new OldJournal(search, () -> control.getDisplay().asyncExec(() -> {
                     if (!control.isDisposed()) {
-                        start(search, Optional.empty());
+                        start(search, null);
                     }
                 })).schedule();
             });
         }
     }
 
-    private void start(Path search, Optional<ExploreJob.Cluster> cluster) {
+    /** @param cluster null if this computer works alone */
+    private void start(Path search, ExploreJob.Cluster cluster) {
         if (!busy()) {
             var next = new ExploreJob(search, runs.getSelection(), cluster, this::news);
             job = Optional.of(next);

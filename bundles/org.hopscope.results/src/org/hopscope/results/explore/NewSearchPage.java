@@ -24,16 +24,16 @@ final class NewSearchPage extends WizardPage {
     private static final String EXTENSION = "search";
 
     private final List<IFile> machines;
-    private final Optional<IFile> first;
+    private final IFile first;
     private Combo machine;
     private Text name;
     private Button propose;
 
     /**
      * @param machines all machines and variants that there are
-     * @param first the one that the user is at
+     * @param first the one that the user is at; null for none
      */
-    NewSearchPage(List<IFile> machines, Optional<IFile> first) {
+    NewSearchPage(List<IFile> machines, IFile first) {
         super("search", Messages.new_title, null);
         this.machines = machines;
         this.first = first;
@@ -57,7 +57,7 @@ final class NewSearchPage extends WizardPage {
         GridDataFactory.fillDefaults().span(2, 1).indent(0, 8).applyTo(propose);
         machine.addListener(SWT.Selection, event -> suggest());
         name.addListener(SWT.Modify, event -> check());
-        machine.select(first.map(machines::indexOf).filter(one -> one >= 0).orElse(0));
+        machine.select(Math.max(0, machines.indexOf(first)));
         setControl(page);
         suggest();
     }

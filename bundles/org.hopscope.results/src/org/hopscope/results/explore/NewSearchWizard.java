@@ -54,7 +54,8 @@ public final class NewSearchWizard extends Wizard implements INewWizard {
 
     @Override
     public void addPages() {
-        page = new NewSearchPage(Machines.all(MachineEditor.FILE_EXTENSION, VariantFiles.EXTENSION), first);
+        page = new NewSearchPage(Machines.all(MachineEditor.FILE_EXTENSION, VariantFiles.EXTENSION),
+                first.orElse(null));
         addPage(page);
     }
 

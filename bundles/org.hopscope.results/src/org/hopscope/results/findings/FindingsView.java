@@ -312,8 +312,8 @@ public final class FindingsView extends ViewPart implements RunListener {
     public void runsChanged() {
         followed.runsChanged();
         update();
-        followed.name(pages.shows(body) || job != null ? Optional.ofNullable(job == null ? shown : lookedAt)
-                : candidate());
+        followed.name(pages.shows(body) || job != null ? job == null ? shown : lookedAt
+                : candidate().orElse(null));
     }
 
     private void update() {

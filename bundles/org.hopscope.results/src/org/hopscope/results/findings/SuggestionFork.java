@@ -68,7 +68,7 @@ public final class SuggestionFork extends WorkspaceJob {
             return Status.error(problems.all().getFirst().text());
         }
         var changes = VariantForks.changes(ground.file(), machine);
-        var file = VariantForks.create(ground.file(), Optional.of(changes), suggestion.label(), monitor);
+        var file = VariantForks.create(ground.file(), changes, suggestion.label(), monitor);
         var order = order(machine);
         window.getWorkbench().getDisplay().asyncExec(() -> show(file, order));
         return Status.OK_STATUS;

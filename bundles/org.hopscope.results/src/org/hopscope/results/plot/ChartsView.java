@@ -235,7 +235,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     private void refresh() {
         var runs = picker.ticked();
-        followed.name(runs.isEmpty() ? Optional.empty() : Optional.of(runs.getLast()));
+        followed.name(runs.isEmpty() ? null : runs.getLast());
         read(runs);
         if (service.runs().isEmpty()) {
             var images = new LocalResourceManager(JFaceResources.getResources(), parent);
@@ -294,7 +294,7 @@ public final class ChartsView extends ViewPart implements RunListener {
     private void pick(ChartPoint point) {
         if (point.source() >= 0 && point.source() < sources.size()) {
             var run = sources.get(point.source());
-            picker.select(Optional.of(run));
+            picker.select(run);
             var view = getSite().getPage().findView(Ids.RUNS);
             if (view != null && view.getSite().getSelectionProvider() != null) {
                 view.getSite().getSelectionProvider().setSelection(new StructuredSelection(run));

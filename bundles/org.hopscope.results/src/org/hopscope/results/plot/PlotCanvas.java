@@ -70,10 +70,10 @@ public final class PlotCanvas extends Composite {
         addListener(SWT.Resize, event -> later());
         surface.addListener(SWT.Resize, event -> later());
         surface.addListener(SWT.Paint, event -> paint(event.gc));
-        surface.addListener(SWT.MouseMove, event -> point(at(event.x, event.y)));
+        surface.addListener(SWT.MouseMove, event -> point(at(event.x, event.y).orElse(null)));
         // a tip would lie over the menu and take its clicks
         surface.addListener(SWT.MenuDetect, event -> surface.setToolTipText(null));
-        surface.addListener(SWT.MouseExit, event -> point(Optional.empty()));
+        surface.addListener(SWT.MouseExit, event -> point(null));
         surface.addListener(SWT.MouseDown, event -> {
             surface.setFocus();
             pick();
@@ -102,7 +102,7 @@ public final class PlotCanvas extends Composite {
             hidden.clear();
         }
         chart = next;
-        point(Optional.empty());
+        point(null);
         redraw();
     }
 
@@ -170,10 +170,10 @@ public final class PlotCanvas extends Composite {
         }
     }
 
-    /** Shows a part of the axes, or all of those without one. */
-    void zoom(Optional<Range> x, Optional<Range> y) {
-        xZoom = x;
-        yZoom = y;
+    /** Shows a part of each axis; all of it for null. */
+    void zoom(Range x, Range y) {
+        xZoom = Optional.ofNullable(x);
+        yZoom = Optional.ofNullable(y);
         redraw();
     }
 
@@ -244,17 +244,18 @@ public final class PlotCanvas extends Composite {
         if (!hidden.remove(series)) {
             hidden.add(series);
         }
-        point(Optional.empty());
+        point(null);
         redraw();
     }
 
-    private void point(Optional<Spot> spot) {
-        if (!spot.equals(pointed)) {
-            pointed = spot;
+    /** Points at a spot; at none for null. */
+    private void point(Spot spot) {
+        if (!Objects.equals(spot, pointed.orElse(null))) {
+            pointed = Optional.ofNullable(spot);
             surface().redraw();
             surface().getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
         }
-        var text = spot.map(Spot::text).orElse(null);
+        var text = spot == null ? null : spot.text();
         if (!Objects.equals(text, surface().getToolTipText())) {
             surface().setToolTipText(text);
         }
@@ -270,8 +271,8 @@ public final class PlotCanvas extends Composite {
             case SWT.ARROW_LEFT -> step(-1);
             case SWT.CR, SWT.KEYPAD_CR -> pick();
             case SWT.ESC -> {
-                point(Optional.empty());
-                zoom(Optional.empty(), Optional.empty());
+                point(null);
+                zoom(null, null);
             }
             default -> event.doit = true;
         }
@@ -281,7 +282,7 @@ public final class PlotCanvas extends Composite {
         var spots = spots();
         if (!spots.isEmpty()) {
             int at = pointed.map(spots::indexOf).orElse(by > 0 ? -1 : spots.size());
-            point(Optional.of(spots.get(Math.clamp(at + by, 0, spots.size() - 1))));
+            point(spots.get(Math.clamp(at + by, 0, spots.size() - 1)));
             reveal();
         }
     }

@@ -29,7 +29,7 @@ final class PlotZoom {
         this.canvas = canvas;
         var surface = canvas.surface();
         surface.addListener(SWT.MouseVerticalWheel, this::wheel);
-        surface.addListener(SWT.MouseDoubleClick, event -> canvas.zoom(Optional.empty(), Optional.empty()));
+        surface.addListener(SWT.MouseDoubleClick, event -> canvas.zoom(null, null));
         surface.addListener(SWT.MouseDown, this::begin);
         surface.addListener(SWT.MouseMove, this::drag);
         surface.addListener(SWT.MouseUp, event -> from = null);
@@ -46,8 +46,8 @@ final class PlotZoom {
             double factor = event.count > 0 ? CLOSER : 1 / CLOSER;
             event.doit = false;
             var place = canvas.place();
-            canvas.zoom(numbers(place.x()).map(axis -> axis.zoomed(event.x, factor)),
-                    Optional.of(place.y().zoomed(event.y, factor)));
+            canvas.zoom(numbers(place.x()).map(axis -> axis.zoomed(event.x, factor)).orElse(null),
+                    place.y().zoomed(event.y, factor));
         }
     }
 
@@ -60,8 +60,8 @@ final class PlotZoom {
 
     private void drag(Event event) {
         if (from != null) {
-            canvas.zoom(numbers(before.x()).map(axis -> moved(axis, from.x - event.x)),
-                    Optional.of(moved(before.y(), from.y - event.y)));
+            canvas.zoom(numbers(before.x()).map(axis -> moved(axis, from.x - event.x)).orElse(null),
+                    moved(before.y(), from.y - event.y));
         }
     }
 

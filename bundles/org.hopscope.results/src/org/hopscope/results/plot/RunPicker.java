@@ -3,7 +3,6 @@ package org.hopscope.results.plot;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -96,7 +95,7 @@ final class RunPicker {
     }
 
     /** Marks a run in the list. */
-    void select(Optional<Run> run) {
-        viewer.setSelection(run.map(StructuredSelection::new).orElse(StructuredSelection.EMPTY), true);
+    void select(Run run) {
+        viewer.setSelection(new StructuredSelection(run), true);
     }
 }

@@ -3,7 +3,6 @@ package org.hopscope.results.question;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.page.ViewJob;
@@ -22,22 +21,27 @@ final class AskJob extends ViewJob {
     private final RunRequest request;
     private final RunCache cache;
     private final BiConsumer<String, Double> news;
-    private final Consumer<Optional<Reply>> answered;
+    private final Runnable ended;
     private Optional<Reply> reply = Optional.empty();
     private String failure = "";
 
     /**
      * @param news is told the simulation and its events in millions, on the thread of the job
-     * @param answered is told the answer; nothing if there is none because of a cancellation or a fault
+     * @param ended is told when there is an answer, or will be none
      */
     AskJob(Question question, RunRequest request, RunCache cache, BiConsumer<String, Double> news,
-            Consumer<Optional<Reply>> answered) {
+            Runnable ended) {
         super(NLS.bind(Messages.question_job, question.label()));
         this.question = question;
         this.request = request;
         this.cache = cache;
         this.news = news;
-        this.answered = answered;
+        this.ended = ended;
+    }
+
+    /** The answer; empty before it is found, and after a cancellation or a fault. */
+    Optional<Reply> reply() {
+        return reply;
     }
 
     /** Why there is no answer, if a fault of ours is the reason. */
@@ -57,7 +61,7 @@ final class AskJob extends ViewJob {
 
     @Override
     protected void ended() {
-        answered.accept(reply);
+        ended.run();
     }
 
     private final class Watch implements RunProgress {

@@ -94,23 +94,23 @@ public record AskedRun(Machine machine, RunOrder order, Workload workload) {
         // the names come from the machine
         var other = WorkloadChoice.choose(copy, name, Diagnostics.discarded());
         var settings = order.settings().without(one -> one.path().isEmpty());
-        var size = chosen(WorkloadFields.size(workload.eClass()));
-        var ranks = chosen(WorkloadFields.ranks(workload.eClass()));
+        var size = WorkloadFields.size(workload.eClass()).map(this::chosen).orElse("");
+        var ranks = WorkloadFields.ranks(workload.eClass()).map(this::chosen).orElse("");
         return other.map(one -> with(name, one.eClass(), settings, size, ranks)).orElse(order);
     }
 
-    private String chosen(Optional<String> feature) {
-        return feature.flatMap(name -> order.settings().last(name)).map(Setting::value).orElse("");
+    private String chosen(String feature) {
+        return order.settings().last(feature).map(Setting::value).orElse("");
     }
 
     private RunOrder with(String name, EClass kind, Settings settings, String size, String ranks) {
-        var sized = with(settings, WorkloadFields.size(kind), size);
-        var all = with(sized, WorkloadFields.ranks(kind), ranks);
+        var sized = WorkloadFields.size(kind).map(feature -> with(settings, feature, size)).orElse(settings);
+        var all = WorkloadFields.ranks(kind).map(feature -> with(sized, feature, ranks)).orElse(sized);
         return new RunOrder(name, order.stacks(), all, order.seed(), order.conduct());
     }
 
-    private static Settings with(Settings settings, Optional<String> feature, String value) {
-        return feature.filter(name -> !value.isBlank())
-                .map(name -> settings.without(name).and(Setting.ofWorkload(name, value.strip()))).orElse(settings);
+    private static Settings with(Settings settings, String feature, String value) {
+        return value.isBlank() ? settings
+                : settings.without(feature).and(Setting.ofWorkload(feature, value.strip()));
     }
 }

@@ -90,7 +90,7 @@ public final class QuestionBar {
         text.addListener(SWT.DefaultSelection, event -> shown.ifPresent(one -> run(one.with(size(), ranks()))));
         text.addListener(SWT.KeyDown, event -> {
             if (event.keyCode == SWT.ESC) {
-                show(shown);
+                shown.ifPresent(this::fill);
             }
         });
         return text;
@@ -131,32 +131,34 @@ public final class QuestionBar {
     }
 
     /** Shows what was run on a machine; nothing if it has not changed, so that what is being typed stays. */
-    public void show(Optional<Machine> machine, RunOrder order) {
-        List<Object> now = machine.<List<Object>>map(one -> List.of(one, order)).orElse(List.of());
+    public void show(Machine machine, RunOrder order) {
+        var now = List.<Object>of(machine, order);
         if (!now.equals(known)) {
             known = now;
-            show(machine.flatMap(one -> AskedRun.of(one, order)));
+            shown = AskedRun.of(machine, order);
+            shown.ifPresent(this::fill);
+            enable();
         }
     }
 
-    private void show(Optional<AskedRun> now) {
-        shown = now;
-        now.ifPresent(one -> {
-            workload.setItems(one.workloads().toArray(String[]::new));
-            workload.setText(one.workload().getName() == null ? "" : one.workload().getName());
-            var stacks = new ArrayList<>(List.of(Messages.question_allStacks));
-            stacks.addAll(one.stacks());
-            stack.setItems(stacks.toArray(String[]::new));
-            stack.select(one.stack().map(stacks::indexOf).orElse(0));
-            fill(size, one.size(), Messages.question_noSize);
-            fill(ranks, one.ranks(), Messages.question_noRanks);
-        });
+    /** Shows that there is no machine to ask about. */
+    public void showNothing() {
+        known = List.of();
+        shown = Optional.empty();
         enable();
     }
 
-    private static void fill(Text text, Optional<String> value, String none) {
-        text.setMessage(value.isPresent() ? "" : none);
-        text.setText(value.orElse(""));
+    private void fill(AskedRun run) {
+        workload.setItems(run.workloads().toArray(String[]::new));
+        workload.setText(run.workload().getName() == null ? "" : run.workload().getName());
+        var stacks = new ArrayList<>(List.of(Messages.question_allStacks));
+        stacks.addAll(run.stacks());
+        stack.setItems(stacks.toArray(String[]::new));
+        stack.select(run.stack().map(stacks::indexOf).orElse(0));
+        size.setMessage(run.size().isPresent() ? "" : Messages.question_noSize);
+        size.setText(run.size().orElse(""));
+        ranks.setMessage(run.ranks().isPresent() ? "" : Messages.question_noRanks);
+        ranks.setText(run.ranks().orElse(""));
     }
 
     private void enable() {

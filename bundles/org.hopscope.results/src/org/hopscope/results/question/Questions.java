@@ -62,7 +62,7 @@ public final class Questions {
         open = true;
         var next = new AskJob[1];
         next[0] = new AskJob(question, request, runs.results(), (label, events) -> news(next[0], question, label,
-                events), reply -> later(() -> answered(next[0], reply, forks)));
+                events), () -> later(() -> ended(next[0], forks)));
         job = Optional.of(next[0]);
         tell(NLS.bind(Messages.question_asking, question.label()));
         next[0].schedule();
@@ -95,13 +95,13 @@ public final class Questions {
         }
     }
 
-    private void answered(AskJob asked, Optional<Reply> reply, boolean forks) {
+    private void ended(AskJob asked, boolean forks) {
         if (job.filter(asked::equals).isEmpty()) {
             return;
         }
         job = Optional.empty();
-        if (reply.isPresent()) {
-            page.show(reply.get(), forks);
+        if (asked.reply().isPresent()) {
+            page.show(asked.reply().get(), forks);
             pages.show(page.control());
         } else {
             message.show(asked.failure().isEmpty() ? Messages.question_cancelled

@@ -161,13 +161,14 @@ public final class SensitivityView extends ViewPart implements RunListener {
     private void refresh() {
         boolean busy = job.filter(one -> !one.over()).isPresent();
         var report = job.flatMap(AnalysisJob::report);
-        followed.name(job.map(AnalysisJob::subject).or(followed::current));
+        followed.name(job.map(AnalysisJob::subject).or(followed::current).orElse(null));
         button.setText(busy ? Messages.sensitivity_cancel : Messages.sensitivity_analyse);
         button.setEnabled(busy || subject().isPresent());
-        text.setText(sentence(busy, report));
+        text.setText(sentence(busy, report.orElse(null)));
         if (!report.equals(shown)) {
             shown = report;
-            fill(report);
+            fill(report.map(SensitivityReport::metrics).orElse(List.of()));
+            viewer.setInput(report.orElse(null));
         }
         of.setVisible(report.isPresent());
         metrics.setVisible(report.isPresent());
@@ -181,12 +182,13 @@ public final class SensitivityView extends ViewPart implements RunListener {
         }
     }
 
-    private String sentence(boolean busy, Optional<SensitivityReport> report) {
-        if (busy || job.isPresent() && report.isEmpty()) {
+    /** @param report null without one */
+    private String sentence(boolean busy, SensitivityReport report) {
+        if (busy || job.isPresent() && report == null) {
             var now = job.get();
             return now.text().isEmpty() ? NLS.bind(Messages.sensitivity_begun, now.subject().name()) : now.text();
         }
-        if (report.isPresent()) {
+        if (report != null) {
             var run = job.get().subject();
             var head = NLS.bind(Messages.sensitivity_head, run.name(), run.number());
             var other = followed.current().filter(now -> now != run);
@@ -194,22 +196,20 @@ public final class SensitivityView extends ViewPart implements RunListener {
                 return NLS.bind(Messages.sensitivity_other, head, other.get().number());
             }
             return run.stale() ? Messages.sensitivity_stale
-                    : report.get().complete() ? head : Messages.sensitivity_incomplete;
+                    : report.complete() ? head : Messages.sensitivity_incomplete;
         }
         return followed.current().map(run -> NLS.bind(subject().isPresent() ? Messages.sensitivity_ready
                 : run.status().state().isOver() ? Messages.sensitivity_noResult : Messages.sensitivity_underway,
                 run.name(), run.number())).orElse(Messages.sensitivity_empty);
     }
 
-    private void fill(Optional<SensitivityReport> report) {
-        var all = report.map(SensitivityReport::metrics).orElse(List.of());
+    private void fill(List<Metric> all) {
         boolean times = all.stream().anyMatch(Metric::isTime);
         shownMetrics = IntStream.range(0, all.size()).boxed().filter(i -> !times || all.get(i).isTime()).toList();
         metrics.setItems(shownMetrics.stream().map(all::get).map(one -> NLS.bind(Messages.sensitivity_metric,
                 new Object[] {one.label(), one.name(), BigDecimal.valueOf(one.value()).toPlainString(), one.unit()}))
                 .toArray(String[]::new));
         metrics.select(0);
-        viewer.setInput(report.orElse(null));
     }
 
     /** The report that is shown; empty before the first analysis. */

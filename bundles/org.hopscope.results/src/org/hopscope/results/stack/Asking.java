@@ -81,14 +81,15 @@ public final class Asking {
         if (turned.isPresent()) {
             var last = newest(turned.get());
             var machine = now.or(() -> last.flatMap(Run::machine));
-            bar.show(machine, last.map(Asking::named).filter(order -> machine.filter(one -> WorkloadChoice.known(one)
-                    .contains(order.workload())).isPresent()).orElse(RunOrder.PLAIN));
+            machine.ifPresentOrElse(one -> bar.show(one, last.map(Asking::named).filter(
+                    order -> WorkloadChoice.known(one).contains(order.workload())).orElse(RunOrder.PLAIN)),
+                    bar::showNothing);
         } else if (run.isEmpty()) {
-            bar.show(now, RunOrder.PLAIN);
+            now.ifPresentOrElse(machine -> bar.show(machine, RunOrder.PLAIN), bar::showNothing);
         } else {
             var order = named(run.get());
-            bar.show(now.filter(machine -> WorkloadChoice.known(machine).contains(order.workload()))
-                    .or(run.get()::machine), order);
+            now.filter(machine -> WorkloadChoice.known(machine).contains(order.workload())).or(run.get()::machine)
+                    .ifPresentOrElse(machine -> bar.show(machine, order), bar::showNothing);
         }
     }
 

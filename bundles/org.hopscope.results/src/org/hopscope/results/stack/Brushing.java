@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
-import java.util.Optional;
 import java.util.Set;
 import org.hopscope.results.chart.StackCanvas;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.StackRow;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
@@ -20,7 +18,8 @@ final class Brushing implements HighlightListener {
         this.highlights = highlights;
         canvas.onPointing(ids -> {
             highlights.highlight(ids);
-            highlights.point(canvas.accent().pointed().map(StackRow::component));
+            canvas.accent().pointed().map(StackRow::component)
+                    .ifPresentOrElse(highlights::point, highlights::pointNowhere);
         });
         highlights.addListener(this);
     }
@@ -31,8 +30,8 @@ final class Brushing implements HighlightListener {
     }
 
     @Override
-    public void pointed(Optional<Component> component) {
-        canvas.light(component);
+    public void pointed() {
+        highlights.pointed().ifPresentOrElse(canvas::light, canvas::unlight);
     }
 
     @Override

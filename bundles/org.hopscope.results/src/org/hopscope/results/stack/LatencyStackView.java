@@ -65,8 +65,8 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private final WhatIfListener whatIf = new WhatIfListener() {
 
         @Override
-        public void whatIf(Optional<WhatIfState> now) {
-            now.ifPresent(LatencyStackView.this::tried);
+        public void whatIf(WhatIfState now) {
+            tried(now);
         }
 
         @Override
@@ -239,7 +239,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** A picture that was held shows at once what has become of the number meanwhile. */
     private void held() {
-        var trial = picture.trialOn(followed.current());
+        var trial = trial();
         if (!hold.isChecked() && trial.isPresent()) {
             showTried(trial.get());
         } else {
@@ -254,14 +254,19 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         stacks.figures(List.of(), false);
     }
 
+    /** The last trial of a number if it was tried on what is shown now. */
+    private Optional<WhatIfState> trial() {
+        return picture.trialOn(followed.current().orElse(null));
+    }
+
     private void forgetTrial() {
         picture = picture.withoutTrial();
     }
 
     private void refresh() {
         update();
-        followed.name(pages.state() == StackViewState.STACKS && picture.run().isPresent() ? picture.run()
-                : followed.current());
+        var drawn = pages.state() == StackViewState.STACKS ? picture.run() : Optional.<Run>empty();
+        followed.name(drawn.or(followed::current).orElse(null));
     }
 
     private void update() {
@@ -274,7 +279,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             stacks.head().note(heldNote());
             return;
         }
-        if (followed.current().isPresent() && picture.trialOn(followed.current()).isPresent()) {
+        if (followed.current().isPresent() && trial().isPresent()) {
             return;
         }
         forgetTrial();
@@ -301,7 +306,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private String heldNote() {
-        var trial = picture.trialOn(followed.current());
+        var trial = trial();
         if (trial.isPresent()) {
             return NLS.bind(Messages.stack_heldTried, trial.get().name(), trial.get().value());
         }
@@ -342,7 +347,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
         if (!picture.isDrawn(run, preview)) {
             boolean fresh = !picture.shows(run);
-            var outline = Outline.of(run, service, getSite().getPage());
+            var outline = Outline.of(run, service, getSite().getPage()).orElse(null);
             picture = picture.underway(run, preview, outline);
             stacks.update(Outline.around(model, outline, blocks), preview.ended());
             if (fresh) {
@@ -383,7 +388,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             }
             return;
         }
-        var around = Outline.of(run, service, getSite().getPage());
+        var around = Outline.of(run, service, getSite().getPage()).orElse(null);
         if (!picture.isDrawn(run, around)) {
             picture = picture.over(run, around);
             stacks.show(Outline.around(model, around, blocks), report.get().results());
@@ -438,7 +443,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
      * was tried stays in sight until there is another run.
      */
     private void tried(WhatIfState now) {
-        picture = picture.tried(followed.current(), now);
+        picture = picture.tried(followed.current().orElse(null), now);
         if (isHeld()) {
             stacks.head().note(heldNote());
         } else {

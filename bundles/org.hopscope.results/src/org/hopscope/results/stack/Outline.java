@@ -23,10 +23,10 @@ final class Outline {
                 && page.findEditor(new FileEditorInput(run.file())) != null);
     }
 
-    /** The stacks with those of another run around them, if there is one. */
-    static StackModel around(StackModel model, Optional<Run> before, BlockMode mode) {
-        return before.map(run -> model.with(new Overlay(name(run), run.report().map(RunReport::results)
-                .map(mode::stacks).orElse(List.of()), List.of()))).orElse(model);
+    /** The stacks with those of another run around them, if there is one; null for none. */
+    static StackModel around(StackModel model, Run before, BlockMode mode) {
+        return before == null ? model : model.with(new Overlay(name(before),
+                before.report().map(RunReport::results).map(mode::stacks).orElse(List.of()), List.of()));
     }
 
     /** A run in words. */

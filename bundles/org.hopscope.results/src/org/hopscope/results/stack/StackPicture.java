@@ -35,14 +35,14 @@ final class StackPicture {
         this.trial = trial;
     }
 
-    /** A run on the way to its end. */
-    StackPicture underway(Run run, RunPreview moment, Optional<Run> outline) {
-        return with(new Drawn(run, moment, outline.orElse(null), false));
+    /** A run on the way to its end; {@code outline} is null without one. */
+    StackPicture underway(Run run, RunPreview moment, Run outline) {
+        return with(new Drawn(run, moment, outline, false));
     }
 
-    /** A run at its end. */
-    StackPicture over(Run run, Optional<Run> outline) {
-        return with(new Drawn(run, null, outline.orElse(null), false));
+    /** A run at its end; {@code outline} is null without one. */
+    StackPicture over(Run run, Run outline) {
+        return with(new Drawn(run, null, outline, false));
     }
 
     /** No run: nothing, or a number that is tried. */
@@ -59,9 +59,9 @@ final class StackPicture {
         return new StackPicture(now, triedOn, trial);
     }
 
-    /** The last trial of a number, on this run if there is one. */
-    StackPicture tried(Optional<Run> on, WhatIfState now) {
-        return new StackPicture(drawn, on.orElse(null), now);
+    /** The last trial of a number, on this run; null if there is none. */
+    StackPicture tried(Run on, WhatIfState now) {
+        return new StackPicture(drawn, on, now);
     }
 
     /** The same without the number that was tried. */
@@ -89,9 +89,9 @@ final class StackPicture {
         return !drawn.outdated && drawn.run == run && moment.equals(drawn.moment);
     }
 
-    /** True if the end of a run is drawn with this outline, in the way that is wanted. */
-    boolean isDrawn(Run run, Optional<Run> outline) {
-        return !drawn.outdated && drawn.run == run && drawn.moment == null && drawn.outline == outline.orElse(null);
+    /** True if the end of a run is drawn with this outline, or null, in the way that is wanted. */
+    boolean isDrawn(Run run, Run outline) {
+        return !drawn.outdated && drawn.run == run && drawn.moment == null && drawn.outline == outline;
     }
 
     /** The last trial of a number. */
@@ -99,8 +99,8 @@ final class StackPicture {
         return Optional.ofNullable(trial);
     }
 
-    /** The last trial of a number if it was tried on what is shown now. */
-    Optional<WhatIfState> trialOn(Optional<Run> current) {
-        return triedOn == current.orElse(null) ? trial() : Optional.empty();
+    /** The last trial of a number if it was tried on the run that is shown now; null for none. */
+    Optional<WhatIfState> trialOn(Run current) {
+        return triedOn == current ? trial() : Optional.empty();
     }
 }

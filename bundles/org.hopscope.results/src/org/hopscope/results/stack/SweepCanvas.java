@@ -49,7 +49,7 @@ public final class SweepCanvas extends Canvas {
         addListener(SWT.Resize, event -> drawn = null);
         addListener(SWT.MouseMove, this::moved);
         addListener(SWT.MenuDetect, event -> setToolTipText(null));
-        addListener(SWT.MouseExit, event -> point(Optional.empty()));
+        addListener(SWT.MouseExit, event -> point(null));
         addListener(SWT.MouseDown, this::pressed);
         addListener(SWT.MouseDoubleClick, event -> stacks.open());
         addListener(SWT.KeyDown, this::keyPressed);
@@ -120,7 +120,7 @@ public final class SweepCanvas extends Canvas {
         var spot = picture().flatMap(one -> one.picture().spots().stream()
                 .filter(at -> at.area().contains(event.x, event.y)).findFirst());
         if (!kept) {
-            point(spot);
+            point(spot.orElse(null));
         }
         var text = spot.map(Spot::text).orElse(null);
         if (!Objects.equals(text, getToolTipText())) {
@@ -138,10 +138,11 @@ public final class SweepCanvas extends Canvas {
         }
     }
 
-    private void point(Optional<Spot> spot) {
-        if (!kept || spot.isPresent()) {
-            pointed = spot;
-            stacks.point(spot.flatMap(one -> picture().map(picture -> picture.row(one))), -1);
+    /** Points at a spot; at none for null. */
+    private void point(Spot spot) {
+        if (!kept || spot != null) {
+            pointed = Optional.ofNullable(spot);
+            stacks.point(pointed.flatMap(one -> picture().map(picture -> picture.row(one))).orElse(null), -1);
             getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
         }
     }
@@ -159,7 +160,7 @@ public final class SweepCanvas extends Canvas {
             case SWT.ARROW_LEFT -> side(now, -1);
             case SWT.ESC -> {
                 kept = false;
-                point(Optional.empty());
+                point(null);
             }
             case SWT.CR, SWT.KEYPAD_CR -> stacks.open();
             default -> event.doit = true;
@@ -169,7 +170,7 @@ public final class SweepCanvas extends Canvas {
     private void step(SweepPicture now, int by) {
         var spots = now.picture().spots();
         int at = pointed.map(spots::indexOf).orElse(-1);
-        point(Optional.of(spots.get(Math.clamp(at + by, 0, spots.size() - 1))));
+        point(spots.get(Math.clamp(at + by, 0, spots.size() - 1)));
     }
 
     /** The same row at the next value, if it is there. */
@@ -183,7 +184,7 @@ public final class SweepCanvas extends Canvas {
         var from = spots.get(at);
         for (int i = at + by; i >= 0 && i < spots.size(); i += by) {
             if (now.row(spots.get(i)).equals(now.row(from))) {
-                point(Optional.of(spots.get(i)));
+                point(spots.get(i));
                 return;
             }
         }

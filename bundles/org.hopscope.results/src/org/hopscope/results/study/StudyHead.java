@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.study;
 
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -103,18 +102,21 @@ final class StudyHead {
         failed = count;
     }
 
-    void show(Optional<StudyRun> shown, StudyRows rows) {
-        name.setText(shown.map(StudyRun::name).orElse("").replace("&", "&&"));
-        var text = shown.map(run -> text(run, rows)).orElse(Messages.study_none).replace("&", "&&");
+    /** Shows a study and how far it is; null for none. */
+    void show(StudyRun run, StudyRows rows) {
+        name.setText(run == null ? "" : run.name().replace("&", "&&"));
+        var text = (run == null ? Messages.study_none : text(run, rows)).replace("&", "&&");
         line.setText(text);
         line.setToolTipText(text);
         // without a table there is nothing to search, and the words need the room
         tools.setVisible(rows != null);
         ((GridData) tools.getLayoutData()).exclude = rows == null;
-        boolean busy = shown.filter(run -> run.state().isBusy() || run.state() == StudyRunState.WATCHED).isPresent();
+        boolean busy = run != null && (run.state().isBusy() || run.state() == StudyRunState.WATCHED);
         bar.setVisible(busy);
         GridDataFactory.createFrom((GridData) bar.getLayoutData()).exclude(!busy).applyTo(bar);
-        shown.ifPresent(run -> bar.setSelection((int) (STEPS * run.computed() / Math.max(1, run.points()))));
+        if (run != null) {
+            bar.setSelection((int) (STEPS * run.computed() / Math.max(1, run.points())));
+        }
         area.layout(true, true);
     }
 

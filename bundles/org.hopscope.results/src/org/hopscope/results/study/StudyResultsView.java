@@ -143,7 +143,7 @@ public final class StudyResultsView extends ViewPart {
             show(newest);
             return;
         }
-        head.show(shown, rows);
+        head.show(shown.orElse(null), rows);
         resume.setEnabled(shown.filter(StudyRun::canResume).isPresent());
         pause.setEnabled(shown.filter(StudyRun::canPause).isPresent());
         cancel.setEnabled(shown.filter(StudyRun::canCancel).isPresent());
@@ -186,13 +186,14 @@ public final class StudyResultsView extends ViewPart {
                     : Optional.<StudyPlot.Content>empty();
             long failed = results.failedPoints();
             if (!display.isDisposed()) {
-                display.asyncExec(() -> sorted(next, drawn, failed));
+                display.asyncExec(() -> sorted(next, drawn.orElse(null), failed));
             }
         });
         job.schedule();
     }
 
-    private void sorted(StudyRows next, Optional<StudyPlot.Content> drawn, long failed) {
+    /** @param drawn null to leave the chart as it is */
+    private void sorted(StudyRows next, StudyPlot.Content drawn, long failed) {
         sorting = false;
         if (table.control().isDisposed()) {
             return;
@@ -202,7 +203,9 @@ public final class StudyResultsView extends ViewPart {
             int selected = table.selectedRow();
             rows = next;
             head.failed(failed);
-            drawn.ifPresent(plot::show);
+            if (drawn != null) {
+                plot.show(drawn);
+            }
             // the widths of columns follow the first rows, so they wait for them
             if (next.results().rows() > 0) {
                 table.show(next);

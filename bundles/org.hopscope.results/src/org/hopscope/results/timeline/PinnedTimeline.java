@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.timeline;
 
-import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -70,7 +69,7 @@ final class PinnedTimeline {
      * @param subject what the message is from
      */
     void pin(boolean on, String subject) {
-        canvas.show(on ? below.timeline() : Optional.empty());
+        canvas.show(on ? below.timeline().orElse(null) : null);
         follow(canvas, below.span(), offset);
         caption.setText(canvas.timeline().map(one -> NLS.bind(Messages.timeline_pinned, new Object[] {subject,
             one.stack(), TimelineText.subject(one.subject())})).orElse("").replace("&", "&&"));

@@ -43,7 +43,7 @@ public final class TimelineCanvas extends Canvas {
     private int selected = -1;
     private Optional<Spot> pointed = Optional.empty();
     private Set<Integer> lit = Set.of();
-    private Consumer<Optional<Stretch>> marking = stretch -> {};
+    private Runnable marking = () -> { };
     private Consumer<Span> spanning = other -> {};
     private Optional<Picture> drawn = Optional.empty();
 
@@ -61,8 +61,8 @@ public final class TimelineCanvas extends Canvas {
     }
 
     /** The consumer is called with the stretch that is pointed at or, if there is none, of the selected one. */
-    public void onMarking(Consumer<Optional<Stretch>> consumer) {
-        marking = consumer;
+    public void onMarking(Runnable listener) {
+        marking = listener;
     }
 
     /** The consumer is called when another part of the time is shown. */
@@ -70,9 +70,9 @@ public final class TimelineCanvas extends Canvas {
         spanning = consumer;
     }
 
-    /** Shows another message, or nothing. */
-    public void show(Optional<Timeline> other) {
-        timeline = other;
+    /** Shows another message; nothing for null. */
+    public void show(Timeline other) {
+        timeline = Optional.ofNullable(other);
         selected = -1;
         lit = Set.of();
         pointed = Optional.empty();
@@ -165,7 +165,7 @@ public final class TimelineCanvas extends Canvas {
     }
 
     private void tell() {
-        marking.accept(marked());
+        marking.run();
     }
 
     private void changed() {
@@ -250,13 +250,13 @@ public final class TimelineCanvas extends Canvas {
         }
     }
 
-    /** Points at a spot of the picture, as the mouse does. */
-    void point(Optional<Spot> spot) {
-        if (!spot.equals(pointed)) {
-            pointed = spot;
+    /** Points at a spot of the picture, as the mouse does; at none for null. */
+    void point(Spot spot) {
+        if (!Objects.equals(spot, pointed.orElse(null))) {
+            pointed = Optional.ofNullable(spot);
             tell();
         }
-        var text = spot.map(Spot::text).orElse(null);
+        var text = spot == null ? null : spot.text();
         if (!Objects.equals(text, getToolTipText())) {
             setToolTipText(text);
         }

@@ -27,7 +27,7 @@ final class TimelineHand {
         canvas.addListener(SWT.MouseMove, this::moved);
         // a tip would lie over the menu and take its clicks
         canvas.addListener(SWT.MenuDetect, event -> canvas.setToolTipText(null));
-        canvas.addListener(SWT.MouseExit, event -> canvas.point(Optional.empty()));
+        canvas.addListener(SWT.MouseExit, event -> canvas.point(null));
         canvas.addListener(SWT.MouseDown, this::pressed);
         canvas.addListener(SWT.MouseUp, event -> grip = Optional.empty());
         canvas.addListener(SWT.MouseDoubleClick, event -> canvas.span(Span.ALL));
@@ -47,7 +47,7 @@ final class TimelineHand {
             }
             return;
         }
-        canvas.point(canvas.picture().at(event.x, event.y));
+        canvas.point(canvas.picture().at(event.x, event.y).orElse(null));
     }
 
     private void pressed(Event event) {

@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.results.chart.TickBox;
-import org.hopscope.study.timeline.Stretch;
 
 /** Choosers of stack and message, the drawing, and a line about the stretch that is marked. */
 final class TimelinePage {
@@ -146,7 +145,8 @@ final class TimelinePage {
 
     private void message() {
         int index = messages.getSelectionIndex();
-        canvas.show(recording().filter(one -> index >= 0).map(one -> one.run().timeline(one.listed().get(index))));
+        canvas.show(recording().filter(one -> index >= 0).map(one -> one.run().timeline(one.listed().get(index)))
+                .orElse(null));
     }
 
     /** Sets the subject of a message that is pinned from now on. */
@@ -157,12 +157,12 @@ final class TimelinePage {
     /** Sets the text at the foot for when no stretch is marked. */
     void note(String text) {
         note = text;
-        say(canvas.marked());
+        explainMarked();
     }
 
-    /** Explains a stretch, or shows the note. */
-    void say(Optional<Stretch> stretch) {
-        var text = stretch.flatMap(one -> canvas.timeline().map(all -> NLS.bind(Messages.timeline_status,
+    /** Explains the stretch that is marked, or shows the note. */
+    void explainMarked() {
+        var text = canvas.marked().flatMap(one -> canvas.timeline().map(all -> NLS.bind(Messages.timeline_status,
                 TimelineText.head(all, one), TimelineText.place(all, one)))).orElse(note);
         // in a label an ampersand marks a letter for the keyboard
         status.setText(text.replace("&", "&&"));

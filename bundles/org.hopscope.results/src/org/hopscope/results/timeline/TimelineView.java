@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.page.MessagePage;
 import org.hopscope.results.page.Pages;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.timeline.Stretch;
@@ -77,7 +76,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
             service.removeListener(this);
             highlights.removeListener(this);
             highlights.highlight(Set.of());
-            highlights.point(Optional.empty());
+            highlights.pointNowhere();
             followed.dispose();
             job.ifPresent(TimelineJob::cancel);
         }
@@ -130,7 +129,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
     }
 
     private void refresh() {
-        followed.name(followed.current());
+        followed.name(followed.current().orElse(null));
         if (job.filter(one -> !followed.current().equals(Optional.of(one.subject()))).isPresent()) {
             job.get().cancel();
             job = Optional.empty();
@@ -223,14 +222,15 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         RunButton.press(getSite());
     }
 
-    private void marked(Optional<Stretch> stretch) {
-        timeline.say(stretch);
+    private void marked() {
+        timeline.explainMarked();
+        var stretch = timeline.canvas().marked();
         highlights.highlight(stretch.map(one -> Set.copyOf(one.elementIds())).orElse(Set.of()));
-        highlights.point(stretch.map(Stretch::component));
+        stretch.map(Stretch::component).ifPresentOrElse(highlights::point, highlights::pointNowhere);
     }
 
     @Override
-    public void pointed(Optional<Component> component) {
+    public void pointed() {
         light();
     }
 

@@ -30,8 +30,6 @@ class HouseRulesTest {
     private static final Pattern OWN_REGISTRY = Pattern.compile("\\bgetData\\(KEY\\) instanceof (\\w+)");
     private static final int MOST_COMPONENTS = 8;
     private static final int LARGE_RECORDS = 39;
-    /** Of the bundles of the user interface. */
-    private static final int OPTIONAL_PARAMETERS = 92;
     /** Of the simulator, where parts are connected once all are made. */
     private static final int WITHOUT_NULL_ANALYSIS = 5;
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
@@ -47,13 +45,8 @@ class HouseRulesTest {
 
     /** A component of a record may be one: it is read by an accessor, which returns it. */
     @Test
-    void noParameterBelowTheUserInterfaceIsAnOptional() {
-        assertEquals(List.of(), found(file -> HEADLESS.contains(file.bundle()) ? optionalParameters(file) : List.of()));
-    }
-
-    @Test
-    void noParameterThatIsAnOptionalIsAdded() {
-        atMost(OPTIONAL_PARAMETERS, found(HouseRulesTest::optionalParameters));
+    void noParameterIsAnOptional() {
+        assertEquals(List.of(), found(HouseRulesTest::optionalParameters));
     }
 
     /** An error that is found is shown, or a named factory and a comment say why it is not. */

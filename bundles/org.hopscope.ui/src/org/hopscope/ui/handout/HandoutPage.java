@@ -33,7 +33,7 @@ final class HandoutPage extends WizardPage {
 
     private final List<IFile> machines;
     private final Function<IFile, Optional<Machine>> open;
-    private final Optional<IFile> first;
+    private final IFile first;
     private Combo machine;
     private Combo form;
     private Text file;
@@ -44,10 +44,10 @@ final class HandoutPage extends WizardPage {
 
     /**
      * @param machines all that there are
-     * @param first the one that the user is at
+     * @param first the one that the user is at; null for none
      * @param open gives a copy of what an editor has of one; empty if it is not open
      */
-    HandoutPage(List<IFile> machines, Optional<IFile> first, Function<IFile, Optional<Machine>> open) {
+    HandoutPage(List<IFile> machines, IFile first, Function<IFile, Optional<Machine>> open) {
         super("handout", Messages.handout_title, null);
         this.machines = machines;
         this.first = first;
@@ -80,7 +80,7 @@ final class HandoutPage extends WizardPage {
         GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, LINES).applyTo(findings);
         setControl(page);
         page.addListener(SWT.Dispose, event -> stop());
-        machine.select(first.map(machines::indexOf).filter(one -> one >= 0).orElse(0));
+        machine.select(Math.max(0, machines.indexOf(first)));
         look();
     }
 
@@ -121,7 +121,8 @@ final class HandoutPage extends WizardPage {
         chosen().filter(one -> one.getLocation() != null).ifPresent(one -> {
             var display = machine.getDisplay();
             var mine = new OfferJob[1];
-            mine[0] = new OfferJob(one.getLocation().toPath(), open.apply(one), found -> display.asyncExec(() -> {
+            var edited = open.apply(one).orElse(null);
+            mine[0] = new OfferJob(one.getLocation().toPath(), edited, found -> display.asyncExec(() -> {
                 if (!machine.isDisposed() && job == mine[0]) {
                     show(found);
                 }

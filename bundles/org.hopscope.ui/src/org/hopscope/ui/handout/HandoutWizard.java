@@ -58,7 +58,8 @@ public final class HandoutWizard extends Wizard implements IExportWizard {
 
     @Override
     public void addPages() {
-        page = new HandoutPage(Machines.all(MachineEditor.FILE_EXTENSION, VariantFiles.EXTENSION), first, this::open);
+        page = new HandoutPage(Machines.all(MachineEditor.FILE_EXTENSION, VariantFiles.EXTENSION),
+                first.orElse(null), this::open);
         addPage(page);
     }
 

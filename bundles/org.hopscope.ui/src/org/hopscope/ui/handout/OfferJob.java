@@ -22,15 +22,15 @@ import org.hopscope.study.exchange.fabric.FabricOf;
 final class OfferJob extends Job {
 
     private final Path file;
-    private final Optional<Machine> open;
+    private final Machine open;
     private final Consumer<Offer> found;
 
     /**
      * @param file of the machine or variant
-     * @param open a private copy of what an editor has of it
+     * @param open a private copy of what an editor has of it; null if none is open
      * @param found takes the result, on any thread, unless the job is cancelled
      */
-    OfferJob(Path file, Optional<Machine> open, Consumer<Offer> found) {
+    OfferJob(Path file, Machine open, Consumer<Offer> found) {
         super(NLS.bind(Messages.handout_looking, file.getFileName()));
         this.file = file;
         this.open = open;
@@ -41,7 +41,7 @@ final class OfferJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         var problems = new Diagnostics();
-        var machine = open.or(() -> Designs.load(file, problems));
+        var machine = Optional.ofNullable(open).or(() -> Designs.load(file, problems));
         var report = new ImportReport(problems);
         var fabric = machine.flatMap(one -> FabricOf.machine(one, report));
         report.finish();

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.highlight;
 
-import java.util.Optional;
 import java.util.Set;
-import org.hopscope.sim.trace.Component;
 
 /** Hears of highlighted and selected elements; called in the UI thread, only when the set has changed. */
 public interface HighlightListener {
@@ -17,6 +15,6 @@ public interface HighlightListener {
     /** The mouse is over these elements (UUIDs) of a diagram; empty when it is not any more. */
     default void hovered(Set<String> elementIds) {}
 
-    /** A result view points at time that is spent on this; empty when it does not any more. */
-    default void pointed(Optional<Component> component) {}
+    /** A result view points at time that is spent on something else, or does not any more. */
+    default void pointed() {}
 }

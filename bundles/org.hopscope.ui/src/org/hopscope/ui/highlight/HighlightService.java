@@ -17,7 +17,8 @@ public final class HighlightService {
     private Set<String> highlighted = Set.of();
     private Set<String> selected = Set.of();
     private Set<String> hovered = Set.of();
-    private Optional<Component> pointed = Optional.empty();
+    /** Null for none. */
+    private Component pointed;
 
     /** Lights up these elements (UUIDs) in the editors; the empty set ends it. Called by result views. */
     public void highlight(Set<String> elementIds) {
@@ -27,17 +28,22 @@ public final class HighlightService {
         }
     }
 
-    /** Tells the other result views on what the time is spent that one of them points at; empty ends it. */
-    public void point(Optional<Component> component) {
-        if (!pointed.equals(component)) {
+    /** Tells the other result views on what the time is spent that one of them points at. */
+    public void point(Component component) {
+        if (pointed != component) {
             pointed = component;
-            tell(pointed, HighlightListener::pointed);
+            listeners.forEach(HighlightListener::pointed);
         }
+    }
+
+    /** Ends what {@link #point} began. */
+    public void pointNowhere() {
+        point(null);
     }
 
     /** On what the time is spent that a result view points at. */
     public Optional<Component> pointed() {
-        return pointed;
+        return Optional.ofNullable(pointed);
     }
 
     /** Tells the result views which elements (UUIDs) are selected. Called by editors. */

@@ -10,7 +10,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
@@ -59,8 +58,8 @@ public final class HintsView extends ViewPart implements HighlightListener {
     }
 
     @Override
-    public void pointed(Optional<Component> component) {
-        component.ifPresentOrElse(one -> show(HintText.of(one)), () -> selected(highlights.selected()));
+    public void pointed() {
+        highlights.pointed().ifPresentOrElse(one -> show(HintText.of(one)), () -> selected(highlights.selected()));
     }
 
     /** An editor tells the element and what it contains, so the one that contains the others is meant. */

@@ -84,8 +84,8 @@ public final class ImportFileWizard extends Wizard implements IImportWizard {
 
     @Override
     public void addPages() {
-        target = new TargetPage(place, machine);
-        source = new SourcePage(reading -> target.show(reading));
+        target = new TargetPage(place, machine.orElse(null));
+        source = new SourcePage(reading -> target.show(reading.orElse(null)));
         addPage(source);
         addPage(target);
     }

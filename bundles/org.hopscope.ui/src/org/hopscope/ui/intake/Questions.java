@@ -43,8 +43,8 @@ final class Questions {
     private Combo collectives;
     private Combo machine;
 
-    /** @param meant the machine that a program is meant for */
-    Questions(Composite parent, ForeignContent content, Optional<IFile> meant, Runnable changed) {
+    /** @param meant the machine that a program is meant for; null if it is not known */
+    Questions(Composite parent, ForeignContent content, IFile meant, Runnable changed) {
         this.parent = new Composite(parent, SWT.NONE);
         this.changed = changed;
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this.parent);
@@ -77,7 +77,7 @@ final class Questions {
         }
     }
 
-    private void program(Optional<IFile> meant) {
+    private void program(IFile meant) {
         flops = field(Messages.intake_flops, "1e9");
         timeScale = field(Messages.intake_timeScale, "1");
         label(Messages.intake_collectives);
@@ -92,7 +92,7 @@ final class Questions {
             machines.add(one);
             machine.add(one.getFullPath().makeRelative().toString());
         });
-        machine.select(1 + meant.map(machines::indexOf).orElse(-1));
+        machine.select(1 + machines.indexOf(meant));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(machine);
     }
 

@@ -31,7 +31,7 @@ final class TargetPage extends WizardPage {
     private static final String FIGURES = "txt";
 
     private final IContainer place;
-    private final Optional<IFile> machine;
+    private final IFile machine;
     private Combo project;
     private Text name;
     private Composite questions;
@@ -40,9 +40,9 @@ final class TargetPage extends WizardPage {
 
     /**
      * @param place where the user works; null if nowhere
-     * @param machine the machine that a program is meant for, if there is one
+     * @param machine the machine that a program is meant for; null for none
      */
-    TargetPage(IContainer place, Optional<IFile> machine) {
+    TargetPage(IContainer place, IFile machine) {
         super("target", Messages.intake_target_title, null);
         this.place = place;
         this.machine = machine;
@@ -74,12 +74,12 @@ final class TargetPage extends WizardPage {
         setControl(page);
     }
 
-    /** Asks what this file needs; nothing can be finished while there is none. */
-    void show(Optional<Reading> shown) {
+    /** Asks what this file needs; nothing can be finished while there is none, with null. */
+    void show(Reading shown) {
         if (questions == null) {
             return;
         }
-        reading = shown.filter(one -> one.content().isPresent()).orElse(null);
+        reading = shown != null && shown.content().isPresent() ? shown : null;
         Arrays.stream(questions.getChildren()).forEach(Control::dispose);
         asked = null;
         if (reading == null) {

@@ -83,9 +83,9 @@ final class ConductFields {
         return text;
     }
 
-    /** Shows what an order says. */
-    void show(RunOrder order, Optional<Fidelity> level) {
-        fidelity.select(level.map(Fidelity::ordinal).map(at -> at + 1).orElse(0));
+    /** Shows what an order says; the level is null for that of the workload. */
+    void show(RunOrder order, Fidelity level) {
+        fidelity.select(level == null ? 0 : level.ordinal() + 1);
         usage.setSelection(order.conduct().usage());
         seed.setText(Long.toString(order.seed()));
         limit.setText(order.conduct().maxEvents() == Conduct.UNLIMITED ? ""

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.launch;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -48,7 +49,7 @@ final class RefusedOrders {
             job = Job.createSystem(RefusedOrders.class.getName(), (ICoreRunnable) monitor -> {
                 var found = find(question);
                 if (!display.isDisposed()) {
-                    display.asyncExec(() -> take(question, found));
+                    display.asyncExec(() -> take(question, found.orElse(null)));
                 }
             });
             job.schedule(PAUSE_MS);
@@ -56,9 +57,10 @@ final class RefusedOrders {
         return answer;
     }
 
-    private void take(Question question, Optional<Diagnostic> found) {
-        if (asked.filter(question::equals).isPresent() && !answer.equals(found)) {
-            answer = found;
+    /** @param found null if the run would not be refused */
+    private void take(Question question, Diagnostic found) {
+        if (asked.filter(question::equals).isPresent() && !Objects.equals(answer.orElse(null), found)) {
+            answer = Optional.ofNullable(found);
             news.run();
         }
     }

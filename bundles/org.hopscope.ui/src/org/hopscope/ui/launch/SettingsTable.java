@@ -117,7 +117,7 @@ final class SettingsTable {
 
             @Override
             public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
-                edits(Optional.of((SettingRow) ((ViewerCell) event.getSource()).getElement()));
+                edits((SettingRow) ((ViewerCell) event.getSource()).getElement());
             }
 
             @Override
@@ -127,7 +127,7 @@ final class SettingsTable {
 
             @Override
             public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
-                edits(Optional.empty());
+                edits(null);
             }
         });
     }
@@ -173,11 +173,12 @@ final class SettingsTable {
         return edited.filter(row -> row.text().equals(setting.text())).isPresent();
     }
 
-    private void edits(Optional<SettingRow> row) {
+    /** @param row the one that is being edited; null for none */
+    private void edits(SettingRow row) {
         var before = edited;
-        edited = row;
+        edited = Optional.ofNullable(row);
         before.filter(rows::contains).ifPresent(one -> viewer.update(one, null));
-        row.ifPresent(one -> viewer.update(one, null));
+        edited.ifPresent(one -> viewer.update(one, null));
         changed.run();
     }
 

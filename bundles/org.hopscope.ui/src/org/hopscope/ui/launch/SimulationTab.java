@@ -208,7 +208,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
             workload.setText(now.order().workload());
             showStacks(now.order().stacks());
             var told = FidelitySetting.of(now.order().settings());
-            conduct.show(now.order(), told.chosen());
+            conduct.show(now.order(), told.chosen().orElse(null));
             settings.show(told.others());
             shared.setSelection(!configuration.isLocal());
         } catch (CoreException e) {

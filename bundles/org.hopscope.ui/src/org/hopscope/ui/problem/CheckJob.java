@@ -2,7 +2,6 @@
 package org.hopscope.ui.problem;
 
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -21,10 +20,10 @@ final class CheckJob extends Job {
 
     private final ModelWatch watch;
     private final IFile file;
-    private final Optional<Machine> snapshot;
+    private final Machine snapshot;
 
-    /** @param snapshot the machine to check; empty: what the file holds */
-    CheckJob(ModelWatch watch, IFile file, Optional<Machine> snapshot) {
+    /** @param snapshot the machine to check; null: what the file holds */
+    CheckJob(ModelWatch watch, IFile file, Machine snapshot) {
         super(NLS.bind(Messages.problem_checking, file.getName()));
         this.watch = watch;
         this.file = file;
@@ -46,9 +45,7 @@ final class CheckJob extends Job {
             if (!file.exists()) {
                 return Status.OK_STATUS;
             }
-            Checked checked = snapshot.map(machine -> MachineStates.check(file, machine, monitor::isCanceled))
-                    .orElseGet(() -> VariantProblems.isVariant(file) ? VariantProblems.read(file)
-                            : MachineStates.read(file));
+            var checked = check(monitor);
             if (monitor.isCanceled()) {
                 return Status.CANCEL_STATUS;
             }
@@ -63,5 +60,12 @@ final class CheckJob extends Job {
         } catch (CoreException e) {
             return Status.error(NLS.bind(Messages.problem_notPublished, file.getName()), e);
         }
+    }
+
+    private Checked check(IProgressMonitor monitor) {
+        if (snapshot != null) {
+            return MachineStates.check(file, snapshot, monitor::isCanceled);
+        }
+        return VariantProblems.isVariant(file) ? VariantProblems.read(file) : MachineStates.read(file);
     }
 }

@@ -106,7 +106,7 @@ public final class ModelWatch {
     private void opened(MachineSource source) {
         Runnable check = () -> {
             if (sources.containsKey(source)) {
-                begin(source.file(), Optional.of(source.snapshot()));
+                begin(source.file(), source.snapshot());
             }
         };
         // Arming the same timer again moves it: only the last of a series of changes is checked.
@@ -156,7 +156,7 @@ public final class ModelWatch {
         if (StudyFiles.EXTENSION.equals(file.getFileExtension())) {
             StudyProblems.checkClosed(workbench, file);
         } else if (VariantProblems.isVariant(file)) {
-            begin(file, Optional.empty());
+            begin(file, null);
         } else {
             checkMachine(file);
         }
@@ -169,11 +169,14 @@ public final class ModelWatch {
                 return;
             }
         }
-        begin(file, Optional.empty());
+        begin(file, null);
     }
 
-    /** Checks a file; a check of it that has not ended yet would tell what is no longer so. UI thread. */
-    private void begin(IFile file, Optional<Machine> snapshot) {
+    /**
+     * Checks a file; a check of it that has not ended yet would tell what is no longer so. The snapshot is
+     * null to check what the file holds. UI thread.
+     */
+    private void begin(IFile file, Machine snapshot) {
         var job = new CheckJob(this, file, snapshot);
         var before = begun.put(file, job);
         if (before != null) {
@@ -197,12 +200,8 @@ public final class ModelWatch {
     boolean remember(Checked checked) {
         var before = checked.machine().isPresent() ? latest.put(checked.file(), checked)
                 : latest.remove(checked.file());
-        return before == null || !same(before.machine(), checked.machine());
-    }
-
-    private static boolean same(Optional<Machine> one, Optional<Machine> other) {
-        return one.isPresent() && other.isPresent()
-                && MachineStates.sameMeaning(one.get(), other.get());
+        return before == null || before.machine().isEmpty() || checked.machine().isEmpty()
+                || !MachineStates.sameMeaning(before.machine().get(), checked.machine().get());
     }
 
     void tell(Checked checked) {

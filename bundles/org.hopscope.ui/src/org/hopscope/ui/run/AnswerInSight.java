@@ -2,7 +2,6 @@
 package org.hopscope.ui.run;
 
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -39,10 +38,10 @@ final class AnswerInSight implements RunListener {
         page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
     }
 
-    /** Looks after a run until it is over; brings the stack to the front at once if none was started. */
-    static void await(IWorkbenchPage page, RunService service, Optional<Run> run) {
-        if (run.isPresent()) {
-            var listener = new AnswerInSight(page, service, run.get());
+    /** Looks after a run until it is over; brings the stack to the front at once if none was started, with null. */
+    static void await(IWorkbenchPage page, RunService service, Run run) {
+        if (run != null) {
+            var listener = new AnswerInSight(page, service, run);
             service.addListener(listener);
             listener.runsChanged();
         } else {

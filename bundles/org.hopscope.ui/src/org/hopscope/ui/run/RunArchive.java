@@ -91,7 +91,7 @@ final class RunArchive {
         var identity = new RunIdentity(Run.numberOf(stored.id()), stored.timeMillis(), file, stored.unsaved(), true);
         var order = new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed(),
                 stored.conduct().orElse(Conduct.PLAIN));
-        return Optional.of(new Run(identity, order, null, RunSnapshot.waiting(machine).loads(loads(stored))
+        return Optional.of(new Run(identity, order, null, RunSnapshot.waiting(machine.get()).loads(loads(stored))
                 .status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()))));
     }
 

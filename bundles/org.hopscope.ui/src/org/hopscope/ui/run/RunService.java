@@ -105,16 +105,16 @@ public final class RunService {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) -> {
                 source.settle();
-                yield run(source.file(), Optional.of(source.snapshot()), dirty, order, before);
+                yield run(source.file(), source.snapshot(), dirty, order, before);
             }
-            case RunTarget.Stored(var file) -> run(file, Optional.empty(), false, order, before);
+            case RunTarget.Stored(var file) -> run(file, null, false, order, before);
             case RunTarget.Edited(var file, var design) -> {
                 var machine = design.get();
                 if (machine.isEmpty()) {
                     tellNothing(NLS.bind(Messages.run_lineRejected, file.getName()));
                     yield null;
                 }
-                yield run(file, machine, true, order, before);
+                yield run(file, machine.get(), true, order, before);
             }
             case RunTarget.Nothing(var advice) -> {
                 tellNothing(advice);
@@ -129,7 +129,8 @@ public final class RunService {
         return Optional.ofNullable(run);
     }
 
-    private Run run(IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order, Run before) {
+    /** @param machine null if it has still to be read */
+    private Run run(IFile file, Machine machine, boolean unsaved, RunOrder order, Run before) {
         return new Run(new RunIdentity(++count, System.currentTimeMillis(), file, unsaved, false), order, before,
                 RunSnapshot.waiting(machine));
     }

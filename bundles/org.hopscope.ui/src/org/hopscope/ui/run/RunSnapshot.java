@@ -3,7 +3,6 @@ package org.hopscope.ui.run;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.Load;
 import org.hopscope.study.estimate.RunEstimate;
@@ -29,9 +28,9 @@ record RunSnapshot(Machine machine, RunStatus status, RunPreview preview, Map<St
         estimates = List.copyOf(estimates);
     }
 
-    /** A run that waits to be simulated. */
-    static RunSnapshot waiting(Optional<Machine> machine) {
-        return new RunSnapshot(machine.orElse(null), RunStatus.WAITING, RunPreview.NOTHING, Map.of(), List.of());
+    /** A run that waits to be simulated; the machine is null while its file has not been read. */
+    static RunSnapshot waiting(Machine machine) {
+        return new RunSnapshot(machine, RunStatus.WAITING, RunPreview.NOTHING, Map.of(), List.of());
     }
 
     RunSnapshot machine(Machine read) {

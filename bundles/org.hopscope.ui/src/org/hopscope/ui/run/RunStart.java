@@ -18,7 +18,7 @@ public final class RunStart {
         boolean beside = prepare(page, target);
         var run = runs(page).propose(target, order);
         if (beside) {
-            AnswerInSight.await(page, runs(page), run);
+            AnswerInSight.await(page, runs(page), run.orElse(null));
         }
     }
 
@@ -31,7 +31,7 @@ public final class RunStart {
         boolean beside = prepare(page, target);
         var run = runs(page).follow(target, order, before);
         if (beside) {
-            AnswerInSight.await(page, runs(page), run);
+            AnswerInSight.await(page, runs(page), run.orElse(null));
         }
     }
 

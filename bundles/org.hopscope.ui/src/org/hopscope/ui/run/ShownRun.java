@@ -80,7 +80,7 @@ public final class ShownRun {
     public void pin(boolean on) {
         pinned = on ? named.or(this::current) : Optional.empty();
         pin.setChecked(isPinned());
-        name(named);
+        name(named.orElse(null));
         if (on) {
             openAnother();
         } else {
@@ -113,13 +113,13 @@ public final class ShownRun {
         return id != null && id.matches("\\d{1,6}") ? Integer.parseInt(id) : 0;
     }
 
-    /** Names the run that is shown in the title of the view; none if no run is shown. */
-    public void name(Optional<Run> run) {
-        named = run;
+    /** Names the run that is shown in the title of the view; none with null. */
+    public void name(Run run) {
+        named = Optional.ofNullable(run);
         var base = site.getRegisteredName();
-        var text = run.map(one -> NLS.bind(Messages.run_titleOfRun, base, one.number())).orElse(base);
+        var text = run == null ? base : NLS.bind(Messages.run_titleOfRun, base, run.number());
         title.accept(isPinned() ? text + Messages.run_pinnedEnd : text);
-        pin.setEnabled(run.isPresent());
+        pin.setEnabled(run != null);
     }
 
     private void turned() {

@@ -51,7 +51,7 @@ public final class ChangeFork extends WorkspaceJob {
             inform(NLS.bind(Messages.variant_notTaken, ground.getName()), ChangeIntake.reason(problems.all()));
             return Status.CANCEL_STATUS;
         }
-        var file = VariantForks.create(ground, content, name, monitor);
+        var file = VariantForks.create(ground, content.get(), name, monitor);
         shell.getDisplay().asyncExec(() -> done.accept(file));
         return Status.OK_STATUS;
     }

@@ -28,25 +28,25 @@ final class ForkJob extends Job {
 
     private final IWorkbenchWindow window;
     private final IFile ground;
-    private final Optional<MachineSource> source;
+    private final MachineSource source;
     private final Optional<Machine> changed;
 
     /** @param ground machine or variant file that the new variant is made on, without changes */
     ForkJob(IWorkbenchWindow window, IFile ground) {
-        this(window, ground, Optional.empty());
+        this(window, ground, null);
     }
 
     /** @param source the editor of a machine; its unsaved changes become those of the variant. UI thread. */
     ForkJob(IWorkbenchWindow window, MachineSource source) {
-        this(window, source.file(), Optional.of(source));
+        this(window, source.file(), source);
     }
 
-    private ForkJob(IWorkbenchWindow window, IFile ground, Optional<MachineSource> source) {
+    private ForkJob(IWorkbenchWindow window, IFile ground, MachineSource source) {
         super(Messages.variant_forkName);
         this.window = window;
         this.ground = ground;
         this.source = source;
-        changed = source.map(MachineSource::snapshot);
+        changed = Optional.ofNullable(source).map(MachineSource::snapshot);
         setUser(false);
     }
 
@@ -55,24 +55,25 @@ final class ForkJob extends Job {
         try {
             var changes = changed.isPresent() ? Optional.of(VariantForks.changes(ground, changed.get()))
                     : Optional.<Variant>empty();
-            window.getWorkbench().getDisplay().asyncExec(() -> ask(changes));
+            window.getWorkbench().getDisplay().asyncExec(() -> ask(changes.orElse(null)));
             return Status.OK_STATUS;
         } catch (CoreException unreadable) {
             return Status.error(Messages.variant_failed, unreadable);
         }
     }
 
-    private void ask(Optional<Variant> changes) {
+    /** @param changes null if the ground is not open */
+    private void ask(Variant changes) {
         var shell = window.getShell();
         if (shell == null || shell.isDisposed()) {
             return;
         }
         var stem = ground.getFullPath().removeFileExtension().lastSegment();
-        int count = changes.map(one -> one.getChanges().size()).orElse(0);
-        var text = changes.isEmpty() ? NLS.bind(Messages.variant_forkEmpty, ground.getName())
+        int count = changes == null ? 0 : changes.getChanges().size();
+        var text = changes == null ? NLS.bind(Messages.variant_forkEmpty, ground.getName())
                 : count == 0 ? NLS.bind(Messages.variant_forkNone, ground.getName())
                         : NLS.bind(Messages.variant_forkSome, ground.getName(), count);
-        var name = changes.map(one -> VariantForks.nameFor(one, stem)).orElse(stem + " variant");
+        var name = changes == null ? stem + " variant" : VariantForks.nameFor(changes, stem);
         var dialog = new ForkDialog(shell, text, name,
                 count == 0 ? "" : NLS.bind(Messages.variant_takeBack, ground.getName()));
         if (dialog.open() == Window.OK) {
@@ -80,7 +81,7 @@ final class ForkJob extends Job {
         }
     }
 
-    private void write(Optional<Variant> changes, String name, boolean takeBack) {
+    private void write(Variant changes, String name, boolean takeBack) {
         var job = new WorkspaceJob(Messages.variant_forkName) {
             @Override
             public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
@@ -89,7 +90,7 @@ final class ForkJob extends Job {
                 var saved = takeBack ? Designs.load(ground.getLocation().toPath(), Diagnostics.discarded())
                         : Optional.<Machine>empty();
                 window.getWorkbench().getDisplay().asyncExec(() -> {
-                    saved.ifPresent(machine -> source.ifPresent(one -> one.restore(machine)));
+                    saved.ifPresent(machine -> source.restore(machine));
                     show(file);
                 });
                 return Status.OK_STATUS;

@@ -4,7 +4,6 @@ package org.hopscope.ui.variant;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
@@ -44,16 +43,16 @@ public final class VariantForks {
     /**
      * Writes a new variant on top of a file, beside other variants or in a folder {@code variants} beside the machine.
      *
-     * @param content the changes; empty for none. The variant is given away.
+     * @param content the changes; null for none. The variant is given away.
      */
-    public static IFile create(IFile ground, Optional<Variant> content, String name, IProgressMonitor monitor)
+    public static IFile create(IFile ground, Variant content, String name, IProgressMonitor monitor)
             throws CoreException {
         var folder = folder(ground);
         if (folder instanceof IFolder fresh && !fresh.exists()) {
             fresh.create(true, true, monitor);
         }
         var file = free(folder, name);
-        var variant = content.orElseGet(() -> Variants.fork("", name));
+        var variant = content == null ? Variants.fork("", name) : content;
         variant.setName(name);
         Variants.setGround(variant, file.getLocation().toPath(), ground.getLocation().toPath());
         file.create(new ByteArrayInputStream(VariantFiles.toBytes(variant)), true, monitor);
@@ -73,7 +72,7 @@ public final class VariantForks {
                 return file(folder, name, number);
             }
         }
-        return create(ground, Optional.of(content), name, monitor);
+        return create(ground, content, name, monitor);
     }
 
     private static boolean isSame(IFile file, Variant content, IFile ground) {

@@ -166,7 +166,7 @@ public final class WhatIfService {
             display.asyncExec(() -> {
                 var state = now.state;
                 if (state.estimate().isEmpty() && state.refused().isEmpty()) {
-                    now.state = state.estimated(now.whatIf.estimate(now.paths, state.value()), !learnt);
+                    now.state = state.estimated(now.whatIf.estimate(now.paths, state.value()).orElse(null), !learnt);
                     if (!state.value().isEmpty()) {
                         tell(now);
                     }
@@ -195,7 +195,7 @@ public final class WhatIfService {
     /** The number has this value now. */
     public void value(String text) {
         drag.ifPresent(now -> {
-            now.state = now.state.at(text, now.whatIf.estimate(now.paths, text));
+            now.state = now.state.at(text, now.whatIf.estimate(now.paths, text).orElse(null));
             if (now.isLong()) {
                 now.state = now.state.refused(NLS.bind(Messages.whatIf_long, now.name(),
                         RunEstimate.time(now.seconds())));
@@ -217,7 +217,8 @@ public final class WhatIfService {
         var stacks = answer instanceof RunReport report ? LatencyStackReport.of(report.results())
                 : new LatencyStackReport(List.of());
         if (!stacks.stacks().isEmpty()) {
-            now.state = now.state.simulated(text, stacks, now.whatIf.estimate(now.paths, now.state.value()));
+            now.state = now.state.simulated(text, stacks,
+                    now.whatIf.estimate(now.paths, now.state.value()).orElse(null));
         } else if (now.state.value().equals(text)) {
             now.state = now.state.refused(NLS.bind(Messages.whatIf_refused, text, reason(answer)));
         }
@@ -239,7 +240,6 @@ public final class WhatIfService {
             kept = drag.map(now -> new Kept(now, now.state.run().file(), ModelSnapshot.of(now.live),
                     runs().latest(), false));
             drag = Optional.empty();
-            listeners.forEach(one -> one.whatIf(Optional.empty()));
         }
     }
 
@@ -273,7 +273,7 @@ public final class WhatIfService {
     private void tell(Drag now) {
         // a run that has been started since is of more interest than the end of what was tried
         if (!now.over && (drag.isPresent() || kept.filter(one -> one.latest().equals(runs().latest())).isPresent())) {
-            listeners.forEach(one -> one.whatIf(Optional.of(now.state)));
+            listeners.forEach(one -> one.whatIf(now.state));
         }
     }
 

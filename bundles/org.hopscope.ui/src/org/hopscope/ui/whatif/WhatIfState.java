@@ -30,20 +30,21 @@ public record WhatIfState(Run run, String name, String value, LatencyStackReport
         this(run, name, "", before, Optional.empty(), false, "", Optional.empty(), true);
     }
 
-    /** The same value, of which an estimate is made now, or cannot be made at all. */
-    WhatIfState estimated(Optional<Estimate> made, boolean never) {
-        return new WhatIfState(run, name, value, before, made, never, refused, simulated, settled);
+    /** The same value, of which an estimate is made now; null if it cannot be made yet, or never. */
+    WhatIfState estimated(Estimate made, boolean never) {
+        return new WhatIfState(run, name, value, before, Optional.ofNullable(made), never, refused, simulated, settled);
     }
 
-    /** Another value, which is to be simulated. */
-    WhatIfState at(String other, Optional<Estimate> made) {
-        return new WhatIfState(run, name, other, before, made, impossible, "", simulated, false);
+    /** Another value, which is to be simulated; {@code made} is null without an estimate. */
+    WhatIfState at(String other, Estimate made) {
+        return new WhatIfState(run, name, other, before, Optional.ofNullable(made), impossible, "", simulated, false);
     }
 
-    /** The result for a value, which may be this one. */
-    WhatIfState simulated(String of, LatencyStackReport stacks, Optional<Estimate> made) {
-        return new WhatIfState(run, name, value, before, made, impossible, value.equals(of) ? "" : refused,
-                Optional.of(stacks), value.equals(of));
+    /** The result for a value, which may be this one; {@code made} is null without an estimate. */
+    WhatIfState simulated(String of, LatencyStackReport stacks, Estimate made) {
+        boolean same = value.equals(of);
+        return new WhatIfState(run, name, value, before, Optional.ofNullable(made), impossible, same ? "" : refused,
+                Optional.of(stacks), same);
     }
 
     /** The same value, which cannot be simulated; there is nothing to estimate then. */

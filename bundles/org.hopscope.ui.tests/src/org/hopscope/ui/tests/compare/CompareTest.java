@@ -381,11 +381,11 @@ class CompareTest {
         var base = file("test-base.machine", machine -> { });
         var made = new ArrayList<IFile>();
         try {
-            made.add(VariantForks.create(base, Optional.empty(), "test one", null));
-            made.add(VariantForks.create(base, Optional.empty(), "test two", null));
+            made.add(VariantForks.create(base, null, "test one", null));
+            made.add(VariantForks.create(base, null, "test two", null));
             var editor = compare(made.get(0), made.get(1));
             ResourcesPlugin.getWorkspace().run(monitor -> {
-                made.add(VariantForks.create(base, Optional.empty(), "test three", monitor));
+                made.add(VariantForks.create(base, null, "test three", monitor));
                 base.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, monitor);
             }, null);
             Bench.until("the change is noticed", () -> editor.body().stale().text().contains("test-base.machine"));

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -76,7 +75,7 @@ class VariantTest {
         source.change("slower system call", machine -> machine.getNicTypes().getFirst().setName("SeaStar 2"));
         var changes = VariantForks.changes(source.file(), source.snapshot());
         assertEquals(1, changes.getChanges().size());
-        made = VariantForks.create(source.file(), Optional.of(changes), "Renamed NIC", new NullProgressMonitor());
+        made = VariantForks.create(source.file(), changes, "Renamed NIC", new NullProgressMonitor());
         assertEquals("renamed-nic.variant", made.getName());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         assertEquals("Renamed NIC", editor.variant().orElseThrow().getName());
@@ -136,7 +135,7 @@ class VariantTest {
 
     @Test
     void aChangeOfAnotherVariantIsTakenOver() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Taker", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Taker", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
@@ -151,7 +150,7 @@ class VariantTest {
     /** A new variant is no dead end: its form runs it, with what is not saved. */
     @Test
     void itsFormRunsIt() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Runner", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Runner", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
@@ -168,7 +167,7 @@ class VariantTest {
 
     @Test
     void changesDroppedInTheExplorerAreRecordedAndTakenBack() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Dropped on", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Dropped on", new NullProgressMonitor());
         var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         var changes = VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow();
         ChangeDrop.record(Bench.page(), made, changes);
@@ -193,7 +192,7 @@ class VariantTest {
 
     @Test
     void changesDroppedOnAnOpenVariantGoIntoItsEditor() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Open", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Open", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         ChangeDrop.record(Bench.page(), made,
@@ -205,7 +204,7 @@ class VariantTest {
 
     @Test
     void theRunButtonRunsTheVariantOfTheActiveEditorWithWhatIsNotSaved() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Run me", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Run me", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         Bench.page().activate(editor);
         assertEquals(new RunTarget.Stored(made), RunTarget.find(Bench.window()));
@@ -222,7 +221,7 @@ class VariantTest {
 
     @Test
     void aChangeThatCannotBeMadeAnyMoreIsRemovedByAQuickFix() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Lost", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Lost", new NullProgressMonitor());
         var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         ChangeDrop.record(Bench.page(), made,
                 VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
@@ -241,7 +240,7 @@ class VariantTest {
 
     @Test
     void aDecisionIsRecordedUndoneAndSaved() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Decided", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Decided", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         editor.decide(Judgement.PREFERRED, "fast enough");
         Bench.until("the decision is there", () -> editor.variant().orElseThrow().getDecision() != null);
@@ -261,7 +260,7 @@ class VariantTest {
 
     @Test
     void aBrokenVariantOpensAsTextUntilItIsMended() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Broken", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Broken", new NullProgressMonitor());
         var good = Files.readString(made.getLocation().toPath());
         write(good.replace("</study:Variant>", "").replace("/>", ">"));
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
@@ -272,7 +271,7 @@ class VariantTest {
 
     @Test
     void anOutsideChangeWaitsForWhatIsNotSaved() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Outside", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Outside", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         var good = Files.readString(made.getLocation().toPath());
         write(good.replace("name=\"Outside\"", "name=\"Elsewhere\""));
@@ -291,7 +290,7 @@ class VariantTest {
     void aVariantFollowsItsBaseAndTellsWhenItIsLost() throws Exception {
         var copy = Bench.sample().getParent().getFile(IPath.fromPortableString("copied.machine"));
         Bench.sample().copy(copy.getFullPath(), true, null);
-        made = VariantForks.create(copy, Optional.empty(), "Follower", new NullProgressMonitor());
+        made = VariantForks.create(copy, null, "Follower", new NullProgressMonitor());
         var moved = Bench.sample().getParent().getFile(IPath.fromPortableString("moved.machine"));
         try {
             copy.move(moved.getFullPath(), true, null);
@@ -315,7 +314,7 @@ class VariantTest {
 
     @Test
     void variantsStandBelowTheirMachineInTheExplorer() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Below", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Below", new NullProgressMonitor());
         var viewer = ((CommonNavigator) Bench.page().showView(Ids.EXPLORER)).getCommonViewer();
         var content = (ITreeContentProvider) viewer.getContentProvider();
         Bench.until("the variant is below its machine",
@@ -326,7 +325,7 @@ class VariantTest {
     /** The form used to close on a value that was there already, and to add nothing without a word. */
     @Test
     void addingAChangeProposesOwnElementsAndSaysWhyItCannot() throws Exception {
-        made = VariantForks.create(Bench.sample(), Optional.empty(), "Asked", new NullProgressMonitor());
+        made = VariantForks.create(Bench.sample(), null, "Asked", new NullProgressMonitor());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         var before = Set.of(Display.getCurrent().getShells());
         var reasons = new ArrayList<String>();

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
@@ -131,9 +130,9 @@ class ProtocolResultsTest {
                 .orElseThrow();
         assertEquals("send inline: work", row.label());
         var highlights = Bench.window().getService(HighlightService.class);
-        view.canvas().point(Optional.of(row), 0);
+        view.canvas().point(row, 0);
         assertTrue(highlights.highlighted().contains(id));
-        view.canvas().point(Optional.empty(), -1);
+        view.canvas().point(null, -1);
         assertEquals(Set.of(), highlights.highlighted());
         hand.hover(hand.middle(work));
         Bench.until("its segment is lit", () -> view.canvas().accent().lit().equals(Set.of(row)));

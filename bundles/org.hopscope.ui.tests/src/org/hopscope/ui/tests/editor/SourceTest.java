@@ -40,11 +40,12 @@ class SourceTest {
     }
 
     private SourceCheck check(String text) {
-        return SourceLanguage.MACHINE.check(LOCATION, text, SourceLanguage.MACHINE.base(machine), last);
+        return SourceLanguage.MACHINE.check(LOCATION, text, SourceLanguage.MACHINE.base(machine).orElse(null),
+                last.orElse(null));
     }
 
     private static SourceCheck checkFile(String text) {
-        return SourceLanguage.MACHINE_FILE.check(LOCATION, text, Optional.empty(), Optional.empty());
+        return SourceLanguage.MACHINE_FILE.check(LOCATION, text, null, null);
     }
 
     /** Changes the text and lets the model follow; the model must then have exactly this text. */

@@ -112,9 +112,9 @@ class TableTest {
     @Test
     void rowsAreFoundByWordsAndByComparisons() {
         var nodes = table(Literals.VERTEX);
-        nodes.arrange(RowFilter.parse("switch", nodes), Optional.empty(), true);
+        nodes.arrange(RowFilter.parse("switch", nodes), null, true);
         assertEquals(List.of("Switch"), names(nodes));
-        nodes.arrange(RowFilter.parse("name ~ node and name != \"Node 2\"", nodes), Optional.empty(), true);
+        nodes.arrange(RowFilter.parse("name ~ node and name != \"Node 2\"", nodes), null, true);
         assertEquals(List.of("Node"), names(nodes));
         var types = table(Literals.LINK_TYPE);
         assertEquals(1, shown(types, "latency > 9999 ps"));
@@ -127,7 +127,7 @@ class TableTest {
     private static int shown(ElementTable table, String filter) {
         var parsed = RowFilter.parse(filter, table);
         assertEquals(Optional.empty(), parsed.problem());
-        table.arrange(parsed, Optional.empty(), true);
+        table.arrange(parsed, null, true);
         return table.size();
     }
 
@@ -147,11 +147,11 @@ class TableTest {
             Drawings.add(graph, Literals.NODE);
         }
         var nodes = table(Literals.NODE);
-        nodes.arrange(RowFilter.all(), Optional.of(nodes.columns().getFirst()), false);
+        nodes.arrange(RowFilter.all(), nodes.columns().getFirst(), false);
         assertEquals("Node 11", names(nodes).getFirst());
         assertEquals("Node 9", names(nodes).get(2));
         var parts = table(Literals.NODE_PART);
-        parts.arrange(RowFilter.all(), Optional.of(parts.columns().get(column(parts, "clock"))), true);
+        parts.arrange(RowFilter.all(), parts.columns().get(column(parts, "clock")), true);
         assertEquals("Processor", names(parts).getFirst());
     }
 
@@ -207,7 +207,7 @@ class TableTest {
         assertEquals(2, same.edit().refusals().size());
         assertEquals(before, bytes(machine));
         assertEquals(0, GrowingPaste.lacking(table, new CellRange(0, 0, 0, 0), CellBlock.parse("a\nb")));
-        table.arrange(RowFilter.parse("Node", table), Optional.empty(), true);
+        table.arrange(RowFilter.parse("Node", table), null, true);
         assertEquals(0, GrowingPaste.lacking(table, last, CellBlock.parse("b\nc")));
     }
 

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -50,7 +49,7 @@ class PlainRecoveryTest {
 
     @Test
     void aKilledVariantComesBackAndCanBeUndone() throws Exception {
-        file = VariantForks.create(Bench.sample(), Optional.empty(), "Kept variant", new NullProgressMonitor());
+        file = VariantForks.create(Bench.sample(), null, "Kept variant", new NullProgressMonitor());
         var variant = (VariantEditor) open();
         var other = file.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         variant.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());

@@ -3,7 +3,6 @@ package org.hopscope.ui.tests.results;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.jface.bindings.keys.KeySequence;
@@ -47,10 +46,10 @@ class HintsTest {
         assertTrue(view.text().contains("Round trip: "), view.text());
         Screen.shot("hints");
         var highlights = Bench.window().getService(HighlightService.class);
-        highlights.point(Optional.of(Component.POLLING));
+        highlights.point(Component.POLLING);
         assertTrue(view.text().startsWith("Polling loop") && view.text().contains(
                 Component.POLLING.explanation()), view.text());
-        highlights.point(Optional.empty());
+        highlights.pointNowhere();
         assertTrue(view.text().startsWith("HyperTransport"), view.text());
     }
 

@@ -200,11 +200,11 @@ class TimelineTest {
         var timeline = follow();
         var stack = Bench.stackView();
         Bench.until("the stacks are drawn", () -> !stack.canvas().model().isEmpty());
-        stack.canvas().point(Optional.of(StackRow.of(Component.INTERRUPT)), -1);
+        stack.canvas().point(StackRow.of(Component.INTERRUPT), -1);
         var lit = view.canvas().lit().stream().map(timeline.stretches()::get).toList();
         assertEquals(1, lit.size());
         assertEquals(Component.INTERRUPT, lit.getFirst().component());
-        stack.canvas().point(Optional.empty(), -1);
+        stack.canvas().point(null, -1);
         assertEquals(Set.of(), view.canvas().lit());
         var highlights = Bench.window().getService(HighlightService.class);
         var bus = timeline.stretches().stream().filter(one -> one.component() == Component.HOST_BUS).findFirst()

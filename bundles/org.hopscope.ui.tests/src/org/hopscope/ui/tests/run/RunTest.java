@@ -162,10 +162,10 @@ class RunTest {
     void pointingAtASegmentLightsUpItsElements() throws Exception {
         runSample();
         var highlights = Bench.window().getService(HighlightService.class);
-        view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
+        view.canvas().point(StackRow.of(Component.HOST_BUS), 0);
         assertEquals(view.canvas().model().elementIds(StackRow.of(Component.HOST_BUS)), highlights.highlighted());
         assertNotEquals(Set.of(), highlights.highlighted());
-        view.canvas().point(Optional.empty(), -1);
+        view.canvas().point(null, -1);
         assertEquals(Set.of(), highlights.highlighted());
     }
 

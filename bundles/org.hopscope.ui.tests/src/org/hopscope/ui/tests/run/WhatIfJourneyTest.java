@@ -96,10 +96,10 @@ class WhatIfJourneyTest {
 
     /** A segment under the pointer lights up in the diagram. */
     private void pointAtTheBus() throws Exception {
-        view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
+        view.canvas().point(StackRow.of(Component.HOST_BUS), 0);
         var bus = ElementIds.idOf(bus(Bench.machine(Bench.sample())));
         assertTrue(Bench.window().getService(HighlightService.class).highlighted().contains(bus));
-        view.canvas().point(Optional.empty(), -1);
+        view.canvas().point(null, -1);
         assertTrue(Bench.window().getService(HighlightService.class).highlighted().isEmpty());
     }
 
@@ -112,7 +112,7 @@ class WhatIfJourneyTest {
     private void tryAShorterRoundTrip() throws Exception {
         long before = view.canvas().model().bars().get(0).totalPs();
         var states = new ArrayList<WhatIfState>();
-        WhatIfListener listener = state -> state.ifPresent(states::add);
+        WhatIfListener listener = states::add;
         var service = PlatformUI.getWorkbench().getService(WhatIfService.class);
         service.addListener(listener);
         service.begin(Bench.machine(Bench.sample()), List.of("HyperTransport.roundTrip"), "Round trip");

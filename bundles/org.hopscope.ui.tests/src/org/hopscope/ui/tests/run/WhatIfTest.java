@@ -55,7 +55,7 @@ class WhatIfTest {
     private static final int STEPS = 10;
 
     private final List<WhatIfState> states = new ArrayList<>();
-    private final WhatIfListener listener = state -> state.ifPresent(states::add);
+    private final WhatIfListener listener = states::add;
     private LatencyStackView view;
     private CommandStack commands;
 
