@@ -141,14 +141,16 @@ final class Simulation {
         var unrecorded = new RunOptions(options.seed(), options.maxEvents(), false, noted).on(options.threads());
         var result = OpenLoop.run(stack.compiled().plan(), one.plan(), unrecorded, monitor);
         if (noted) {
-            tellLoads(result.usage(), wiring, result.simulatedPs());
+            tellLoads(result.usage(), wiring, result.extent().simulatedPs());
             before.putAll(loads);
         }
         boolean completed = result.completed();
-        boolean limited = !completed && options.maxEvents() > 0 && result.events() >= options.maxEvents();
+        boolean limited = !completed && options.maxEvents() > 0 && result.extent().events() >= options.maxEvents();
         var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
-        var text = completed ? "" : limited ? limit(result.events(), result.simulatedPs()) : "Cancelled";
-        var end = new SimulationEnd(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
+        long events = result.extent().events();
+        long nowPs = result.extent().simulatedPs();
+        var text = completed ? "" : limited ? limit(events, nowPs) : "Cancelled";
+        var end = new SimulationEnd(ending, text, events, nowPs, monitor.nanos());
         var measured = completed ? new Measured(Optional.empty(), Optional.empty(),
                 TrafficFigures.of(one.plan(), result), 0, LatencyDistribution.of(result.latencies()))
                 : Measured.NOTHING;

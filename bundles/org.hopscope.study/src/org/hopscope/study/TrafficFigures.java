@@ -23,17 +23,18 @@ final class TrafficFigures {
 
     /** Links that packets went over; each also takes the way out to its node. */
     private static BigDecimal links(TrafficResult result) {
-        long packets = Math.max(1, result.packets());
-        return BigDecimal.valueOf(result.packetHops() - result.packets())
+        long packets = Math.max(1, result.extent().packets());
+        return BigDecimal.valueOf(result.extent().packetHops() - result.extent().packets())
                 .divide(BigDecimal.valueOf(packets), LINK_PLACES, RoundingMode.HALF_UP);
     }
 
     static List<Figure> of(TrafficPlan plan, TrafficResult result) {
         var latencies = result.latencies();
-        long bytes = Math.multiplyExact(result.acceptedPackets(), (long) plan.packetBytes());
-        return List.of(new Figure("Accepted load", BigDecimal.valueOf(result.acceptedPpm(), PERCENT_PLACES), "%"),
-                new Figure("Share of the slowest node", BigDecimal.valueOf(result.leastSharePpm(), PERCENT_PLACES),
-                        "%"),
+        long bytes = Math.multiplyExact(result.throughput().acceptedPackets(), (long) plan.packetBytes());
+        var accepted = BigDecimal.valueOf(result.throughput().acceptedPpm(), PERCENT_PLACES);
+        var leastShare = BigDecimal.valueOf(result.throughput().leastSharePpm(), PERCENT_PLACES);
+        return List.of(new Figure("Accepted load", accepted, "%"),
+                new Figure("Share of the slowest node", leastShare, "%"),
                 Figure.bandwidth("Throughput", bytes, plan.measuredPs()),
                 Figure.bandwidth("Throughput per node", bytes, Math.multiplyExact(plan.measuredPs(),
                         (long) Math.max(1, result.sources()))),

@@ -89,7 +89,7 @@ final class Rows {
 
     static long uniformTraffic() {
         return OpenLoop.run(FixedPlans.bareTorus(8, 8, 8), new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 64, 300_000,
-                0, 20_000_000, false), UNRECORDED, RunMonitor.none()).packetHops();
+                0, 20_000_000, false), UNRECORDED, RunMonitor.none()).extent().packetHops();
     }
 
     private static Reading alltoall(int runs, long bytes, int packetBytes) throws Exception {

@@ -45,12 +45,12 @@ final class ThreadsRow {
             results[threads - 1] = result[0];
         }
         if (results[0].latencies().sumPs() != results[1].latencies().sumPs()
-                || results[0].events() != results[1].events()) {
+                || results[0].extent().events() != results[1].extent().events()) {
             throw new IllegalStateException("two threads had another result");
         }
         return new Reading(seconds[0] / seconds[1], Reading.text(seconds[0]) + " s and " + Reading.text(seconds[1])
                 + " s, wall " + Reading.text(wall[0]) + " s and " + Reading.text(wall[1]) + " s, "
-                + results[0].events() + " events");
+                + results[0].extent().events() + " events");
     }
 
     private static TrafficResult traffic(SimPlan plan, RunOptions options) {

@@ -32,11 +32,11 @@ final class CheckJson {
         json.name("quantity").value(figure.quantity());
         json.name("experiment").value(figure.experiment());
         json.name("source").value(figure.source());
-        json.name("relation").value(figure.relation());
-        json.name("published").value(figure.value());
-        json.name("unit").value(figure.unit());
-        json.name("exactness").value(figure.exactness().name());
-        json.name("tolerancePercent").value(figure.exactness().tolerancePercent());
+        json.name("relation").value(figure.printed().relation());
+        json.name("published").value(figure.printed().value());
+        json.name("unit").value(figure.printed().unit());
+        json.name("exactness").value(figure.printed().exactness().name());
+        json.name("tolerancePercent").value(figure.printed().exactness().tolerancePercent());
         switch (row.observed()) {
             case Observed.Value value -> json.name("simulated").value(value.value());
             case Observed.Fact fact -> json.name("holds").value(fact.holds()).name("observed").value(fact.text());

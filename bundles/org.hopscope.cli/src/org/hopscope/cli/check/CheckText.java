@@ -47,7 +47,7 @@ final class CheckText {
         table.row(List.of("Figure", "Simulated", "Published", "Error", "Tolerance", "Standing", "Verdict"));
         table.rule();
         for (var row : rows) {
-            table.row(List.of(row.figure().id(), CheckCells.simulated(row), brief(row.figure().text()),
+            table.row(List.of(row.figure().id(), CheckCells.simulated(row), brief(row.figure().printed().text()),
                     CheckCells.error(row), CheckCells.tolerance(row), CheckCells.standing(row),
                     row.verdict().toString()));
         }

@@ -30,7 +30,7 @@ final class AskExecution {
         }
         return switch (reply.get()) {
             case Answer answer -> {
-                console.out().print(console.command().json() ? AskText.json(answer) : AskText.of(answer));
+                console.out().print(console.command().output().json() ? AskText.json(answer) : AskText.of(answer));
                 yield ExitCode.OK;
             }
             case Refusal refusal -> {

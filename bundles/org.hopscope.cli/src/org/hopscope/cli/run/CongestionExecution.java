@@ -24,7 +24,8 @@ final class CongestionExecution {
             return console.reject(problems.all());
         }
         var seen = console.watch(progress -> UseOverTime.of(prepared.get(), progress));
-        console.out().print(csv ? CongestionText.csv(seen) : console.command().json() ? CongestionText.json(seen)
+        boolean json = console.command().output().json();
+        console.out().print(csv ? CongestionText.csv(seen) : json ? CongestionText.json(seen)
                 : CongestionText.of(seen));
         console.print(problems.all());
         if (seen.size() < prepared.get().stacks().size()) {

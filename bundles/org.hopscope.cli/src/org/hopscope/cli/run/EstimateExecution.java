@@ -25,7 +25,7 @@ final class EstimateExecution {
         var problems = new Diagnostics();
         var estimates = console.request(problems).map(request -> RequestEstimate.of(request, problems))
                 .orElse(List.of());
-        console.out().print(console.command().json() ? json(estimates) : text(estimates));
+        console.out().print(console.command().output().json() ? json(estimates) : text(estimates));
         console.print(problems.all());
         return problems.hasErrors() ? ExitCode.REJECTED : ExitCode.OK;
     }

@@ -21,7 +21,8 @@ final class FindingsExecution {
         if (found.isEmpty()) {
             return console.reject(problems.all());
         }
-        console.out().print(console.command().json() ? FindingsText.json(found.get()) : FindingsText.of(found.get()));
+        console.out().print(console.command().output().json() ? FindingsText.json(found.get())
+                : FindingsText.of(found.get()));
         console.print(problems.all());
         return found.get().stacks().size() < found.get().expected() ? ExitCode.ABNORMAL : ExitCode.OK;
     }

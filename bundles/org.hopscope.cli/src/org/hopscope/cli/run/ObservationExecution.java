@@ -23,7 +23,7 @@ final class ObservationExecution {
         }
         var seen = console.watch(progress -> Observation.of(prepared.get(), progress));
         var reports = seen.stream().map(Observation::usage).toList();
-        console.out().print(console.command().json() ? UsageText.json(reports) : UsageText.of(reports));
+        console.out().print(console.command().output().json() ? UsageText.json(reports) : UsageText.of(reports));
         console.print(problems.all());
         if (seen.size() < prepared.get().stacks().size()) {
             console.err().println(console.command().file()

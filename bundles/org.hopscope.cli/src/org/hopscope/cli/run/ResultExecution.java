@@ -29,7 +29,7 @@ final class ResultExecution {
             case RunRejected rejected -> console.reject(rejected.diagnostics());
             case RunReport report -> {
                 var printed = print(report);
-                var drawn = console.command().charts().write(report, console.command().file(),
+                var drawn = console.command().output().charts().write(report, console.command().file(),
                         console.err());
                 yield printed == ExitCode.OK ? drawn : printed;
             }
@@ -37,7 +37,7 @@ final class ResultExecution {
     }
 
     private ExitCode print(RunReport report) {
-        console.out().print(console.command().json() ? ReportJson.of(report) : RunText.of(report));
+        console.out().print(console.command().output().json() ? ReportJson.of(report) : RunText.of(report));
         console.print(report.warnings());
         for (var warning : report.warnings()) {
             if (warning.severity() == Severity.ERROR) {

@@ -65,8 +65,8 @@ public final class RunArguments {
         var run = new RunInvocation(read.operands().get(0), TraceOption.workload(read, read.one(WORKLOAD, "")),
                 read.all(STACK), TraceOption.settings(read, settings(read)),
                 read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
-                read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE),
-                        read.all(STACK_FILE), read.all(CHART_SET)));
+                new RunInvocation.Output(read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME,
+                        read.all(CHART_FILE), read.all(STACK_FILE), read.all(CHART_SET))));
         if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
                 || read.has(USAGE) || read.has(ASK))) {
             throw new UsageException(NAME, MAX_EVENTS + " is for results only: options that inspect a run need all "

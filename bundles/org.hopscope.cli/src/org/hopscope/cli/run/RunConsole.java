@@ -33,7 +33,7 @@ record RunConsole(RunInvocation command, PrintStream out, PrintStream err, boole
 
     /** True if to show progress. */
     boolean shown() {
-        return watched || command.progress();
+        return watched || command.output().progress();
     }
 
     /** Does something that takes long, with its progress on the terminal if it is shown. */
@@ -51,7 +51,7 @@ record RunConsole(RunInvocation command, PrintStream out, PrintStream err, boole
 
     /** Says why nothing was run. */
     ExitCode reject(List<Diagnostic> reasons) {
-        if (command.json()) {
+        if (command.output().json()) {
             out.print(ReportJson.of(reasons));
         }
         print(reasons);

@@ -16,12 +16,19 @@ import org.hopscope.model.setting.Settings;
  * @param seed seed of the run
  * @param maxEvents events after which each simulation ends, 0 for no limit
  * @param threads threads of each simulation
- * @param json whether the result is written as JSON
- * @param progress whether progress is shown even without a terminal
- * @param charts what is to be drawn of the results
+ * @param output how the results are shown
  */
 public record RunInvocation(String file, String workload, List<String> stacks, Settings settings, long seed,
-        long maxEvents, int threads, boolean json, boolean progress, ChartOrder charts) {
+        long maxEvents, int threads, Output output) {
+
+    /**
+     * How the results are shown.
+     *
+     * @param json whether they are written as JSON
+     * @param progress whether progress is shown even without a terminal
+     * @param charts what is to be drawn of them
+     */
+    public record Output(boolean json, boolean progress, ChartOrder charts) {}
 
     public RunInvocation {
         stacks = List.copyOf(stacks);

@@ -31,7 +31,7 @@ final class SensitivityExecution {
         if (report.isEmpty()) {
             return console.reject(problems.all());
         }
-        console.out().print(csv ? SensitivityCsv.of(report.get()) : console.command().json()
+        console.out().print(csv ? SensitivityCsv.of(report.get()) : console.command().output().json()
                 ? SensitivityText.json(report.get()) : SensitivityText.of(report.get()));
         console.print(problems.all());
         return ExitCode.OK;

@@ -61,7 +61,7 @@ record CheckTable(List<CheckRow> list) implements TableModel {
             case SYSTEM -> TableCell.of(one.figure().system(), TableCell.Kind.QUIET);
             case VERDICT -> verdict(one);
             case SIMULATED -> new TableCell(CheckCells.simulated(one), TableCell.Kind.NUMBER, CheckCells.note(one));
-            case PUBLISHED -> new TableCell(one.figure().text(), published(one), one.figure().source());
+            case PUBLISHED -> new TableCell(one.figure().printed().text(), published(one), one.figure().source());
             case ERROR -> number(CheckCells.error(one));
             case TOLERANCE -> TableCell.of(CheckCells.tolerance(one), TableCell.Kind.QUIET_NUMBER);
             case STANDING -> standing(one);
@@ -71,7 +71,8 @@ record CheckTable(List<CheckRow> list) implements TableModel {
 
     /** Numbers are aligned as such; a sentence is read from its beginning, which would be cut off. */
     private static TableCell.Kind published(CheckRow row) {
-        return row.figure().text().matches(".*\\d.*") && row.figure().text().length() <= MOST_OF_NUMBER
+        var text = row.figure().printed().text();
+        return text.matches(".*\\d.*") && text.length() <= MOST_OF_NUMBER
                 ? TableCell.Kind.NUMBER : TableCell.Kind.TEXT;
     }
 

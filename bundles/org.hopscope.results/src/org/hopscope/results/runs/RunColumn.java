@@ -164,18 +164,19 @@ enum RunColumn {
     }
 
     private static long simulated(Run run) {
-        return run.report().isEmpty() ? run.status().simulatedPs()
+        return run.report().isEmpty() ? run.status().pace().simulatedPs()
                 : simulations(run).stream().mapToLong(one -> one.end().simulatedPs()).sum();
     }
 
     private static long events(Run run) {
-        return run.report().isEmpty() ? run.status().events()
+        return run.report().isEmpty() ? run.status().pace().events()
                 : simulations(run).stream().mapToLong(one -> one.end().events()).sum();
     }
 
     private static String speed(Run run) {
         if (run.report().isEmpty()) {
-            return run.status().eventsPerSecond() > 0 ? ProgressText.count(run.status().eventsPerSecond()) : NONE;
+            double speed = run.status().pace().eventsPerSecond();
+            return speed > 0 ? ProgressText.count(speed) : NONE;
         }
         long nanos = simulations(run).stream().mapToLong(one -> one.end().wallNanos()).sum();
         return nanos == 0 ? NONE : ProgressText.count(events(run) * NANOS / nanos);

@@ -251,8 +251,9 @@ public final class OpenLoop extends EventHandler implements PacketSink {
         usage.reach(nowPs);
         double capacity = (double) traffic.measuredPs() / arrivals.packetPs() * targets.sources();
         long allAccepted = sum(accepted);
-        return new TrafficResult(completed, targets.sources(), sum(created), allAccepted,
-                Math.round(allAccepted / capacity * MILLION), leastSharePpm(), latencies, batches, packets,
-                packetHops, events, nowPs, usage);
+        var throughput = new TrafficResult.Throughput(sum(created), allAccepted,
+                Math.round(allAccepted / capacity * MILLION), leastSharePpm());
+        return new TrafficResult(completed, targets.sources(), throughput, latencies, batches,
+                new TrafficResult.Extent(packets, packetHops, events, nowPs), usage);
     }
 }

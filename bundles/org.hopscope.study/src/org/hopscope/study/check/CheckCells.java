@@ -35,7 +35,7 @@ public final class CheckCells {
     /** The simulated value, with its unit. */
     public static String simulated(CheckRow row) {
         return switch (row.observed()) {
-            case Observed.Value value -> (number(value.value()) + " " + row.figure().unit()).strip();
+            case Observed.Value value -> (number(value.value()) + " " + row.figure().printed().unit()).strip();
             case Observed.Fact fact -> fact.holds() ? "holds" : "does not hold";
             case Observed.Nothing nothing -> "-";
         };
@@ -43,12 +43,13 @@ public final class CheckCells {
 
     /** The tolerance of the simulated value. */
     public static String tolerance(CheckRow row) {
-        if (row.figure().number().isEmpty() || row.verdict() == Verdict.SHOWN) {
+        if (row.figure().printed().number().isEmpty() || row.verdict() == Verdict.SHOWN) {
             return "";
         }
-        return switch (row.figure().relation()) {
-            case "<", ">" -> row.figure().relation();
-            default -> row.agreesAsPrinted() ? "as printed" : row.figure().exactness().tolerancePercent() + " %";
+        return switch (row.figure().printed().relation()) {
+            case "<", ">" -> row.figure().printed().relation();
+            default -> row.agreesAsPrinted() ? "as printed"
+                    : row.figure().printed().exactness().tolerancePercent() + " %";
         };
     }
 
@@ -58,7 +59,7 @@ public final class CheckCells {
     }
 
     static boolean isBound(CheckRow row) {
-        return row.figure().relation().equals("<") || row.figure().relation().equals(">");
+        return row.figure().printed().relation().equals("<") || row.figure().printed().relation().equals(">");
     }
 
     /** The standing of the value: "input", "calibrated", or nothing for a prediction. */
@@ -87,7 +88,7 @@ public final class CheckCells {
             return "";
         }
         var far = row.observed() instanceof Observed.Fact ? "the published statement " + simulated(row)
-                : simulated(row) + " instead of " + row.figure().text();
+                : simulated(row) + " instead of " + row.figure().printed().text();
         var error = error(row);
         return far + (error.isEmpty() ? "" : ", " + error + " off where " + tolerance(row) + " are allowed") + ": "
                 + (row.check().differs().isEmpty() ? "the reason is not known" : row.check().differs());

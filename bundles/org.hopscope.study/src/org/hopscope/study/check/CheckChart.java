@@ -76,8 +76,8 @@ public final class CheckChart {
 
     /** Digits that are printed stand for half of the last one less, if rounded, and up to one more, if cut off. */
     private static ChartPoint allowed(int at, CheckRow row, int source) {
-        double tolerance = row.figure().exactness().tolerancePercent();
-        double digit = row.agreesAsPrinted() ? row.figure().number().map(printed -> HUNDRED
+        double tolerance = row.figure().printed().exactness().tolerancePercent();
+        double digit = row.agreesAsPrinted() ? row.figure().printed().number().map(printed -> HUNDRED
                 * printed.ulp().doubleValue() / printed.abs().doubleValue()).orElseThrow() : 0;
         return new ChartPoint(0, at, -Math.max(tolerance, digit / 2), Math.max(tolerance, digit), source);
     }

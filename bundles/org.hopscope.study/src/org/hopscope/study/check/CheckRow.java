@@ -29,9 +29,9 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
 
     /** Deviation of the simulated from the published number in percent; empty without two numbers. */
     public Optional<BigDecimal> errorPercent() {
-        if (observed instanceof Observed.Value simulated && figure.number().isPresent()
-                && figure.number().get().signum() != 0) {
-            var published = figure.number().get();
+        if (observed instanceof Observed.Value simulated && figure.printed().number().isPresent()
+                && figure.printed().number().get().signum() != 0) {
+            var published = figure.printed().number().get();
             return Optional.of(simulated.value().subtract(published).multiply(HUNDRED)
                     .divide(published, MathContext.DECIMAL64));
         }
@@ -42,21 +42,22 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
     public Verdict verdict() {
         return switch (observed) {
             case Observed.Nothing nothing -> Verdict.ERROR;
-            case Observed.Fact fact when figure.exactness() == PublishedFigure.Exactness.PLOT -> Verdict.SHOWN;
+            case Observed.Fact fact when figure.printed().exactness() == PublishedFigure.Exactness.PLOT ->
+                Verdict.SHOWN;
             case Observed.Fact fact -> fact.holds() ? Verdict.PASS : Verdict.FAIL;
             case Observed.Value value -> verdict(value.value());
         };
     }
 
     private Verdict verdict(BigDecimal simulated) {
-        if (figure.exactness() == PublishedFigure.Exactness.PLOT) {
+        if (figure.printed().exactness() == PublishedFigure.Exactness.PLOT) {
             return Verdict.SHOWN;
         }
-        if (figure.number().isEmpty()) {
+        if (figure.printed().number().isEmpty()) {
             return Verdict.ERROR;
         }
-        var published = figure.number().get();
-        boolean holds = switch (figure.relation()) {
+        var published = figure.printed().number().get();
+        boolean holds = switch (figure.printed().relation()) {
             case "<" -> simulated.compareTo(published) < 0;
             case ">" -> simulated.compareTo(published) > 0;
             default -> near(simulated, published) || isPrinted(simulated, published);
@@ -66,20 +67,20 @@ public record CheckRow(PublishedFigure figure, Check check, Observed observed, L
 
     /** True if it takes the digits of the table, not the tolerance, to agree. */
     public boolean agreesAsPrinted() {
-        return observed instanceof Observed.Value simulated && figure.number().isPresent()
-                && !near(simulated.value(), figure.number().get())
-                && isPrinted(simulated.value(), figure.number().get());
+        return observed instanceof Observed.Value simulated && figure.printed().number().isPresent()
+                && !near(simulated.value(), figure.printed().number().get())
+                && isPrinted(simulated.value(), figure.printed().number().get());
     }
 
     private boolean near(BigDecimal simulated, BigDecimal published) {
-        var allowed = published.abs().multiply(BigDecimal.valueOf(figure.exactness().tolerancePercent()))
+        var allowed = published.abs().multiply(BigDecimal.valueOf(figure.printed().exactness().tolerancePercent()))
                 .divide(HUNDRED);
         return simulated.subtract(published).abs().compareTo(allowed) <= 0;
     }
 
     /** True if the value would be printed like this: the tables round some values and cut others (0.139 to 0.13). */
     private boolean isPrinted(BigDecimal simulated, BigDecimal published) {
-        return figure.exactness() == PublishedFigure.Exactness.TABLE && published.scale() > 0
+        return figure.printed().exactness() == PublishedFigure.Exactness.TABLE && published.scale() > 0
                 && (simulated.setScale(published.scale(), RoundingMode.HALF_UP).compareTo(published) == 0
                         || simulated.setScale(published.scale(), RoundingMode.DOWN).compareTo(published) == 0);
     }

@@ -12,15 +12,33 @@ import java.util.Optional;
  * @param result whether it is the result of an experiment, not a property of the machine
  * @param input whether a model of the machine may take it as an input
  * @param quantity what it is
- * @param relation "=", "~" (about), "&lt;", "&gt;" or "between"
- * @param value the printed value or statement
- * @param unit unit of the value, may be empty
+ * @param printed what the paper states
  * @param experiment where it applies
- * @param exactness how exactly the paper states it
  * @param source section, table or figure of the paper
  */
 public record PublishedFigure(String id, String system, boolean result, boolean input, String quantity,
-        String relation, String value, String unit, String experiment, Exactness exactness, String source) {
+        Printed printed, String experiment, String source) {
+
+    /**
+     * A statement of a paper.
+     *
+     * @param relation "=", "~" (about), "&lt;", "&gt;" or "between"
+     * @param value the printed value or statement
+     * @param unit unit of the value, may be empty
+     * @param exactness how exactly the paper states it
+     */
+    public record Printed(String relation, String value, String unit, Exactness exactness) {
+
+        /** The value as a number, if it is one. */
+        public Optional<BigDecimal> number() {
+            return value.matches("-?\\d+(\\.\\d+)?") ? Optional.of(new BigDecimal(value)) : Optional.empty();
+        }
+
+        /** Relation, value and unit as one text, such as "&gt; 4 x". */
+        public String text() {
+            return (relation.equals("=") ? "" : relation + " ") + value + (unit.isEmpty() ? "" : " " + unit);
+        }
+    }
 
     /** The precision with which a paper states a figure. */
     public enum Exactness {
@@ -49,15 +67,5 @@ public record PublishedFigure(String id, String system, boolean result, boolean 
         public int tolerancePercent() {
             return tolerancePercent;
         }
-    }
-
-    /** The value as a number, if it is one. */
-    public Optional<BigDecimal> number() {
-        return value.matches("-?\\d+(\\.\\d+)?") ? Optional.of(new BigDecimal(value)) : Optional.empty();
-    }
-
-    /** Relation, value and unit as one text, such as "&gt; 4 x". */
-    public String text() {
-        return (relation.equals("=") ? "" : relation + " ") + value + (unit.isEmpty() ? "" : " " + unit);
     }
 }

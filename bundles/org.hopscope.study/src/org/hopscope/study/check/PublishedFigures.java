@@ -29,7 +29,8 @@ public final class PublishedFigures {
         var figures = new ArrayList<PublishedFigure>();
         for (var cells : rows("published.tsv", COLUMNS)) {
             figures.add(new PublishedFigure(cells[0], cells[1], cells[2].equals("result"), cells[3].equals("input"),
-                    cells[4], cells[5], cells[6], cells[7], cells[8], exactness(cells[9]), cells[10]));
+                    cells[4], new PublishedFigure.Printed(cells[5], cells[6], cells[7], exactness(cells[9])), cells[8],
+                    cells[10]));
         }
         return List.copyOf(figures);
     }
@@ -37,8 +38,8 @@ public final class PublishedFigures {
     /** The number that a paper prints. */
     static double number(String id) throws ExperimentException {
         for (var figure : all()) {
-            if (figure.id().equals(id) && figure.number().isPresent()) {
-                return figure.number().get().doubleValue();
+            if (figure.id().equals(id) && figure.printed().number().isPresent()) {
+                return figure.printed().number().get().doubleValue();
             }
         }
         throw new ExperimentException("there is no figure " + id);

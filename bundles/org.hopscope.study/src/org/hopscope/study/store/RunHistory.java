@@ -20,7 +20,6 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.study.Load;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
-import org.hopscope.study.SimulationKey;
 
 /** The latest runs, and the machines as they were simulated. Thread-safe. */
 public final class RunHistory {
@@ -28,7 +27,7 @@ public final class RunHistory {
     private static final String RUN = ".run.json";
     private static final String MACHINE = ".machine";
     private static final String LOADS = ".loads";
-    private static final RecordText TEXT = new RecordText(Map.of(), Set.of());
+    private static final RecordText TEXT = new RecordText(Map.of(), StoredRun.SPREAD);
 
     private final Path folder;
     private final int most;
@@ -43,11 +42,6 @@ public final class RunHistory {
         this.folder = folder;
         this.most = most;
         this.results = results;
-    }
-
-    /** The simulations of a report, to be stored with its run. */
-    public static List<SimulationKey> keys(RunReport report) {
-        return report.results().stream().map(RunResult::key).distinct().toList();
     }
 
     /** The name under which a machine is kept. */
@@ -122,11 +116,12 @@ public final class RunHistory {
 
     /** The report of a run; without the results that the store has dropped, and empty if none is left. */
     public Optional<RunReport> report(StoredRun run) {
-        var found = run.simulations().stream()
+        var report = run.report();
+        var found = report.simulations().stream()
                 .flatMap(key -> results.find(key, run.limit()).stream())
                 .flatMap(List::stream).toList();
         return found.isEmpty() ? Optional.empty()
-                : Optional.of(new RunReport(run.machine(), run.ran(), found, run.warnings()));
+                : Optional.of(new RunReport(report.machine(), report.ran(), found, report.warnings()));
     }
 
     /** The loads of drawn elements (UUIDs); empty if nothing is known. */

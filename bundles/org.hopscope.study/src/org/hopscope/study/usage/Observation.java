@@ -88,7 +88,8 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
             var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, 0, false, true),
                     monitor);
             if (result.completed()) {
-                all.add(of(stack, new RunStats(result.events(), result.simulatedPs(), 0, result.packets(), 0),
+                var extent = result.extent();
+                all.add(of(stack, new RunStats(extent.events(), extent.simulatedPs(), 0, extent.packets(), 0),
                         new Recorded(Optional.empty(), Optional.empty()), result.usage()));
             }
         }

@@ -71,7 +71,7 @@ public record UseOverTime(String label, long simulatedPs, int intervals, List<Pa
         for (var one : CompiledStack.traffic(stack.compiled())) {
             var first = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, 0, false, false), meter);
             if (first.completed()) {
-                var recorder = new UseRecorder(first.simulatedPs(), first.events(), meter);
+                var recorder = new UseRecorder(first.extent().simulatedPs(), first.extent().events(), meter);
                 var second = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, 0, false, true),
                         recorder);
                 recorder.usage(second.usage());

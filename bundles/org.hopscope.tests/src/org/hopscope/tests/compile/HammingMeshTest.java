@@ -142,7 +142,8 @@ class HammingMeshTest {
         long packet = Plans.PACKET * Plans.LINK_PER_BYTE;
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 1_000_000, 200 * packet,
                 600 * packet, false);
-        return OpenLoop.run(plans.build(), traffic, RunOptions.defaults(), RunMonitor.none()).acceptedPpm() / 1e6;
+        return OpenLoop.run(plans.build(), traffic, RunOptions.defaults(), RunMonitor.none()).throughput()
+                .acceptedPpm() / 1e6;
     }
 
     /** Boards of 4 x 4 nodes: the two ends of a row are full at about two thirds of what the nodes could send. */

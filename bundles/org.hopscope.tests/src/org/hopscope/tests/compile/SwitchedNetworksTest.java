@@ -225,7 +225,8 @@ class SwitchedNetworksTest {
         var plans = Plans.of(plan).buffers(4, 16).queueing(queueing).routing(routing);
         long packet = Plans.PACKET * Plans.LINK_PER_BYTE;
         var traffic = new TrafficPlan(pattern, Plans.PACKET, load, 300 * packet, 1_000 * packet, false);
-        return OpenLoop.run(plans.build(), traffic, RunOptions.defaults(), RunMonitor.none()).acceptedPpm() / 1e6;
+        return OpenLoop.run(plans.build(), traffic, RunOptions.defaults(), RunMonitor.none()).throughput()
+                .acceptedPpm() / 1e6;
     }
 
     /** From a group to the next, minimal paths accept an eighth; detours over other groups several times as much. */

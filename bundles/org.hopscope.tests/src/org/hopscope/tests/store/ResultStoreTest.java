@@ -228,6 +228,9 @@ class ResultStoreTest {
         var file = folder.resolve("runs/run-1.run.json");
         var text = Files.readString(file);
         assertTrue(text.contains(",\"settings\":[\"size=\\u00b5 \\\"1\\\"\"],\"seed\":1,"), text);
+        assertEquals(List.of("id", "timeMillis", "file", "unsaved", "workload", "stacks", "settings", "seed", "ending",
+                "wallNanos", "machine", "ran", "simulations", "warnings", "snapshot", "conduct", "loads"),
+                List.copyOf(((Map<?, ?>) JsonReader.parse(text)).keySet()), "as files of earlier versions");
         var old = text.replace(",\"conduct\":null,\"loads\":null", "");
         assertNotEquals(text, old);
         Files.writeString(file, old);
@@ -245,9 +248,8 @@ class ResultStoreTest {
         assertEquals(Ending.LIMIT_REACHED, limited.results().get(0).end().ending());
         var stored = run("run-2", 2, limited, "machine");
         history.keep(run("run-1", 1, whole, "machine"), whole, new byte[1], Map.of());
-        history.keep(new StoredRun(stored.id(), 2, stored.file(), false, "", List.of(), Settings.NONE, 1, "ENDED_EARLY",
-                5, "", "", stored.simulations(), List.of(), "machine", Optional.of(conduct), Optional.empty()), limited,
-                new byte[1], Map.of());
+        history.keep(new StoredRun(stored.origin(), stored.order(), "ENDED_EARLY", 5, stored.report(), "machine",
+                Optional.of(conduct), Optional.empty()), limited, new byte[1], Map.of());
         var kept = history.runs();
         assertEquals(plain(limited.results()), plain(history.report(kept.get(0)).orElseThrow().results()));
         assertEquals(plain(whole.results()), plain(history.report(kept.get(1)).orElseThrow().results()));
@@ -255,9 +257,9 @@ class ResultStoreTest {
     }
 
     private static StoredRun run(String id, long time, RunReport report, String snapshot) {
-        return new StoredRun(id, time, "/a/b.machine", false, "", List.of(), Settings.of("size=\u00b5 \"1\""),
-                1, "COMPLETED", 5, report.machine(), report.workload(), RunHistory.keys(report), report.warnings(),
-                snapshot, Optional.empty(), Optional.empty());
+        return new StoredRun(new StoredRun.Origin(id, time, "/a/b.machine", false),
+                new StoredRun.Order("", List.of(), Settings.of("size=\u00b5 \"1\""), 1), "COMPLETED", 5,
+                StoredRun.Report.of(report), snapshot, Optional.empty(), Optional.empty());
     }
 
     private static List<String> timeless(RunReport report) {

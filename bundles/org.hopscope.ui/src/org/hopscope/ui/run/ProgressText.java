@@ -15,7 +15,8 @@ public final class ProgressText {
     /** One line about a run that is being simulated. */
     public static String of(RunStatus status) {
         return NLS.bind(Messages.run_progress,
-                new Object[] {status.label(), time(status.simulatedPs()), count(status.eventsPerSecond())});
+                new Object[] {status.label(), time(status.pace().simulatedPs()),
+                        count(status.pace().eventsPerSecond())});
     }
 
     /** A time in picoseconds, for example "12.3 ms". */

@@ -54,12 +54,13 @@ final class RunArchive {
         try {
             var bytes = MachineFiles.toBytes(machine.get());
             var order = run.order();
-            history.keep(new StoredRun(run.id(), run.startedMillis(), run.file().getFullPath().toString(),
-                    run.unsaved(), order.workload(), order.stacks(), order.settings(), order.seed(),
-                    run.status().state().name(), run.status().wallNanos(), report.get().machine(),
-                    report.get().workload(), RunHistory.keys(report.get()), report.get().warnings(),
-                    RunHistory.nameOf(bytes), Optional.of(order.conduct()).filter(one -> !one.equals(Conduct.PLAIN)),
-                    Optional.empty()), report.get(), bytes, run.loads());
+            var origin = new StoredRun.Origin(run.id(), run.startedMillis(), run.file().getFullPath().toString(),
+                    run.unsaved());
+            history.keep(new StoredRun(origin, new StoredRun.Order(order.workload(), order.stacks(),
+                    order.settings(), order.seed()), run.status().state().name(), run.status().wallNanos(),
+                    StoredRun.Report.of(report.get()), RunHistory.nameOf(bytes),
+                    Optional.of(order.conduct()).filter(one -> !one.equals(Conduct.PLAIN)), Optional.empty()),
+                    report.get(), bytes, run.loads());
         } catch (IOException e) {
             log(e);
         }
@@ -87,9 +88,11 @@ final class RunArchive {
             return Optional.empty();
         }
         var file = ResourcesPlugin.getWorkspace().getRoot()
-                .getFile(IPath.fromPortableString(stored.file()));
-        var identity = new RunIdentity(Run.numberOf(stored.id()), stored.timeMillis(), file, stored.unsaved(), true);
-        var order = new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed(),
+                .getFile(IPath.fromPortableString(stored.origin().file()));
+        var identity = new RunIdentity(Run.numberOf(stored.id()), stored.timeMillis(), file,
+                stored.origin().unsaved(), true);
+        var asked = stored.order();
+        var order = new RunOrder(asked.workload(), asked.stacks(), asked.settings(), asked.seed(),
                 stored.conduct().orElse(Conduct.PLAIN));
         return Optional.of(new Run(identity, order, null, RunSnapshot.waiting(machine.get()).loads(loads(stored))
                 .status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()))));

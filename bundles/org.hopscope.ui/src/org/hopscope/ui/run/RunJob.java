@@ -204,7 +204,8 @@ final class RunJob extends Job {
         public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
             if (run.control().paused() || System.nanoTime() - told > NANOS_BETWEEN_NEWS) {
                 told = System.nanoTime();
-                status(now -> now.progressed(simulatedPs, events, eventsPerSecond, nanos()));
+                status(now -> now.progressed(
+                        new RunStatus.Pace(simulatedPs, events, eventsPerSecond), nanos()));
                 monitor.subTask(ProgressText.of(run.status()));
                 news.run();
             }

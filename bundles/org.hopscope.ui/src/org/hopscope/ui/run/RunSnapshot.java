@@ -64,20 +64,20 @@ record RunSnapshot(Machine machine, RunStatus status, RunPreview preview, Map<St
 
     /** Wall time that the rest will take, in nanoseconds; -1 if nothing can be told. */
     long remainingNanos() {
-        if (!status.isUnderway() || expected(0) <= 0 || status.eventsPerSecond() <= 0) {
+        if (!status.isUnderway() || expected(0) <= 0 || status.pace().eventsPerSecond() <= 0) {
             return status.remainingNanos();
         }
-        return (long) (left() / status.eventsPerSecond() * NANOS_PER_SECOND);
+        return (long) (left() / status.pace().eventsPerSecond() * NANOS_PER_SECOND);
     }
 
     /** Events that are still to come, if the expectation is right. */
     private double left() {
-        return Math.max(0, expected(status.index()) - status.events());
+        return Math.max(0, expected(status.steps().done()) - status.pace().events());
     }
 
     /** Expected events from a stack on; 0 if they are not known. */
     private double expected(int fromStack) {
-        return estimates.size() != status.count() ? 0
+        return estimates.size() != status.steps().count() ? 0
                 : estimates.stream().skip(fromStack).mapToDouble(RunEstimate::events).sum();
     }
 }

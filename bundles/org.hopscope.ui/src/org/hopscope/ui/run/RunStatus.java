@@ -9,26 +9,42 @@ import org.hopscope.study.RunResponse;
  *
  * @param state how far it is
  * @param label the stack that is being simulated, empty before the first
- * @param index number of stacks that are done
- * @param count number of stacks, 0 before it is known
- * @param doneNanos wall time that these took
- * @param simulatedPs simulated time of the present stack, in picoseconds
- * @param events events of the present stack
- * @param eventsPerSecond speed, 0 before it is known
+ * @param steps the stacks that are done, of how many
+ * @param pace of the present stack
  * @param wallNanos time since the start of the run
  * @param answer what the study answered, when it is over
  * @param failure the fault of the program, in state FAILED
  */
-public record RunStatus(RunState state, String label, int index, int count, long doneNanos, long simulatedPs,
-        long events, double eventsPerSecond, long wallNanos, Optional<RunResponse> answer,
-        Optional<Throwable> failure) {
+public record RunStatus(RunState state, String label, Steps steps, Pace pace, long wallNanos,
+        Optional<RunResponse> answer, Optional<Throwable> failure) {
 
-    static final RunStatus WAITING = new RunStatus(RunState.WAITING, "", 0, 0, 0, 0, 0, 0, 0, Optional.empty(),
-            Optional.empty());
+    static final RunStatus WAITING = new RunStatus(RunState.WAITING, "", new Steps(0, 0, 0), Pace.NONE, 0,
+            Optional.empty(), Optional.empty());
+
+    /**
+     * The stacks that are done, of how many.
+     *
+     * @param done number of stacks that are done
+     * @param count number of stacks, 0 before it is known
+     * @param doneNanos wall time that these took
+     */
+    public record Steps(int done, int count, long doneNanos) {}
+
+    /**
+     * The progress of the present stack.
+     *
+     * @param simulatedPs simulated time, in picoseconds
+     * @param events number of events
+     * @param eventsPerSecond speed, 0 before it is known
+     */
+    public record Pace(long simulatedPs, long events, double eventsPerSecond) {
+
+        private static final Pace NONE = new Pace(0, 0, 0);
+    }
 
     /** Share of the stacks that are done, 0 to 1. */
     public double doneShare() {
-        return state.isOver() ? 1 : count == 0 ? 0 : (double) index / count;
+        return state.isOver() ? 1 : steps.count == 0 ? 0 : (double) steps.done / steps.count;
     }
 
     /** True if the simulation is under way, be it paused. */
@@ -41,30 +57,28 @@ public record RunStatus(RunState state, String label, int index, int count, long
      * nothing can be told.
      */
     public long remainingNanos() {
-        return isUnderway() && index > 0 ? Math.max(0, (long) ((double) doneNanos / index * count) - wallNanos) : -1;
+        return isUnderway() && steps.done > 0
+                ? Math.max(0, (long) ((double) steps.doneNanos / steps.done * steps.count) - wallNanos) : -1;
     }
 
     RunStatus in(RunState now) {
-        return new RunStatus(now, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond, wallNanos,
-                answer, failure);
+        return new RunStatus(now, label, steps, pace, wallNanos, answer, failure);
     }
 
     RunStatus started(String nowLabel, int nowIndex, int ofCount, long nanos) {
-        return new RunStatus(RunState.RUNNING, nowLabel, nowIndex, ofCount, nanos, 0, 0, 0, nanos, answer, failure);
+        return new RunStatus(RunState.RUNNING, nowLabel, new Steps(nowIndex, ofCount, nanos), Pace.NONE, nanos,
+                answer, failure);
     }
 
-    RunStatus progressed(long ps, long nowEvents, double speed, long nanos) {
-        return new RunStatus(RunState.RUNNING, label, index, count, doneNanos, ps, nowEvents, speed, nanos, answer,
-                failure);
+    RunStatus progressed(Pace now, long nanos) {
+        return new RunStatus(RunState.RUNNING, label, steps, now, nanos, answer, failure);
     }
 
     RunStatus over(RunState end, RunResponse result, long nanos) {
-        return new RunStatus(end, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond, nanos,
-                Optional.ofNullable(result), failure);
+        return new RunStatus(end, label, steps, pace, nanos, Optional.ofNullable(result), failure);
     }
 
     RunStatus failed(Throwable fault, long nanos) {
-        return new RunStatus(RunState.FAILED, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond,
-                nanos, Optional.empty(), Optional.of(fault));
+        return new RunStatus(RunState.FAILED, label, steps, pace, nanos, Optional.empty(), Optional.of(fault));
     }
 }

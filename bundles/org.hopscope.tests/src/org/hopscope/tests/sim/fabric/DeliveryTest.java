@@ -150,7 +150,7 @@ class DeliveryTest {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 800_000, 0, 1_000 * PACKET, false);
         var result = OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none());
         assertTrue(result.completed());
-        assertEquals(result.createdPackets(), result.latencies().count());
+        assertEquals(result.throughput().createdPackets(), result.latencies().count());
     }
 
     @Test

@@ -121,7 +121,7 @@ class JointAcknowledgmentsTest {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 800_000, 0, 1_000 * PACKET, false);
         var result = OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none());
         assertTrue(result.completed());
-        assertEquals(result.createdPackets(), result.latencies().count());
+        assertEquals(result.throughput().createdPackets(), result.latencies().count());
     }
 
     /** Answers are lost, too: what they named is sent again after a timeout and answered at once. */

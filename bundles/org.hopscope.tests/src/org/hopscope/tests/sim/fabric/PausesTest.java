@@ -109,7 +109,7 @@ class PausesTest {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, bytes, 1_000_000, 0, 2_000 * PACKET, false);
         var result = OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none());
         assertTrue(result.completed());
-        assertEquals(result.packets(), result.latencies().count());
+        assertEquals(result.extent().packets(), result.latencies().count());
     }
 
     /** Every picosecond of a paused packet has an owner: its chain ends when it arrives. */

@@ -32,16 +32,17 @@ class ClimbTest {
     @EnumSource(value = PathChoice.class, names = {"FIXED", "HASHED", "SPRAYED", "ADAPTIVE_UP"})
     void aLowLoadArrivesOnShortestPaths(PathChoice choice) {
         var result = run(tree(choice), TrafficPattern.UNIFORM_RANDOM, 50_000);
-        assertEquals(50_000, result.acceptedPpm(), 2_000);
-        assertEquals(result.createdPackets(), result.latencies().count());
+        assertEquals(50_000, result.throughput().acceptedPpm(), 2_000);
+        assertEquals(result.throughput().createdPackets(), result.latencies().count());
         // of 63 others 3 are 2 links away, 12 are 4 and 48 are 6, and each packet takes the way out
-        assertEquals((3 * 2 + 12 * 4 + 48 * 6) / 63.0 + 1, (double) result.packetHops() / result.packets(), 0.02);
+        assertEquals((3 * 2 + 12 * 4 + 48 * 6) / 63.0 + 1, 
+                (double) result.extent().packetHops() / result.extent().packets(), 0.02);
     }
 
     /** A shift by the same number gives each link up one destination by D-mod-k, whatever the digits. */
     @Test
     void shiftsDoNotMeetByDigits() {
-        assertTrue(run(tree(PathChoice.FIXED), TrafficPattern.TORNADO, 900_000).acceptedPpm() >= 890_000);
+        assertTrue(run(tree(PathChoice.FIXED), TrafficPattern.TORNADO, 900_000).throughput().acceptedPpm() >= 890_000);
     }
 
     /**
@@ -54,7 +55,8 @@ class ClimbTest {
         "ADAPTIVE_UP, 850000, 1000000"})
     void aPermutationIsSharedBetterPacketByPacket(PathChoice choice, int least, int most) {
         var result = run(tree(choice), TrafficPattern.RANDOM_PERMUTATION, 1_000_000);
-        assertTrue(result.acceptedPpm() >= least && result.acceptedPpm() <= most, result.acceptedPpm() + " ppm");
+        long accepted = result.throughput().acceptedPpm();
+        assertTrue(accepted >= least && accepted <= most, accepted + " ppm");
     }
 
     @Test
@@ -65,7 +67,8 @@ class ClimbTest {
         var other = OpenLoop.run(tree(PathChoice.HASHED), traffic, new RunOptions(2, 0, false), RunMonitor.none());
         assertEquals(one.latencies().sumPs(), same.latencies().sumPs());
         // by digits the complement meets nowhere; a hash makes some pairs meet, others with another seed
-        assertTrue(Math.abs(one.acceptedPpm() - other.acceptedPpm()) > 1_000, one.acceptedPpm() + " ppm");
+        long ppm = one.throughput().acceptedPpm();
+        assertTrue(Math.abs(ppm - other.throughput().acceptedPpm()) > 1_000, ppm + " ppm");
     }
 
     @ParameterizedTest
@@ -76,7 +79,7 @@ class ClimbTest {
         var alone = OpenLoop.run(tree(choice), traffic, RunOptions.defaults(), RunMonitor.none());
         var two = OpenLoop.run(tree(choice), traffic, RunOptions.defaults().on(2), RunMonitor.none());
         assertEquals(alone.latencies().sumPs(), two.latencies().sumPs());
-        assertEquals(alone.leastSharePpm(), two.leastSharePpm());
+        assertEquals(alone.throughput().leastSharePpm(), two.throughput().leastSharePpm());
     }
 
     @Test

@@ -34,7 +34,7 @@ class OpenLoopTest {
         double rho = load / 1e6;
         double expected = 2 * Plans.ROUTER + Plans.LINK + PACKET + rho * PACKET / (2 * (1 - rho));
         assertEquals(expected, result.latencies().meanPs(), 0.02 * expected);
-        assertEquals(load, result.acceptedPpm(), 0.01 * load);
+        assertEquals(load, result.throughput().acceptedPpm(), 0.01 * load);
         assertEquals(2 * Plans.ROUTER + Plans.LINK + PACKET, result.latencies().leastPs());
     }
 
@@ -47,10 +47,10 @@ class OpenLoopTest {
                     adaptive);
             assertTrue(result.completed());
             assertEquals(16, result.sources());
-            assertEquals(100_000, result.acceptedPpm(), 3_000);
-            assertEquals(result.createdPackets(), result.latencies().count());
+            assertEquals(100_000, result.throughput().acceptedPpm(), 3_000);
+            assertEquals(result.throughput().createdPackets(), result.latencies().count());
             // each packet takes at least one link and the way out
-            assertTrue(result.packetHops() >= 2 * result.packets());
+            assertTrue(result.extent().packetHops() >= 2 * result.extent().packets());
         }
     }
 
@@ -58,7 +58,7 @@ class OpenLoopTest {
     void aNetworkThatIsFullAcceptsLessThanIsOffered() {
         var result = run(Plans.mesh(8).buffers(1, 4), TrafficPattern.COMPLEMENT, 800_000, LONG / 100, false);
         // the link in the middle carries the packets of four nodes, one way and the other
-        assertEquals(250_000, result.acceptedPpm(), 15_000);
+        assertEquals(250_000, result.throughput().acceptedPpm(), 15_000);
         assertTrue(result.latencies().percentilePs(990_000) > 100 * PACKET);
     }
 
@@ -68,8 +68,9 @@ class OpenLoopTest {
         var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 200_000, LONG / 20, LONG / 20,
                 false);
         var result = OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none());
-        assertEquals(result.packets() / 2.0, result.createdPackets(), 0.02 * result.packets());
-        assertEquals(200_000, result.acceptedPpm(), 6_000);
+        assertEquals(result.extent().packets() / 2.0, result.throughput().createdPackets(),
+                0.02 * result.extent().packets());
+        assertEquals(200_000, result.throughput().acceptedPpm(), 6_000);
     }
 
     @Test

@@ -164,7 +164,7 @@ class PartitionedTrafficTest {
         var result = OpenLoop.run(Plans.torus(4, 4).build(), traffic, USAGE.on(2), monitor);
         assertFalse(result.completed());
         assertEquals(2, seen.size());
-        assertEquals(seen.get(1), result.events());
+        assertEquals(seen.get(1), result.extent().events());
     }
 
     @Test
@@ -223,8 +223,9 @@ class PartitionedTrafficTest {
     /** Everything that a result says. */
     private static List<Long> facts(TrafficResult result) {
         var facts = new ArrayList<>(List.of(result.completed() ? 1L : 0L, (long) result.sources(),
-                result.createdPackets(), result.acceptedPackets(), result.acceptedPpm(), result.packets(),
-                result.packetHops(), result.events(), result.simulatedPs(), result.latencies().count(),
+                result.throughput().createdPackets(), result.throughput().acceptedPackets(),
+                result.throughput().acceptedPpm(), result.extent().packets(), result.extent().packetHops(),
+                result.extent().events(), result.extent().simulatedPs(), result.latencies().count(),
                 result.latencies().sumPs(), result.latencies().leastPs(), result.latencies().mostPs()));
         for (int i = 0; i < result.latencies().classes(); i++) {
             facts.add(result.latencies().count(i));

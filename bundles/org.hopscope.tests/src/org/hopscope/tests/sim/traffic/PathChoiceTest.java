@@ -55,8 +55,8 @@ class PathChoiceTest {
     void trafficToTheNextGroupIsLimitedByGlobalLinks(PathChoice choice, int most, int least) {
         var result = run(dragonfly(choice), full(TrafficPattern.NEXT_GROUP));
         assertTrue(result.completed());
-        assertTrue(result.acceptedPpm() <= most + EDGE, result.acceptedPpm() + " ppm");
-        assertTrue(result.acceptedPpm() >= least, result.acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() <= most + EDGE, result.throughput().acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() >= least, result.throughput().acceptedPpm() + " ppm");
     }
 
     @ParameterizedTest
@@ -68,8 +68,8 @@ class PathChoiceTest {
         "UGAL_LOCAL, 1000000, 900000", "UGAL_GLOBAL, 1000000, 880000", "PROGRESSIVE, 1000000, 900000"})
     void uniformTrafficNeedsNoDetours(PathChoice choice, int most, int least) {
         var result = run(dragonfly(choice), full(TrafficPattern.UNIFORM_RANDOM));
-        assertTrue(result.acceptedPpm() <= most + EDGE, result.acceptedPpm() + " ppm");
-        assertTrue(result.acceptedPpm() >= least, result.acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() <= most + EDGE, result.throughput().acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() >= least, result.throughput().acceptedPpm() + " ppm");
     }
 
     /** Tornado on a ring of 8 has three packets on each link up; a detour leads half of them the other way. */
@@ -79,7 +79,7 @@ class PathChoiceTest {
         var plan = Plans.torus(8).buffers(2, 16).hop(PACKET / 2, PACKET / 4).routing(RoutingPlan.of(choice)).build();
         var result = run(plan, new TrafficPlan(TrafficPattern.TORNADO, Plans.PACKET, 420_000, 500 * PACKET,
                 5_000 * PACKET, false));
-        assertEquals(420_000, result.acceptedPpm(), 8_000);
+        assertEquals(420_000, result.throughput().acceptedPpm(), 8_000);
     }
 
     @ParameterizedTest
@@ -93,7 +93,8 @@ class PathChoiceTest {
                 var result = run(plan, new TrafficPlan(TrafficPattern.RANDOM_PERMUTATION, Plans.PACKET, 1_000_000, 0,
                         2_000 * PACKET, false));
                 assertTrue(result.completed());
-                assertEquals(result.createdPackets(), result.latencies().count(), topology + " by " + choice);
+                assertEquals(result.throughput().createdPackets(), result.latencies().count(),
+                        topology + " by " + choice);
             }
         }
     }
@@ -114,7 +115,7 @@ class PathChoiceTest {
         var routing = new RoutingPlan(PathChoice.UGAL_LOCAL, 1, 1, 1_000_000, 0);
         var result = run(Plans.of(DRAGONFLY).buffers(4, 16).hop(PACKET / 2, PACKET / 4).routing(routing).build(),
                 traffic);
-        assertTrue(result.acceptedPpm() <= 125_000 + EDGE, result.acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() <= 125_000 + EDGE, result.throughput().acceptedPpm() + " ppm");
     }
 
     @Test
@@ -135,7 +136,7 @@ class PathChoiceTest {
         var first = run(dragonfly(choice), half());
         var second = run(dragonfly(choice), half());
         assertEquals(first.latencies().sumPs(), second.latencies().sumPs());
-        assertEquals(first.events(), second.events());
+        assertEquals(first.extent().events(), second.extent().events());
     }
 
     @Test
@@ -145,7 +146,7 @@ class PathChoiceTest {
         var alone = run(plan, half());
         var two = OpenLoop.run(plan, half(), RunOptions.defaults().on(2), RunMonitor.none());
         assertEquals(alone.latencies().sumPs(), two.latencies().sumPs());
-        assertEquals(alone.packetHops(), two.packetHops());
+        assertEquals(alone.extent().packetHops(), two.extent().packetHops());
     }
 
     @Test
@@ -185,7 +186,7 @@ class PathChoiceTest {
     }
 
     private static double hops(TrafficResult result) {
-        return (double) result.packetHops() / result.packets();
+        return (double) result.extent().packetHops() / result.extent().packets();
     }
 
     private static SimPlan dragonfly(PathChoice choice) {

@@ -28,7 +28,7 @@ class TornadoTest {
 
     private static int accepted(SimPlan plan, int load) {
         var traffic = new TrafficPlan(TrafficPattern.TORNADO, Plans.PACKET, load, 500 * PACKET, 2_000 * PACKET, false);
-        return (int) OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none()).acceptedPpm();
+        return (int) OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none()).throughput().acceptedPpm();
     }
 
     /** Bubble flow control itself costs nothing: packets that enter the ring wait until two buffers are free. */

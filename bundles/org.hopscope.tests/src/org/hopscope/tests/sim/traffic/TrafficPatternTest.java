@@ -55,8 +55,8 @@ class TrafficPatternTest {
     void fixedTargetsAreAsFarAsTheirDigitsSay(TrafficPattern pattern, String network, int sources, double links) {
         var result = run(plan(network), new TrafficPlan(pattern, Plans.PACKET, 20_000, 0, 40_000 * PACKET, false));
         assertEquals(sources, result.sources());
-        assertEquals(links + 1, (double) result.packetHops() / result.packets(), 0.03);
-        assertEquals(result.createdPackets(), result.latencies().count());
+        assertEquals(links + 1, (double) result.extent().packetHops() / result.extent().packets(), 0.03);
+        assertEquals(result.throughput().createdPackets(), result.latencies().count());
     }
 
     private static SimPlan plan(String network) {
@@ -73,8 +73,8 @@ class TrafficPatternTest {
         // each link up carries the packets of 3 nodes, no link down carries any: at most a third of the offered load,
         // and one packet of 5,000 more that was on its way when the measurement began
         var result = run(plan("ring"), full(TrafficPattern.TORNADO));
-        assertTrue(result.acceptedPpm() <= 333_333 + 200, result.acceptedPpm() + " ppm");
-        assertTrue(result.acceptedPpm() >= 200_000, result.acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() <= 333_333 + 200, result.throughput().acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() >= 200_000, result.throughput().acceptedPpm() + " ppm");
     }
 
     @Test
@@ -83,8 +83,8 @@ class TrafficPatternTest {
         var dragonfly = new DragonflyPlan(9, 4, 2, 2, 0, 0, 0, 0);
         var result = run(Plans.of(dragonfly).buffers(2, 8).build(), full(TrafficPattern.NEXT_GROUP));
         assertEquals(72, result.sources());
-        assertTrue(result.acceptedPpm() <= 125_000 + 200, result.acceptedPpm() + " ppm");
-        assertTrue(result.acceptedPpm() >= 100_000, result.acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() <= 125_000 + 200, result.throughput().acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() >= 100_000, result.throughput().acceptedPpm() + " ppm");
     }
 
     /** Of 7 nodes of a ring, three pairs send and the last one does not; another seed draws other pairs. */
@@ -110,7 +110,7 @@ class TrafficPatternTest {
     void theBisectionOfTwoNodesIsTheirLink() {
         var result = run(Plans.torus(2).buffers(2, 8).build(), full(TrafficPattern.RANDOM_BISECTION));
         assertEquals(2, result.sources());
-        assertTrue(result.acceptedPpm() >= 990_000, result.acceptedPpm() + " ppm");
+        assertTrue(result.throughput().acceptedPpm() >= 990_000, result.throughput().acceptedPpm() + " ppm");
     }
 
     @Test
@@ -120,7 +120,7 @@ class TrafficPatternTest {
         var plan = Plans.of(dragonfly).links(400, 200).buffers(2, 8).build();
         var result = run(plan, full(TrafficPattern.UNIFORM_RANDOM));
         // the only link between the two routers carries half of that
-        assertEquals(500_000, result.acceptedPpm(), 2_000);
+        assertEquals(500_000, result.throughput().acceptedPpm(), 2_000);
     }
 
     @Test
@@ -130,7 +130,7 @@ class TrafficPatternTest {
                 HotspotPlan.NONE);
         // three groups on of three is its own group, whose other node is behind the same router: node, router, out
         var result = run(Plans.of(dragonfly).buffers(2, 8).build(), back);
-        assertEquals(3 * result.packets(), result.packetHops());
+        assertEquals(3 * result.extent().packets(), result.extent().packetHops());
     }
 
     @Test
@@ -140,7 +140,7 @@ class TrafficPatternTest {
         var traffic = new TrafficPlan(TrafficPattern.HOTSPOT, Plans.PACKET, 500_000, 500 * PACKET, 10_000 * PACKET,
                 false, 1, new HotspotPlan(1, 1_000_000));
         var result = run(Plans.of(new FullyConnectedPlan(5, 0, 0)).buffers(1, 8).build(), traffic);
-        assertEquals(300_000, result.acceptedPpm(), 4_000);
+        assertEquals(300_000, result.throughput().acceptedPpm(), 4_000);
     }
 
     /** Four inputs of a switch that lets out the first packet of an input only: Karol, Hluchyj and Morgan, 1987. */
@@ -158,9 +158,9 @@ class TrafficPatternTest {
                 new TrafficPlan(TrafficPattern.CLIENT_SERVER, Plans.PACKET, 1_000_000, 1_000 * PACKET, 20_000 * PACKET,
                         false));
         assertEquals(4, result.sources());
-        assertEquals(655_300, result.acceptedPpm(), 15_000);
+        assertEquals(655_300, result.throughput().acceptedPpm(), 15_000);
         // all inputs are alike: each gets through what the switch accepts
-        assertEquals(result.acceptedPpm(), result.leastSharePpm(), 10_000);
+        assertEquals(result.throughput().acceptedPpm(), result.throughput().leastSharePpm(), 10_000);
     }
 
     @Test

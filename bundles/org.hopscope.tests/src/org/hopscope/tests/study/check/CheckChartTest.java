@@ -96,8 +96,8 @@ class CheckChartTest {
     }
 
     private static CheckRow row(String id, String published, String simulated) {
-        var figure = new PublishedFigure(id, "seastar", true, false, "ratio", "=", published, "", "",
-                Exactness.TABLE, "Table 1");
+        var figure = new PublishedFigure(id, "seastar", true, false, "ratio",
+                new PublishedFigure.Printed("=", published, "", Exactness.TABLE), "", "Table 1");
         var check = new Check("id", Standing.PREDICTION, "", "", bench -> Observed.of(0));
         return new CheckRow(figure, check, new Observed.Value(new BigDecimal(simulated)), List.of(), List.of());
     }

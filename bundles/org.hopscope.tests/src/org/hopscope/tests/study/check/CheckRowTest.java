@@ -98,7 +98,7 @@ class CheckRowTest {
     }
 
     private static PublishedFigure figure(String relation, String value, Exactness exactness) {
-        return new PublishedFigure("id", "system", true, false, "quantity", relation, value, "unit", "experiment",
-                exactness, "source");
+        return new PublishedFigure("id", "system", true, false, "quantity",
+                new PublishedFigure.Printed(relation, value, "unit", exactness), "experiment", "source");
     }
 }

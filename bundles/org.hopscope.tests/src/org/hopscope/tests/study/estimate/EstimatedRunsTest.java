@@ -221,7 +221,7 @@ class EstimatedRunsTest {
         assertEquals(1, traffic.size());
         meter.start();
         var result = OpenLoop.run(plan, traffic.get(0).plan(), new RunOptions(1, 0, false), RunMonitor.none());
-        return new Actual(result.events(), meter.stop());
+        return new Actual(result.extent().events(), meter.stop());
     }
 
     private static long events(SimPlan plan) {

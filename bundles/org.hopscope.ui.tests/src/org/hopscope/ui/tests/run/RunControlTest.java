@@ -75,7 +75,7 @@ class RunControlTest {
 
     private Run start() {
         var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
-        Bench.until("events are simulated", () -> run.status().events() > 0);
+        Bench.until("events are simulated", () -> run.status().pace().events() > 0);
         return run;
     }
 
@@ -134,12 +134,12 @@ class RunControlTest {
         assertTrue(run.estimate().orElseThrow().seconds() > 60);
         assertTrue(view.text().contains(run.estimate().orElseThrow().text()), view.text());
         Bench.runs().resume(run);
-        Bench.until("it goes on", () -> run.status().events() > 0);
+        Bench.until("it goes on", () -> run.status().pace().events() > 0);
         var other = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
         Bench.until("it asks too", other::asks);
         Bench.runs().cancel(other);
         Bench.until("a run that asks can be cancelled", () -> other.status().state() == RunState.CANCELLED);
-        assertEquals(0, other.status().events());
+        assertEquals(0, other.status().pace().events());
     }
 
     /** Half a minute is not too long for a run that the user starts, but too long for an automatic one. */
@@ -157,9 +157,9 @@ class RunControlTest {
         assertEquals(30, run.estimate().orElseThrow().seconds(), 20, "below the minute that a press may take");
         Bench.until("the view says that it waits", () -> view.state() == StackViewState.RUNNING
                 && view.text().contains("too much to start by itself"));
-        assertEquals(0, run.status().events());
+        assertEquals(0, run.status().pace().events());
         Bench.runs().resume(run);
-        Bench.until("it goes on", () -> run.status().events() > 0);
+        Bench.until("it goes on", () -> run.status().pace().events() > 0);
         assertEquals(Optional.of(before), run.before());
     }
 
@@ -175,12 +175,12 @@ class RunControlTest {
         var run = start();
         Bench.runs().pause(run);
         Bench.until("the run is paused", () -> run.status().state() == RunState.PAUSED);
-        long events = run.status().events();
+        long events = run.status().pace().events();
         var pause = System.nanoTime() + Duration.ofMillis(300).toNanos();
         Bench.until("some time has passed", () -> System.nanoTime() > pause);
-        assertEquals(events, run.status().events());
+        assertEquals(events, run.status().pace().events());
         Bench.runs().resume(run);
-        Bench.until("the run goes on", () -> run.status().events() > events);
+        Bench.until("the run goes on", () -> run.status().pace().events() > events);
         assertEquals(RunState.RUNNING, run.status().state());
         Bench.runs().pause(run);
         Bench.until("the run is paused again", () -> run.status().state() == RunState.PAUSED);
@@ -223,8 +223,8 @@ class RunControlTest {
         var second = start();
         Bench.runs().cancel(first);
         Bench.until("the first is over", () -> first.status().state() == RunState.CANCELLED);
-        long events = second.status().events();
-        Bench.until("the second goes on", () -> second.status().events() > events);
+        long events = second.status().pace().events();
+        Bench.until("the second goes on", () -> second.status().pace().events() > events);
         Bench.runs().cancelAll();
         Bench.until("the second is over", () -> second.status().state() == RunState.CANCELLED);
         assertFalse(Bench.runs().isBusy());
@@ -286,7 +286,7 @@ class RunControlTest {
     @Test
     void theModelComesBackAsItWasRun() throws Exception {
         var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
-        Bench.until("events are simulated", () -> run.status().events() > 0);
+        Bench.until("events are simulated", () -> run.status().pace().events() > 0);
         var changed = Bench.machine(Bench.sample());
         changed.getWorkloads().get(0).setIterations(7);
         file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(changed)), IResource.FORCE, null);
@@ -300,7 +300,7 @@ class RunControlTest {
     @Test
     void aClosedProjectIsNamedInsteadOfAFault() throws Exception {
         var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
-        Bench.until("events are simulated", () -> run.status().events() > 0);
+        Bench.until("events are simulated", () -> run.status().pace().events() > 0);
         file.getProject().close(null);
         try {
             var status = assertThrows(CoreException.class, () -> ModelRestore.restore(run, Bench.page())).getStatus();

@@ -266,7 +266,7 @@ class RunTest {
     void cancelledRunEndsSoon() throws Exception {
         var file = longRun();
         var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
-        Bench.until("events are simulated", () -> run.status().events() > 0);
+        Bench.until("events are simulated", () -> run.status().pace().events() > 0);
         assertEquals(RunState.RUNNING, run.status().state());
         long start = System.nanoTime();
         Bench.runs().cancelAll();
