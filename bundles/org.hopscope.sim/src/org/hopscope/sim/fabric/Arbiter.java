@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which packet may enter a pipe. A pipe serves its credit counters, that is its virtual channels and with
@@ -30,13 +31,13 @@ final class Arbiter {
     /** Channel that links serve before all others, or -1. */
     private final int urgent;
     /** Null unless virtual channels share links by weights. */
-    private final Shares shares;
+    private final @Nullable Shares shares;
     private final int lanes;
     private final int[] nearer;
     private final BufferNeeds needs;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
-    private BoundaryLooks looks;
+    private @Nullable BoundaryLooks looks;
 
     /**
      * @param wakeCode code of the event that has to lead to {@link #wake}; its second number is that of any packet

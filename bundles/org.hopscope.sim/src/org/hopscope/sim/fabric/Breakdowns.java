@@ -14,6 +14,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The effect of a plan's faults on a fabric. A link repeats damaged packets itself. Packets that wait for a broken link
@@ -34,8 +35,8 @@ final class Breakdowns {
     private final Faults faults;
     private final long[] freeAgainPs;
     /** Null unless packets with fixed paths can go around broken links. */
-    private final Detours detours;
-    private final Resequencer order;
+    private final @Nullable Detours detours;
+    private final @Nullable Resequencer order;
 
     Breakdowns(FabricSetup setup, Fabric fabric, Pipes pipes, Arbiter arbiter, PacketPool packets) {
         this.fabric = fabric;

@@ -3,6 +3,7 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** The return of buffers that packets leave, as credits to the links that filled them. */
 final class BufferReturns {
@@ -17,12 +18,12 @@ final class BufferReturns {
     private final BufferNeeds needs;
     private final InjectionWaits waits;
     /** Null unless a router lets out only the first packet of a channel. */
-    private final InputFifos fifos;
+    private final @Nullable InputFifos fifos;
     private final int requestCode;
     /** Null unless pause frames stand for credits. */
-    private Pauses pauses;
+    private @Nullable Pauses pauses;
     /** Null unless this is one part of a network. */
-    private PartitionBoundary boundary;
+    private @Nullable PartitionBoundary boundary;
     /** True if there are credits for all buffers, in any order, and in this part only. */
     private boolean plain;
 
@@ -30,7 +31,7 @@ final class BufferReturns {
      * @param fifos null unless a router lets out only the first packet of a channel
      * @param requestCode code of the event at which a packet comes to the front of its buffer
      */
-    BufferReturns(Engine engine, Arbiter arbiter, InjectionWaits waits, InputFifos fifos, int requestCode) {
+    BufferReturns(Engine engine, Arbiter arbiter, InjectionWaits waits, @Nullable InputFifos fifos, int requestCode) {
         this.engine = engine;
         this.arbiter = arbiter;
         this.waits = waits;
@@ -44,7 +45,7 @@ final class BufferReturns {
     }
 
     /** Pause frames stand for credits. */
-    void by(Pauses frames) {
+    void by(@Nullable Pauses frames) {
         pauses = frames;
         plain &= frames == null;
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.TopologyPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The search for packets that could wait for each other in a ring, before anything runs. It follows the paths that
@@ -34,7 +35,7 @@ public final class DeadlockSearch {
     private final int levels;
     private final ChannelGraph graph;
     /** Per link the number by which it is looked at: links side by side in a network drawn by hand are as one. */
-    private final int[] bundle;
+    private final int @Nullable [] bundle;
     /** Per channel the destination for which it was last reached, plus one. */
     private final int[] reached;
     private final int[] open;
@@ -201,7 +202,7 @@ public final class DeadlockSearch {
         return WayPoints.ofGroups(topology, routing, wiring).orElse(null);
     }
 
-    private void passOn(int channel, int destination, int mark, WayPoints points) {
+    private void passOn(int channel, int destination, int mark, @Nullable WayPoints points) {
         int link = channel / levels;
         int vertex = wiring.target(link);
         if (vertex == destination) {

@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The mechanisms between the routers and their nodes, as far as a plan has them: packets that overtook others are put
@@ -15,14 +16,16 @@ final class Deliveries {
 
     private final Engine engine;
     /** Null if packets of a pair cannot overtake each other, or may. */
-    private InOrder order;
+    private @Nullable InOrder order;
     /** Null when nothing ever goes wrong. */
-    private final Breakdowns breakdowns;
+    private final @Nullable Breakdowns breakdowns;
     /** Null unless nodes acknowledge packets. */
-    private final Flows flows;
+    private final @Nullable Flows flows;
     private PacketSink sink;
 
-    Deliveries(Engine engine, InOrder order, Breakdowns breakdowns, Flows flows) {
+    /** {@link #attach} must follow before the run. */
+    @SuppressWarnings("null")
+    Deliveries(Engine engine, @Nullable InOrder order, @Nullable Breakdowns breakdowns, @Nullable Flows flows) {
         this.engine = engine;
         this.order = order;
         this.breakdowns = breakdowns;

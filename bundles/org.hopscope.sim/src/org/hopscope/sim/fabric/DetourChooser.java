@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.RoutingPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses between shortest paths and detours, where packets ask for their first output that is not the only one.
@@ -24,7 +25,7 @@ final class DetourChooser implements PathChooser {
     private final PacketPool packets;
     private final Loads loads;
     /** Null unless loads of other routers are known late. */
-    private final LoadReports reports;
+    private final @Nullable LoadReports reports;
     private final RandomStreams random;
     /** The path chosen last: its point, its load times its length, its length, and its first link. */
     private int bestPoint;

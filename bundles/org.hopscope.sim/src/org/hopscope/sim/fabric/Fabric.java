@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Routers and links: virtual cut-through, or store and forward, with credits per virtual channel. Everything a packet
@@ -52,33 +53,34 @@ public final class Fabric extends EventHandler {
     private final Grant granted = new Grant();
     private final Credits credits;
     /** Null unless a router lets out only the first packet of a channel. */
-    private final InputFifos fifos;
+    private final @Nullable InputFifos fifos;
     /** Null unless packets take no room between their first link and their last router. */
-    private final ShortCut shortCut;
+    private final @Nullable ShortCut shortCut;
     /** Null unless pause frames stand for credits. */
-    private final Pauses pauses;
+    private final @Nullable Pauses pauses;
     /** Null unless packets without room are dropped, or marked. */
-    private final OutputQueues queues;
+    private final @Nullable OutputQueues queues;
     /** Null unless nodes acknowledge packets. */
-    private final Flows flows;
+    private final @Nullable Flows flows;
     /** Null when nothing ever goes wrong. */
-    private final Breakdowns breakdowns;
+    private final @Nullable Breakdowns breakdowns;
     private final Ways ways;
     private final Deliveries deliveries;
     private final PipeUsage usage;
     private final InjectionWaits waits;
     private final BufferReturns returns;
     /** Null unless senders keep packets until links have acknowledged them. */
-    private final RetryBuffers retries;
+    private final @Nullable RetryBuffers retries;
     private final SideSource beside;
     /** Null unless this is one part of a network. */
-    private PartitionBoundary boundary;
+    private @Nullable PartitionBoundary boundary;
     /** True if packets wait for links and credits, and nothing of the above changes how they are sent. */
     private boolean plain;
     private PacketSink sink;
     private long packetHops;
 
     /** The fabric of a plan; {@link #attach} must follow before the run. */
+    @SuppressWarnings("null")
     public Fabric(FabricSetup setup) {
         SimPlan plan = setup.plan();
         engine = setup.engine();
@@ -131,11 +133,12 @@ public final class Fabric extends EventHandler {
      * @param part which part of the vertices it has, from 0
      */
     public PartitionBoundary boundary(Partitioning partitioning, int part) {
-        boundary = new PartitionBoundary(new BoundarySetup(partitioning, part, wiring, pipes, packets, arbiter,
+        var one = new PartitionBoundary(new BoundarySetup(partitioning, part, wiring, pipes, packets, arbiter,
                 engine.window(), code + HEAD, code + WAKE));
-        returns.over(boundary);
+        boundary = one;
+        returns.over(one);
         plain = false;
-        return boundary;
+        return one;
     }
 
     /**

@@ -6,6 +6,7 @@ import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
+import org.jspecify.annotations.Nullable;
 
 /** The present faults, and the packets that wait at nodes which take none. */
 final class Faults {
@@ -23,7 +24,7 @@ final class Faults {
     private final int[] firstHeld;
     private final int[] lastHeld;
     /** Null when nothing happens at random. */
-    private final RandomStreams random;
+    private final @Nullable RandomStreams random;
 
     Faults(FaultPlan plan, long seed, Wiring wiring) {
         this.plan = plan;

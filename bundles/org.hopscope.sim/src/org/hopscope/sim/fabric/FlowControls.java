@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The amount that flows may send, and the time: the congestion controls of a plan, which are told of packets and
@@ -19,13 +20,13 @@ final class FlowControls {
     private final SendRows rows;
     private final FlowPackets packets;
     /** Null unless rates of flows are controlled. */
-    private final Dcqcn rates;
+    private final @Nullable Dcqcn rates;
     /** Null unless windows of flows are controlled by delays and marks. */
-    private final Nscc windows;
+    private final @Nullable Nscc windows;
     /** Null unless they are by what packets record. */
-    private final Hpcc telemetry;
+    private final @Nullable Hpcc telemetry;
     /** Null unless receivers give credits. */
-    private final ReceiverCredits credits;
+    private final @Nullable ReceiverCredits credits;
     /** Bytes that the present answer has acknowledged. */
     private int acknowledged;
 
@@ -48,7 +49,7 @@ final class FlowControls {
     }
 
     /** The credits of receivers, or null. */
-    ReceiverCredits credits() {
+    @Nullable ReceiverCredits credits() {
         return credits;
     }
 
@@ -119,10 +120,10 @@ final class FlowControls {
     }
 
     /** Begins to read an answer; 0 stands for a round trip that is not known. */
-    void reads(int packet, Telemetry kept, long roundTripPs) {
+    void reads(int packet, @Nullable Telemetry kept, long roundTripPs) {
         int flow = packets.flow[packet];
         acknowledged = 0;
-        if (telemetry != null && roundTripPs > 0 && !packets.isRequest(packet)) {
+        if (telemetry != null && kept != null && roundTripPs > 0 && !packets.isRequest(packet)) {
             int cursor = table.cursor[flow];
             telemetry.acknowledged(flow, kept, packets.row[packet], packets.sequence[packet],
                     cursor == NONE ? table.nextSequence[flow] : rows.sequence[cursor]);

@@ -7,6 +7,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The receiving ends of flows: each packet is given to its node once, in the order in which it was sent unless that
@@ -30,15 +31,17 @@ final class FlowReceivers {
     private final boolean onePath;
     private final long notifyPs;
     /** The telemetry that packets and rows have recorded; null unless they do. */
-    private final Telemetry recorded;
-    private final Telemetry kept;
+    private final @Nullable Telemetry recorded;
+    private final @Nullable Telemetry kept;
     /** Null unless receivers give credits. */
-    private ReceiverCredits credits;
+    private @Nullable ReceiverCredits credits;
     /** Null unless an acknowledgment may stand for several packets. */
-    private final JointAcknowledgments joint;
+    private final @Nullable JointAcknowledgments joint;
     private boolean ordered = true;
     private PacketSink sink;
 
+    /** {@link #attach} must follow before the run. */
+    @SuppressWarnings("null")
     FlowReceivers(FabricSetup setup, Fabric fabric, FlowTable table, SendRows rows, FlowPackets packets,
             Answers answers) {
         boolean records = setup.plan().delivery().telemetry().isOn();
@@ -68,12 +71,12 @@ final class FlowReceivers {
     }
 
     /** Lets receivers give credits. */
-    void give(ReceiverCredits toSenders) {
+    void give(@Nullable ReceiverCredits toSenders) {
         credits = toSenders;
     }
 
     /** The acknowledgments that stand for several packets, or null. */
-    JointAcknowledgments joint() {
+    @Nullable JointAcknowledgments joint() {
         return joint;
     }
 
@@ -85,12 +88,12 @@ final class FlowReceivers {
     }
 
     /** The telemetry that packets on their way have recorded, or null. */
-    Telemetry recorded() {
+    @Nullable Telemetry recorded() {
         return recorded;
     }
 
     /** The telemetry that the packets of rows had recorded when they arrived, or null. */
-    Telemetry kept() {
+    @Nullable Telemetry kept() {
         return kept;
     }
 
@@ -119,8 +122,9 @@ final class FlowReceivers {
         if (packets.marked[packet]) {
             notify(vertex, flow, row, sequence);
         }
-        if (kept != null && early >= 0) {
-            kept.copy(row, recorded, packet);
+        var from = recorded;
+        if (kept != null && from != null && early >= 0) {
+            kept.copy(row, from, packet);
         }
         if (early < 0 || selective && rows.arrived[row]) {
             if (!packets.trimmed[packet]) {

@@ -11,6 +11,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sending ends of flows. They are between the NICs and their routers: a packet of a NIC becomes a row of its
@@ -51,15 +52,20 @@ final class Flows extends EventHandler {
     private final int room;
     private final FlowControls controls;
     /** Null unless an acknowledgment may stand for several packets. */
-    private final JointAcknowledgments joint;
+    private final @Nullable JointAcknowledgments joint;
     /** Null unless receivers give credits. */
-    private final ReceiverCredits credits;
+    private final @Nullable ReceiverCredits credits;
     /** Null unless senders choose the ways of their packets by entropy. */
-    private final Entropies entropies;
+    private final @Nullable Entropies entropies;
     private PacketSink sink;
 
-    /** @param queues queues that drop packets, or null */
-    Flows(FabricSetup setup, Fabric fabric, OutputQueues queues) {
+    /**
+     * {@link #attach} must follow before the run.
+     *
+     * @param queues queues that drop packets, or null
+     */
+    @SuppressWarnings("null")
+    Flows(FabricSetup setup, Fabric fabric, @Nullable OutputQueues queues) {
         this.fabric = fabric;
         if (queues != null) {
             queues.attach(this);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.hopscope.sim.plan.GraphPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A network drawn by hand, routed by tables of shortest paths or of paths up and down a tree. Link {@code i} of the
@@ -24,11 +25,11 @@ final class GraphWiring implements Wiring {
     private final int[] portOfLink;
     private final int ports;
     /** Per direction those that join the same vertices in the same way; null if no two do. */
-    private final int[][] parallel;
+    private final int @Nullable [][] parallel;
     /** Per vertex its place in the order from the root of the tree outwards; null for shortest paths. */
-    private final int[] rank;
+    private final int @Nullable [] rank;
     /** Per vertex the directions that leave it; null until they are needed. */
-    private int[][] leaving;
+    private int @Nullable [][] leaving;
 
     GraphWiring(GraphPlan plan) {
         this.plan = plan;
@@ -46,7 +47,7 @@ final class GraphWiring implements Wiring {
         rank = plan.upDown() ? ranks() : null;
     }
 
-    private int[][] parallel() {
+    private int @Nullable [][] parallel() {
         Map<Long, int[]> bundles = new TreeMap<>();
         for (int link = 0; link < directions(); link++) {
             int[] before = bundles.getOrDefault(ends(link), new int[0]);
@@ -236,14 +237,16 @@ final class GraphWiring implements Wiring {
     }
 
     private int[][] leaving() {
-        if (leaving == null) {
-            leaving = new int[vertices()][];
-            Arrays.setAll(leaving, vertex -> new int[firstSlot[vertex + 1] - firstSlot[vertex]]);
+        var known = leaving;
+        if (known == null) {
+            known = new int[vertices()][];
+            Arrays.setAll(known, vertex -> new int[firstSlot[vertex + 1] - firstSlot[vertex]]);
             for (int link = 0; link < directions(); link++) {
-                leaving[source(link)][portOfLink[link]] = link;
+                known[source(link)][portOfLink[link]] = link;
             }
+            leaving = known;
         }
-        return leaving;
+        return known;
     }
 
     /**

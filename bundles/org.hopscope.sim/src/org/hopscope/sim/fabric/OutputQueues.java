@@ -9,6 +9,7 @@ import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes that wait for each output of a router. Where there is neither credit nor pause, a packet that finds its
@@ -37,9 +38,11 @@ final class OutputQueues {
     /** Per pipe the bytes of packets that wait for it, then of those that are served first. */
     private final int[] bytes;
     /** Per pipe the time of all that it has sent; null unless packets record that. */
-    private final long[] busyPs;
+    private final long @Nullable [] busyPs;
     private Flows flows;
 
+    /** {@link #attach} follows where nodes acknowledge packets. */
+    @SuppressWarnings("null")
     OutputQueues(FabricSetup setup, Arbiter arbiter) {
         this.arbiter = arbiter;
         engine = setup.engine();

@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A regular wiring with exceptions. A packet that should leave a vertex over a broken link steps aside, to the
@@ -27,12 +28,12 @@ final class OverriddenWiring implements Wiring {
     /** Levels of the regular wiring. */
     private final int levels;
     /** Null if no node differs. */
-    private final int[] nodeTypes;
+    private final int @Nullable [] nodeTypes;
     /** Null if no link differs. */
-    private final int[] linkPlans;
+    private final int @Nullable [] linkPlans;
     /** Null if no link is broken. */
-    private final boolean[] broken;
-    private final int[][] leaving;
+    private final boolean @Nullable [] broken;
+    private final int @Nullable [][] leaving;
 
     OverriddenWiring(OverriddenPlan plan, Wiring base) {
         this.plan = plan;

@@ -2,12 +2,13 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.plan.Fidelity;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses the paths of packets one by one. A packet carries what has been chosen for it as its way. */
 interface PathChooser {
 
     /** The chooser of a plan, or null if each pair has one path that the wiring knows. */
-    static PathChooser of(FabricSetup setup, Pipes pipes, PacketPool packets, Arbiter arbiter) {
+    static @Nullable PathChooser of(FabricSetup setup, Pipes pipes, PacketPool packets, Arbiter arbiter) {
         var routing = setup.plan().routing();
         if (routing.isFixed()) {
             return null;

@@ -8,6 +8,7 @@ import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Part;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The numbering and the fixed properties of pipes: link directions first, then the ejection pipes, one per vertex and
@@ -22,8 +23,8 @@ final class Pipes {
     private final int firstInjection;
     private final RouterPlan[] routers;
     /** Per vertex its router; null when there is only one kind. */
-    private final RouterPlan[] routerOf;
-    private final LinkPlan[] linkOf;
+    private final RouterPlan @Nullable [] routerOf;
+    private final LinkPlan @Nullable [] linkOf;
     private final Wiring wiring;
     private final LinkPlan[] plans;
     private final long[] wholePacketPs;

@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.plan.TorusPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mesh or torus with dimension-order routing; in a wrapped dimension the shorter way round, upwards on a tie.
@@ -32,9 +33,9 @@ final class TorusWiring implements Wiring {
     /** True if the coordinates of a vertex are the bits of its number, as it is if all sizes are powers of 2. */
     private final boolean powers;
     /** Per vertex its coordinates; null without tables, and if they are the bits of its number. */
-    private final long[] coordinates;
+    private final long @Nullable [] coordinates;
     /** Per direction where it leads to; null without tables, and if the table is too large for the caches. */
-    private final int[] targets;
+    private final int @Nullable [] targets;
 
     /** @param tables whether so many ways are asked for that tables of all vertices are worth their time */
     TorusWiring(TorusPlan plan, boolean tables) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.jspecify.annotations.Nullable;
+
 /** Finds the pipe by which a packet leaves a vertex that it comes to. */
 final class Ways {
 
@@ -8,13 +10,14 @@ final class Ways {
     private final Pipes pipes;
     private final PacketPool packets;
     /** Null when nothing ever goes wrong. */
-    private final Breakdowns breakdowns;
+    private final @Nullable Breakdowns breakdowns;
     /** Null if each pair has one path. */
-    private final PathChooser chooser;
+    private final @Nullable PathChooser chooser;
     /** True if packets change channels on their way. */
     private final boolean leveled;
 
-    Ways(Wiring wiring, Pipes pipes, PacketPool packets, Breakdowns breakdowns, PathChooser chooser) {
+    Ways(Wiring wiring, Pipes pipes, PacketPool packets, @Nullable Breakdowns breakdowns,
+            @Nullable PathChooser chooser) {
         this.wiring = wiring;
         this.pipes = pipes;
         this.packets = packets;

@@ -6,4 +6,7 @@
  *   NIC --injection--&gt; router ==link==&gt; router ==link==&gt; router --ejection--&gt; NIC
  * </pre>
  */
+@NullMarked
 package org.hopscope.sim.fabric;
+
+import org.jspecify.annotations.NullMarked;

@@ -65,12 +65,13 @@ public final class Background extends EventHandler implements SideSource, Packet
     private int due;
 
     /**
-     * The sources of a plan that has background traffic.
+     * The sources of a plan that has background traffic; {@link #join} must follow before the run.
      *
      * @param plan the plan of the run
      * @param wiring the vertices and links that it simulates
      * @param seed the seed of its random streams
      */
+    @SuppressWarnings("null")
     public Background(SimPlan plan, Wiring wiring, Engine engine, long seed) {
         this.plan = plan.workload().background();
         this.engine = engine;
