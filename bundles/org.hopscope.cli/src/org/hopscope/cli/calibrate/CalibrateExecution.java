@@ -3,7 +3,7 @@ package org.hopscope.cli.calibrate;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.FileName;
 import org.hopscope.model.io.VariantFiles;
@@ -120,7 +121,7 @@ public final class CalibrateExecution {
 
     private void write(CalibrationReport report, Machines machines) throws IOException {
         if (!command.csv().isEmpty()) {
-            Files.writeString(Path.of(command.csv()), CalibrateText.csv(report));
+            AtomicFile.write(Path.of(command.csv()), CalibrateText.csv(report).getBytes(StandardCharsets.UTF_8));
         }
         if (!command.output().isEmpty()) {
             var file = Path.of(command.output()).toAbsolutePath();

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.exchange;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.TextTable;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.study.exchange.ImportReport;
@@ -52,15 +55,19 @@ public final class ImportExecution {
             return ExitCode.REJECTED;
         }
         var found = program.get();
-        try (var writer = Files.newBufferedWriter(Path.of(command.output()))) {
-            var left = new Diagnostics();
-            var report = new ImportReport(left);
-            form.write(found, writer, report);
-            report.finish();
-            left.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        var left = new Diagnostics();
+        var report = new ImportReport(left);
+        try {
+            AtomicFile.write(Path.of(command.output()), out -> {
+                var writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+                form.write(found, writer, report);
+                writer.flush();
+            });
         } catch (IOException failure) {
             return notWritten(failure);
         }
+        report.finish();
+        left.all().forEach(one -> err.println(command.file() + ": " + one.text()));
         out.println(command.output() + ": " + count(found.ranks().size(), "rank", "s") + ", "
                 + count(found.operations(), "operation", "s") + ", "
                 + count(found.operations(RankGraph.SEND), "message", "s") + " of " + found.bytes() + " B together");

@@ -82,6 +82,21 @@ class RunsTest {
         assertEquals("ping-pong 1", report(request(machines.machine(), "ping-pong 1", Settings.NONE)).workload());
     }
 
+    /** A kind of which the machine has two workloads is no name: the first is run, and the report says so. */
+    @Test
+    void aKindOfSeveralWorkloadsIsTheFirstWithAWarning() {
+        var machines = Machines.torus(4).pingPong("64 B");
+        var report = report(request(machines.machine(), "ping-pong", Settings.NONE));
+        assertEquals("ping-pong 0", report.workload());
+        var told = report.warnings().stream().filter(one -> one.code().equals("R104")).toList();
+        assertEquals(1, told.size());
+        assertEquals("2 workloads are of the kind 'ping-pong'; 'ping-pong 0', the first of them, is run",
+                told.getFirst().message());
+        assertEquals("name one of 'ping-pong 0', 'ping-pong 1'", told.getFirst().fixHint());
+        assertEquals(List.of(), report(request(machines.machine(), "ping-pong 1", Settings.NONE)).warnings().stream()
+                .filter(one -> one.code().equals("R104")).toList());
+    }
+
     @Test
     void unknownNamesAreRejectedWithTheKnownOnes() {
         var diagnostics = rejected(new RunRequest(twoStacks().machine(), "tea party", List.of("kernal", "firmware"),

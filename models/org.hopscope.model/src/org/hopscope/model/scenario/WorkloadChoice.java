@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -17,6 +18,7 @@ import org.hopscope.model.workload.Workload;
 public final class WorkloadChoice {
 
     private static final String UNKNOWN_WORKLOAD = "R101";
+    private static final String SEVERAL = "R104";
     private static final String DEFAULT_KIND = "ping-pong";
 
     private WorkloadChoice() {}
@@ -31,11 +33,11 @@ public final class WorkloadChoice {
                 return Optional.of(workload);
             }
         }
-        for (var workload : machine.getWorkloads()) {
-            if (plain(wanted).equals(plain(workload.eClass().getName()))
-                    || wanted.equalsIgnoreCase(workload.getName())) {
-                return Optional.of(workload);
-            }
+        var alike = machine.getWorkloads().stream().filter(one -> wanted.equalsIgnoreCase(one.getName())
+                || plain(wanted).equals(plain(one.eClass().getName()))).toList();
+        if (!alike.isEmpty()) {
+            tell(wanted, alike, diagnostics);
+            return Optional.of(alike.getFirst());
         }
         var kind = WorkloadKind.of(wanted.isEmpty() ? DEFAULT_KIND : wanted);
         if (kind.isPresent()) {
@@ -47,6 +49,15 @@ public final class WorkloadChoice {
         diagnostics.error(machine, UNKNOWN_WORKLOAD, "There is no workload '" + wanted + "'",
                 Spelling.hint(wanted, known(machine)));
         return Optional.empty();
+    }
+
+    /** Which of several workloads is taken. */
+    private static void tell(String wanted, List<Workload> alike, Diagnostics diagnostics) {
+        if (alike.size() > 1) {
+            diagnostics.warning(alike.getFirst(), SEVERAL, alike.size() + " workloads are of the kind '" + wanted
+                    + "'; '" + alike.getFirst().getName() + "', the first of them, is run", "name one of "
+                    + alike.stream().map(one -> "'" + one.getName() + "'").collect(Collectors.joining(", ")));
+        }
     }
 
     /** On a small machine, what a new workload starts with becomes as many ranks as there are nodes for. */
