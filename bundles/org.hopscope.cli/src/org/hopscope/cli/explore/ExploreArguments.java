@@ -21,17 +21,19 @@ public final class ExploreArguments {
     private static final String JOBS = "--jobs";
     private static final String WORKERS = "--workers";
     private static final String POINT = "--point";
+    private static final String SPREAD = "--spread";
     private static final String EXPLAIN = "--explain";
     private static final String OUTPUT = "--output";
     private static final String SHORT_OUTPUT = "-o";
     private static final String PROPOSE = "--propose";
     private static final String WORKLOAD = "--workload";
     private static final int MOST = 1_000_000;
+    private static final int MOST_SEEDS = 1_000;
     private static final int USUAL_WORKERS = 4;
 
     /** Its options. */
     public static final Options OPTIONS = new Options(NAME,
-            both(List.of(JOURNAL, RUNS, JOBS, WORKERS, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT, WORKLOAD),
+            both(List.of(JOURNAL, RUNS, JOBS, WORKERS, SPREAD, POINT, EXPLAIN, OUTPUT, SHORT_OUTPUT, WORKLOAD),
                     SharingArguments.VALUES),
             both(List.of(PROPOSE, Arguments.HELP), SharingArguments.SWITCHES));
 
@@ -60,9 +62,18 @@ public final class ExploreArguments {
         }
         return Optional.of(new ExploreCommand(read.operands().getFirst(), read.has(PROPOSE),
                 read.one(WORKLOAD, ""), read.one(JOURNAL, ""),
-                number(read, RUNS, 0), workers(read),
-                read.has(POINT) ? number(read, POINT, 0) : -1, read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
-                output, SharingArguments.read(read, number(read, WORKERS, USUAL_WORKERS))));
+                number(read, RUNS, 0), workers(read), new ExploreCommand.Wanted(seeds(read),
+                        read.has(EXPLAIN) ? number(read, EXPLAIN, 1) : -1,
+                        read.has(POINT) ? number(read, POINT, 0) : -1, output),
+                SharingArguments.read(read, number(read, WORKERS, USUAL_WORKERS))));
+    }
+
+    private static int seeds(Arguments read) throws UsageException {
+        long seeds = read.wholeNumber(SPREAD, 1);
+        if (read.has(SPREAD) && (seeds < 2 || seeds > MOST_SEEDS)) {
+            throw wrong(SPREAD + " is 2 to " + MOST_SEEDS + ", not " + seeds);
+        }
+        return (int) seeds;
     }
 
     private static Workers workers(Arguments read) throws UsageException {

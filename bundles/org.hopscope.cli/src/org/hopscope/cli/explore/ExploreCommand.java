@@ -14,10 +14,19 @@ import org.hopscope.study.search.Workers;
  * @param journal file of the designs that are known; empty for the one beside the search
  * @param runs the largest number of designs; 0 for that of the search
  * @param workers the runner of the designs
- * @param point number of the design that becomes a variant; -1 for none
- * @param explained number of the design whose changes are explained; -1 for none
- * @param output variant file to write; empty for none
+ * @param wanted what is asked of the designs that were found
  * @param sharing what is wanted of other computers; empty if none takes part
  */
 public record ExploreCommand(String file, boolean proposing, String workload, String journal, int runs, Workers workers,
-        int point, int explained, String output, Optional<Sharing> sharing) {}
+        Wanted wanted, Optional<Sharing> sharing) {
+
+    /**
+     * What is asked of the designs that were found.
+     *
+     * @param spread number of seeds with which the designs of the front are run; 1 for that of the search only
+     * @param explained number of the design whose changes are explained; -1 for none
+     * @param point number of the design that becomes a variant; -1 for none
+     * @param output variant file to write; empty for none
+     */
+    public record Wanted(int spread, int explained, int point, String output) {}
+}

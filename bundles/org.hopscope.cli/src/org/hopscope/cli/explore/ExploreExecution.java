@@ -89,11 +89,14 @@ public final class ExploreExecution {
     private ExitCode told(SearchRun search, SearchRun.Result result) {
         out.print(ExploreText.of(search.search(), result));
         var code = result.front().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
-        if (command.explained() >= 0) {
-            code = chosen(result, command.explained(), one -> explain(search, result, one));
+        if (command.wanted().spread() > 1 && !result.front().isEmpty()) {
+            code = spread(search, result);
         }
-        if (command.point() >= 0 && code != ExitCode.REJECTED) {
-            code = chosen(result, command.point(), one -> write(search, one));
+        if (command.wanted().explained() >= 0 && code != ExitCode.FAULT) {
+            code = chosen(result, command.wanted().explained(), one -> explain(search, result, one));
+        }
+        if (command.wanted().point() >= 0 && code != ExitCode.REJECTED) {
+            code = chosen(result, command.wanted().point(), one -> write(search, one));
         }
         return code;
     }
@@ -111,6 +114,17 @@ public final class ExploreExecution {
         return then.apply(wanted.get());
     }
 
+    private ExitCode spread(SearchRun search, SearchRun.Result result) {
+        try {
+            out.print(SpreadText.of(search.search(), result.units(), search.spread(ExploreText.byFirstGoal(
+                    result.front()), command.wanted().spread(), command.workers().count())));
+            return ExitCode.OK;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return ExitCode.FAULT;
+        }
+    }
+
     private ExitCode explain(SearchRun search, SearchRun.Result result, Tried design) {
         try {
             var changes = search.contributions(design, command.workers().count(), () -> false);
@@ -123,7 +137,7 @@ public final class ExploreExecution {
     }
 
     private ExitCode write(SearchRun search, Tried tried) {
-        var file = Path.of(command.output()).toAbsolutePath();
+        var file = Path.of(command.wanted().output()).toAbsolutePath();
         var variant = Variants.record(ModelSnapshot.of(search.machine()), search.design(tried));
         variant.setName(FileName.withoutExtension(file));
         variant.setNotes("Design " + tried.number() + " of " + FileName.of(Path.of(command.file())));

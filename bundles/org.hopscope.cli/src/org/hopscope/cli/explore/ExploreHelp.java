@@ -10,7 +10,7 @@ public final class ExploreHelp {
 
             Searches for designs that are good in several figures at once and keep limits, with NSGA-II: generations of
             designs, bred from the best ones so far. Prints the Pareto front, which holds the designs that no other one
-            beats, and the present design, which has the number 0. Every design is written to a journal as soon as it
+            beats, with its knee, and the present design, number 0. Every design is written to a journal as soon as it
             has run: an interrupted search continues from there, and more runs extend it. The result does not depend on
             the number of jobs or workers, nor on interruptions.
 
@@ -19,6 +19,7 @@ public final class ExploreHelp {
               --workers N       run each design in a process of its own, N at a time: a design that needs too much
                                 memory then ends only its own process
               --journal FILE    write the designs to FILE, not to FILE.designs.csv next to the search
+              --spread N        run the designs of the front with N seeds, and print how much their figures differ
               --point N -o NAME.variant
                                 write design N as a variant of the present one
               --explain N       print the gain of each change of design N: the figures of the design, and those of

@@ -8,6 +8,7 @@ import java.util.Locale;
 
 import org.hopscope.cli.console.TextTable;
 import org.hopscope.study.search.Gene;
+import org.hopscope.study.search.Knee;
 import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
@@ -28,21 +29,28 @@ final class ExploreText {
                         + " which the best were run\n")
                 + (result.fixed() == 0 ? "" : result.fixed() + " designs remove a limit of another design, as its "
                 + "findings propose\n") + "\n");
-        var rows = new ArrayList<>(result.front().stream().sorted(Comparator.comparingDouble(
-                one -> one.outcome().goals().getFirst())).toList());
+        var knee = Knee.of(result.front());
+        var rows = new ArrayList<>(byFirstGoal(result.front()));
         if (rows.isEmpty()) {
             rows.addAll(designs.stream().filter(one -> one.number() > 0)
                     .sorted(Comparator.comparingDouble(one -> one.outcome().violation())).limit(MOST_MISSED).toList());
         }
         designs.stream().filter(one -> one.number() == 0 && !rows.contains(one)).forEach(one -> rows.add(0, one));
-        text.append(table(search, result.units(), rows));
+        text.append(table(search, result.units(), rows, knee.map(Tried::number).orElse(-1)));
+        knee.ifPresent(one -> text.append("\nAt design ").append(one.number())
+                .append(", the knee of the front, less of one goal costs most of another\n"));
         for (var gene : search.genes()) {
             bounds(gene, search.genes().indexOf(gene), result.front(), text);
         }
         return text.toString();
     }
 
-    private static TextTable table(Search search, List<String> units, List<Tried> rows) {
+    /** The designs in the order of their first goal, the best one first. */
+    static List<Tried> byFirstGoal(List<Tried> designs) {
+        return designs.stream().sorted(Comparator.comparingDouble(one -> one.outcome().goals().getFirst())).toList();
+    }
+
+    private static TextTable table(Search search, List<String> units, List<Tried> rows, int knee) {
         var table = new TextTable();
         var head = new ArrayList<>(List.of("Design"));
         search.genes().forEach(one -> head.add(one.name()));
@@ -58,14 +66,19 @@ final class ExploreText {
             for (int i = 0; i < units.size(); i++) {
                 cells.add(one.outcome().goals().isEmpty() ? "-" : number(search, one, i));
             }
-            cells.add(one.outcome().feasible() ? "" : "misses: " + one.outcome().reason());
+            cells.add(!one.outcome().feasible() ? "misses: " + one.outcome().reason()
+                    : one.number() == knee ? "knee" : "");
             table.row(cells);
         }
         return table;
     }
 
     private static String number(Search search, Tried one, int goal) {
-        double value = one.outcome().goals().get(goal);
+        return number(search, one.outcome().goals().get(goal), goal);
+    }
+
+    /** A value of a goal, of which less is better, as the user reads it. */
+    static String number(Search search, double value, int goal) {
         return String.format(Locale.ROOT, "%.6g", search.goals().get(goal).most() ? -value : value);
     }
 

@@ -91,6 +91,15 @@ public final class DesignTrial {
         return run(values, search.settings());
     }
 
+    /** Runs a design with a seed that is so many after that of the search. */
+    Outcome run(List<String> values, int seedsLater) {
+        var extent = search.extent();
+        var other = new Search.Extent(extent.seed() + seedsLater, extent.population(), extent.runs(), extent.hours(),
+                extent.help());
+        return new DesignTrial(new Search(search.machine(), search.workload(), search.stack(), search.settings(),
+                search.genes(), search.goals(), search.limits(), other), machine, cancelled).run(values);
+    }
+
     /** Judges a design by a run at message fidelity, which takes a part of the time of a whole one. */
     public Outcome screen(List<String> values) {
         return run(values, search.settings().and(COARSE));

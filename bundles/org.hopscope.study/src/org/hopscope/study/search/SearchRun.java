@@ -227,6 +227,18 @@ public final class SearchRun {
                 threads);
     }
 
+    /**
+     * The outcomes of designs with other seeds of the random numbers of a run, too. Runs each of them with all seeds
+     * but that of the search, and keeps no journal.
+     *
+     * @param seeds how many, 2 or more
+     * @param threads how many runs at a time, 1 or more; the result does not depend on it
+     * @throws InterruptedException if the thread is interrupted while it waits
+     */
+    public List<Spread> spread(List<Tried> designs, int seeds, int threads) throws InterruptedException {
+        return Spread.of(designs, seeds, new DesignTrial(search, machine, () -> false)::run, threads);
+    }
+
     /** The machine of a design of the search. */
     public Machine design(Tried tried) {
         return new DesignTrial(search, machine, () -> false).design(tried.values(), Diagnostics.unexpected())

@@ -8,9 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -65,6 +68,45 @@ class ExploreCommandTest {
         var again = Console.run("explore", file, "--jobs", "1", "--point", point, "-o", variant);
         assertEquals(first.out(), again.out());
         assertEquals(0, Console.run("run", variant, "--set", "iterations=1").code());
+    }
+
+    /** A ping-pong draws no random numbers. */
+    @Test
+    void aDesignWithoutRandomNumbersIsTheSameWithEachSeed() throws IOException {
+        var plain = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--spread", "2", "--runs", "6");
+        assertEquals(0, plain.code(), plain.err());
+        assertTrue(plain.out().contains("With 2 seeds, the designs of the front have the same values"), plain.out());
+        var wrong = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--spread", "1");
+        assertTrue(wrong.err().contains("--spread is 2 to 1000, not 1"), wrong.err());
+    }
+
+    /** Random traffic: the range of a figure is that of the runs of this design with the seeds 1 and 2. */
+    @Test
+    void theSpreadOfADesignIsThatOfItsRunsWithEachSeed() throws IOException {
+        var machine = Files.copy(Samples.file("theory/mesh.machine"), folder.resolve("mesh.machine")).toString();
+        var file = search("""
+                machine mesh.machine
+                workload uniform
+                set load=20
+                set settle=100 ns
+                set measure=500 ns
+                vary link.latency = 1 ns, 2 ns
+                minimise Packet latency
+                population 4
+                runs 1
+                """);
+        var found = Console.run("explore", file, "--spread", "2");
+        assertEquals(0, found.code(), found.err());
+        var values = new TreeSet<String>();
+        for (var seed : List.of("1", "2")) {
+            var run = Console.run("run", machine, "--workload", "uniform", "--set", "load=20", "--set",
+                    "settle=100 ns", "--set", "measure=500 ns", "--seed", seed, "--json");
+            var value = Pattern.compile("\"Packet latency\"[^}]*?\"value\":\\s*\"?([0-9.]+)").matcher(run.out());
+            assertTrue(value.find(), run.out());
+            values.add(String.format(Locale.ROOT, "%.6g", Double.parseDouble(value.group(1))));
+        }
+        assertEquals(2, values.size());
+        assertTrue(found.out().contains(values.first() + " to " + values.last()), found.out() + values);
     }
 
     private static List<String> journal(Path folder, String name) throws IOException {
