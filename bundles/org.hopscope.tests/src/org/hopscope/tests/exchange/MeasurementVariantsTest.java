@@ -137,6 +137,42 @@ class MeasurementVariantsTest {
                 point(64, "Message rate", "1.5", "Mmsg/s")), found.getFirst().points());
     }
 
+    /**
+     * With --report-cycles the head says [usec] all the same: 3,901 cycles of a round trip are printed as 1950.50. The
+     * deviation of whole numbers is not one. A table of microseconds in the same file is read.
+     */
+    @Test
+    void perftestTablesInCyclesAreLeftOut() {
+        var head = " #bytes #iterations    t_min[usec]    t_max[usec]  t_typical[usec]    t_avg[usec]    t_stdev[usec]"
+                + "   99% percentile[usec]   99.9% percentile[usec] \n";
+        var found = read(RULE + "   Send Latency Test\n" + RULE + head
+                + " 2 1000 1950.50 7012.00 2001.00 2010.37 12.04 2100.50 7012.00\n"
+                + " 4 1000 1951.50 7012.50 2001.50 2010.12 13.00 2104.50 7012.50\n" + RULE
+                + RULE + "   RDMA_Write Latency Test\n" + RULE + head
+                + " 2 1000 0.75 2.70 0.77 0.78 0.01 0.81 2.70\n" + RULE);
+        assertEquals(List.of("RDMA_Write Latency"), found.stream().map(Benchmark::title).toList());
+        assertEquals(List.of("X112"), codes());
+    }
+
+    /** 8 messages of 4 B in 2 us are 16 MB/s. */
+    @Test
+    void imbHaloHasATableOfItsOwn() {
+        var found = read("""
+                #    Intel(R) MPI Benchmarks 2021.8, MT-HALO part
+
+                # Benchmarking simple_halo (processes: 16; threads: 2; dimensions: 2)
+                4(x8)(bytes) 2(usec) 16(Mb/s)
+                8(x8)(bytes) 2.56(usec) 25(Mb/s)
+                """);
+        assertEquals(List.of("16", "2", "2"), List.of(facts(found, "Ranks").getFirst(),
+                facts(found, "Threads").getFirst(), facts(found, "Dimensions").getFirst()));
+        assertEquals("simple_halo", found.getFirst().workload());
+        assertEquals(List.of(point(4, "Time", "2000", "ns"), point(4, "Bandwidth of both directions", "16", "MB/s"),
+                point(8, "Time", "2560", "ns"), point(8, "Bandwidth of both directions", "25", "MB/s")),
+                found.getFirst().points());
+        assertEquals(List.of(), codes());
+    }
+
     @Test
     void imbSaysItsRanksInThreeWays() {
         var found = read("""

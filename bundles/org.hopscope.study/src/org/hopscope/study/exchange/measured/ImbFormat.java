@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.hopscope.model.text.Quote;
@@ -23,11 +24,14 @@ import org.jspecify.annotations.Nullable;
  * head  := ["Group"] ["#bytes"] "#repetitions" TIME+ ["Mbytes/sec" ["Msg/sec"]] ["defects"]
  * TIME  := "t[usec]" | "t_min[usec]" | "t_max[usec]" | "t_avg[usec]" | "t_ovrl[usec]" | "t_pure[usec]" | "t_CPU[usec]"
  * row   := NUMBER+ | SIZE ("out-of-mem" | "time-out" | "int-overflow") ...
+ * halo  := "# Benchmarking " NAME " (processes: " N "; threads: " T "; dimensions: " D ")"
+ *          (SIZE "(x" MESSAGES ")(bytes) " TIME "(usec) " BANDWIDTH "(Mb/s)")*
  * </pre>
  *
  * The time of PingPong is half a round trip. 1 Mbyte is 10^6 bytes, in old versions 2^20: where the bytes and the time
- * of a row say so, the bandwidth is converted. Source: IMB_output.c of the benchmarks. Problems: X103 (a row), X106 (a
- * bandwidth does not fit its time), X107 (a size was not measured).
+ * of a row say so, the bandwidth is converted. IMB-HALO prints a form of its own, with the size of one message, and
+ * the bandwidth of all that a rank sends and receives. Source: IMB_output.c and halo_benchmark.h of the benchmarks.
+ * Problems: X103 (a row), X106 (a bandwidth does not fit its time), X107 (a size was not measured).
  */
 public final class ImbFormat implements MeasurementFormat {
 
@@ -39,6 +43,10 @@ public final class ImbFormat implements MeasurementFormat {
     private static final Pattern WINDOW = Pattern.compile("# window_size = (\\d{1,9})\\s*");
     private static final Pattern VERSION = Pattern.compile("#\\s+Intel ?\\(R\\) MPI Benchmarks?,? (.{1,60})");
     private static final Pattern DATATYPE = Pattern.compile("# MPI_Datatype\\s+:\\s+(\\w{1,60})\\s*");
+    private static final Pattern HALO = Pattern.compile("# Benchmarking (\\w{1,60}) \\(processes: (\\d{1,9}); threads: "
+            + "(\\d{1,9}); dimensions: (\\d{1,9})\\)\\s*");
+    private static final Pattern HALO_ROW = Pattern.compile(
+            "(\\d{1,18})\\(x\\d{1,9}\\)\\(bytes\\) (\\S{1,40})\\(usec\\) (\\S{1,40})\\(Mb/s\\)\\s*");
     private static final Pattern NOT_MEASURED = Pattern.compile(
             "\\s*\\d+(?:\\s+\\d+)?\\s+(out-of-mem|time-out|int-overflow).*");
 
@@ -90,7 +98,11 @@ public final class ImbFormat implements MeasurementFormat {
             var version = VERSION.matcher(line);
             var draft = this.draft;
             var datatype = DATATYPE.matcher(line);
-            if (line.startsWith(BENCHMARK)) {
+            var halo = HALO.matcher(line);
+            if (halo.matches()) {
+                end();
+                halo(halo);
+            } else if (line.startsWith(BENCHMARK)) {
                 end();
                 name = line.substring(BENCHMARK.length()).strip();
                 name = name.substring(0, Math.min(name.length(), 100));
@@ -103,10 +115,36 @@ public final class ImbFormat implements MeasurementFormat {
                 head(line.strip().split("\\s+"), number);
             } else if (line.startsWith("#")) {
                 comment(line);
+            } else if (draft != null && HALO_ROW.matcher(line).matches()) {
+                haloRow(line, draft, number);
             } else if (draft != null && NOT_MEASURED.matcher(line).matches()) {
                 report.warning("X107", number, "A size was not measured: " + Quote.quoted(line.strip()), "");
             } else if (draft != null && !line.isBlank()) {
                 draft.row(line, number, report);
+            }
+        }
+
+        /** A table without a head; its bandwidth is that of what a rank sends and receives. */
+        private void halo(Matcher halo) {
+            name = halo.group(1);
+            facts.clear();
+            var halos = new TableDraft(name, name);
+            halos.fact("Program", "Intel MPI benchmarks");
+            halos.fact("Version", version);
+            halos.fact("Benchmark", name);
+            halos.fact("Ranks", halo.group(2));
+            halos.fact("Threads", halo.group(3).equals("1") ? "" : halo.group(3));
+            halos.fact("Dimensions", halo.group(4));
+            halos.columns(List.of(TableDraft.SIZE, Metric.microseconds(Metric.TIME),
+                    Metric.megabytes("Bandwidth of both directions")));
+            draft = halos;
+            headAt = 0;
+        }
+
+        private void haloRow(String line, TableDraft halos, int number) {
+            var row = HALO_ROW.matcher(line);
+            if (row.matches()) {
+                halos.row(row.group(1) + " " + row.group(2) + " " + row.group(3), number, report);
             }
         }
 

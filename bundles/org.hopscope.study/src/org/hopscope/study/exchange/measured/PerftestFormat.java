@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.measured;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * block before the table (MTU, queue depth, inline size, connection) become facts. Both ends of a loopback may print
  * into one file: a head that is there twice counts once, and what follows the line below a table is foreign.
  * Source: perftest_parameters.h and .c of the programs (rtt_factor, format_factor). Problems: X103 (a row), X105 (a
- * column is not known).
+ * column is not known), X112 (times in cycles).
  */
 public final class PerftestFormat implements MeasurementFormat {
 
@@ -44,6 +45,11 @@ public final class PerftestFormat implements MeasurementFormat {
     private static final Pattern FACT = Pattern.compile("(Mtu|TX depth|RX depth|Max inline data|CQ Moderation|Post List"
             + "|Connection type|Number of qps|Link type|Device|Transport type|Using SRQ|Outstand reads)\\s*:\\s*"
             + "([\\w\\[\\].-]{1,60})");
+
+    private static final Pattern SINGLE_TURN = Pattern.compile("Shortest |Longest |Median |99");
+    /** Each is whole or half by chance once in fifty times. */
+    private static final int LEAST_TURNS = 3;
+    private static final BigDecimal HALF_MICROSECOND = BigDecimal.valueOf(500);
 
     @Override
     public String id() {
@@ -68,14 +74,14 @@ public final class PerftestFormat implements MeasurementFormat {
             var line = text.line(number);
             var title = isShort(line) ? TITLE.matcher(line) : TITLE.matcher("");
             if (title.matches()) {
-                end(draft, done);
+                end(draft, done, number, report);
                 draft = draft(title.group(1).strip(), title.group(2), title.group(3));
             } else if (draft != null && draft.hasRows() && RULE.matcher(line).matches()) {
-                end(draft, done);
+                end(draft, done, number, report);
                 draft = null;
             } else if (isShort(line) && HEAD.matcher(line).matches()) {
                 if (draft == null || draft.hasRows()) {
-                    end(draft, done);
+                    end(draft, done, number, report);
                     report.warning("X108", number, "There is no title above this table",
                             "whether a latency is half a round trip is not known; give the whole output");
                     draft = draft("perftest", line.contains("BW") ? "BW" : "Latency", "");
@@ -87,7 +93,7 @@ public final class PerftestFormat implements MeasurementFormat {
                 facts(draft, line);
             }
         }
-        end(draft, done);
+        end(draft, done, text.lines().size(), report);
         return done;
     }
 
@@ -95,10 +101,33 @@ public final class PerftestFormat implements MeasurementFormat {
         return line.length() <= TableDraft.LONGEST_LINE;
     }
 
-    private static void end(@Nullable TableDraft draft, List<Benchmark> done) {
+    private static void end(@Nullable TableDraft draft, List<Benchmark> done, int number, ImportReport report) {
         if (draft != null && draft.hasHead()) {
-            done.add(draft.build());
+            add(draft.build(), done, number, report);
         }
+    }
+
+    /** Takes a table, unless its times are cycles of a clock. */
+    static void add(Benchmark table, List<Benchmark> done, int number, ImportReport report) {
+        if (isInCycles(table)) {
+            report.warning("X112", number, "The times of " + Quote.quoted(table.title()) + " are cycles of a clock"
+                    + " whose rate is not stated, so its table is left out",
+                    "run the benchmark without --report-cycles (-C)");
+        } else {
+            done.add(table);
+        }
+    }
+
+    /**
+     * True if all times that a single turn took are whole or half numbers. With --report-cycles the head says [usec]
+     * all the same, but the times are whole cycles, and those of Write and Send half of them; a time in microseconds
+     * has two decimals of any value. The mean and the standard deviation are not times of a turn.
+     */
+    private static boolean isInCycles(Benchmark table) {
+        var turns = table.points().stream().filter(one -> one.unit().equals("ns") && SINGLE_TURN.matcher(one.metric())
+                .lookingAt()).toList();
+        return turns.size() >= LEAST_TURNS && turns.stream().anyMatch(one -> one.value().signum() > 0)
+                && turns.stream().allMatch(one -> one.value().remainder(HALF_MICROSECOND).signum() == 0);
     }
 
     static TableDraft draft(String verb, String what, String how) {

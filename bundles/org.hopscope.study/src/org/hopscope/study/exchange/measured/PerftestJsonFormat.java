@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * It does not say whether a bandwidth is in MiB/s or in Gbit/s; the size and the rate of the messages do. Source:
  * perftest_parameters.h and .c of the programs. Problems: X103 (a value), X106 (a bandwidth fits neither unit), X108
- * (the test is not known), X111 (JSON).
+ * (the test is not known), X111 (JSON), X112 (times in cycles).
  */
 public final class PerftestJsonFormat implements MeasurementFormat {
 
@@ -75,7 +75,9 @@ public final class PerftestJsonFormat implements MeasurementFormat {
             one.append(SERVICE_LEVEL.matcher(line).matches() ? "" : line).append('\n');
         }
         run(one.toString(), begin, drafts, report);
-        return drafts.values().stream().map(TableDraft::build).toList();
+        var done = new ArrayList<Benchmark>();
+        drafts.values().forEach(table -> PerftestFormat.add(table.build(), done, 0, report));
+        return done;
     }
 
     /** Takes one object; those of the same test under the same circumstances become one table. */
