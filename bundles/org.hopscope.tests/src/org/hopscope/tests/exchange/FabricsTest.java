@@ -137,6 +137,28 @@ class FabricsTest {
         assertEquals(List.of(4, 0, 3), List.of((int) fabric.nodes(), (int) fabric.switches(), (int) fabric.cables()));
     }
 
+    /** Two leaves with 16 nodes each, and each leaf with two cables to each of two spines: 32 + 2 * 2 * 2 cables. */
+    @Test
+    void aCountOfNodesStandsForAsMany() {
+        var text = """
+                name,kind,count
+                left,node,16
+                right,node,16
+                spine,switch,2
+                source,target,count
+                left,leaf 0,1
+                right,leaf 1,1
+                leaf 0,spine,2
+                leaf 1,spine,2
+                """;
+        var problems = new Diagnostics();
+        var fabric = Fabrics.read(SourceText.of("net.csv", text), "csv", problems).orElseThrow();
+        assertEquals(List.of(32, 4, 40), List.of((int) fabric.nodes(), (int) fabric.switches(),
+                (int) fabric.cables()));
+        assertEquals("fat tree of 2 leaves with 16 nodes and 2 links up of 2 cables each",
+                fabric.card().orElseThrow().text());
+    }
+
     @ParameterizedTest
     @MethodSource("files")
     void noDamageMakesAReaderFail(String id, String text) {

@@ -17,10 +17,11 @@ import org.hopscope.study.text.Csv;
  *
  * <pre>
  * file  := [ "name" ("," COLUMN)* NL (cells NL)* ] "source,target" ("," COLUMN)* NL (cells NL)*
- * COLUMN of vertices := "kind" | "type" | "role";   of edges := "count" | "rate" | "latency" | "type" | ...
+ * COLUMN of vertices := "kind" | "type" | "role" | "count";   of edges := "count" | "rate" | "latency" | "type" | ...
  * </pre>
  *
- * The ends may also be called src and dst, from and to, or node1 and node2. Lines that are empty or begin with # do not
+ * A vertex with a count is there as often, each time with all its edges, such as the nodes of a leaf. The ends may also
+ * be called src and dst, from and to, or node1 and node2. Lines that are empty or begin with # do not
  * count. Columns are known by the names of {@link GraphmlFormat}. The format is Hopscope's own. Problems: X202 (a
  * line).
  */
@@ -39,7 +40,7 @@ public final class CsvGraphFormat implements FabricFormat {
 
     @Override
     public String label() {
-        return "CSV of edges (source, target, count, rate, latency), with optional nodes (name, kind)";
+        return "CSV of edges (source, target, count, rate, latency), with optional nodes (name, kind, count)";
     }
 
     @Override
@@ -97,7 +98,7 @@ public final class CsvGraphFormat implements FabricFormat {
         var other = values.getOrDefault(TARGET, "");
         var name = values.getOrDefault(NAME, "");
         if (!isEdges(columns) && !name.isEmpty()) {
-            draft.vertex(name, name, values);
+            draft.vertices(name, name, values, number);
         } else if (!one.isEmpty() && !other.isEmpty()) {
             draft.edge(one, other, values, number);
         } else {

@@ -14,6 +14,8 @@ final class GraphDraft {
     private final ImportReport report;
     private final Map<Integer, Boolean> said = new HashMap<>();
     private final Map<Integer, Integer> degrees = new HashMap<>();
+    /** By the first of several vertices that stand for one of the file, how many they are; they follow each other. */
+    private final Map<Integer, Integer> copies = new HashMap<>();
 
     GraphDraft(String file, String format, ImportReport report) {
         this.report = report;
@@ -35,14 +37,34 @@ final class GraphDraft {
         }
     }
 
+    /** A vertex that is there several times, each with all its edges; the first is found by the id. */
+    void vertices(String id, String name, Map<String, String> attributes, int line) {
+        int count = draft.has(id) ? 1 : GraphWords.count(attributes, line, report);
+        vertex(id, count == 1 ? name : name + " 0", attributes);
+        int first = draft.index(id);
+        for (int i = 1; i < count && !draft.isFull(); i++) {
+            // an id of a file has no line break
+            vertex(id + "\n" + i, name + " " + i, attributes);
+        }
+        if (count > 1 && first >= 0) {
+            copies.put(first, draft.size() - first);
+        }
+    }
+
     void edge(String one, String other, Map<String, String> attributes, int line) {
         int from = draft.vertex(one, false);
         int to = draft.vertex(other, false);
-        if (from >= 0 && to >= 0) {
-            int count = GraphWords.count(attributes, line, report);
-            draft.cable(from, to, count, GraphWords.cable(attributes, line, report), line);
-            degrees.merge(from, 1, Integer::sum);
-            degrees.merge(to, 1, Integer::sum);
+        if (from < 0 || to < 0) {
+            return;
+        }
+        int count = GraphWords.count(attributes, line, report);
+        var kind = GraphWords.cable(attributes, line, report);
+        for (int i = from; i < from + copies.getOrDefault(from, 1); i++) {
+            for (int j = to; j < to + copies.getOrDefault(to, 1) && !draft.isFull(); j++) {
+                draft.cable(i, j, count, kind, line);
+                degrees.merge(i, 1, Integer::sum);
+                degrees.merge(j, 1, Integer::sum);
+            }
         }
     }
 
