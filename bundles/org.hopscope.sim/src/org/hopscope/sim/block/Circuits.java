@@ -45,6 +45,8 @@ final class Circuits implements QueueSlots {
     private final int[] taking;
     /** Per DMA the task that has started it, and what its packets carry. */
     private Task[] tasks = new Task[0];
+    /** Per DMA the tokens that its packets take at the other side, or -1. */
+    private int[] takes = new int[0];
     private Packet[] packets = new Packet[0];
 
     Circuits(BlockSetup setup) {
@@ -147,6 +149,7 @@ final class Circuits implements QueueSlots {
         if (dma >= packets.length) {
             packets = Arrays.copyOf(packets, Math.max(64, 2 * dma));
             tasks = Arrays.copyOf(tasks, packets.length);
+            takes = Arrays.copyOf(takes, packets.length);
         }
         Packet packet = setup.packets().open(step.subject, to, from, task.message);
         parts.items().retain(task.message);
@@ -155,6 +158,7 @@ final class Circuits implements QueueSlots {
         }
         packet.place(0, true, Math.toIntExact(dmas.bytes[dma]));
         packets[dma] = packet;
+        takes[dma] = taking[step.subject];
         tasks[dma] = task;
     }
 
@@ -208,7 +212,7 @@ final class Circuits implements QueueSlots {
 
     @Override
     public boolean isFull(int vertex, int dma) {
-        int tokens = taking[packets[dma].kind];
+        int tokens = takes[dma];
         return tokens != NONE && !parts.tokens().hasOne(tokens, vertex);
     }
 
@@ -223,7 +227,7 @@ final class Circuits implements QueueSlots {
     }
 
     private void change(int vertex, int dma, int count) {
-        int tokens = taking[packets[dma].kind];
+        int tokens = takes[dma];
         if (tokens != NONE) {
             parts.tokens().add(tokens, vertex, count);
         }

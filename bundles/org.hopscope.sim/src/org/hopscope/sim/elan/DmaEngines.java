@@ -77,8 +77,14 @@ final class DmaEngines extends EventHandler {
         }
     }
 
-    /** A block of a packet is in the engine. */
+    /** A block of a packet has been read. */
     void blockRead(int packet, int stamp) {
+        ready(packet, stamp);
+        parts.close(packet);
+    }
+
+    /** A block of a packet, or a packet without data, is in the engine. */
+    private void ready(int packet, int stamp) {
         packets.dataStamp[packet] = stamp;
         boolean first = packets.hasNoBlock(packet);
         if (first) {
@@ -93,9 +99,9 @@ final class DmaEngines extends EventHandler {
         int dma = packets.owner[packet];
         underWay[vertex]--;
         if (accepted) {
-            packets.close(packet);
             dmas.unacknowledged[dma]--;
             advance(vertex, dma, packet);
+            parts.close(packet);
             finish(dma);
         } else if (packets.denied[packet]) {
             giveUp(packet);
@@ -190,6 +196,12 @@ final class DmaEngines extends EventHandler {
         active[vertex] = dma;
         if (dma != NONE) {
             dmas.queued[dma] = false;
+            if (isOver(dma)) {
+                // it was given up while it waited here
+                active[vertex] = NONE;
+                end(dma);
+                return;
+            }
             sliceEndPs[vertex] = engine.nowPs() + plans[vertex].engines().slicePs();
         }
     }
@@ -227,6 +239,7 @@ final class DmaEngines extends EventHandler {
     private void cut(int vertex, int dma) {
         ElanNicPlan.Packets plan = plans[vertex].packets();
         int packet = packets.open();
+        dmas.hold(dma);
         long left = dmas.bytes[dma] - dmas.cut[dma];
         int bytes = (int) Math.min(left, plan.dataBytes());
         packets.owner[packet] = dma;
@@ -252,7 +265,7 @@ final class DmaEngines extends EventHandler {
     private void read(int vertex, int dma, int packet, int data) {
         int stamp = dmas.stamp[dma];
         if (data == 0) {
-            blockRead(packet, stamp);
+            ready(packet, stamp);
             return;
         }
         ElanNicPlan.Packets plan = plans[vertex].packets();
@@ -260,6 +273,7 @@ final class DmaEngines extends EventHandler {
         long pageBytes = plans[vertex].memory().pageBytes();
         for (int i = 0; i < data; i++) {
             long page = dmas.sourcePage[dma] + (packets.offset[packet] + (long) i * plan.blockBytes()) / pageBytes;
+            packets.hold(packet);
             parts.memory().request(vertex, access, plan.blockBytes(), page, ElanParts.READ_BLOCK, packet, stamp);
         }
     }
@@ -273,22 +287,35 @@ final class DmaEngines extends EventHandler {
         }
     }
 
+    private boolean isOver(int dma) {
+        return dmas.uncut[dma] == 0 && dmas.unacknowledged[dma] == 0;
+    }
+
+    /** Ends a DMA that is over, unless it waits in a queue, from which it is taken first. */
     private void finish(int dma) {
-        if (dmas.uncut[dma] == 0 && dmas.unacknowledged[dma] == 0) {
-            int vertex = dmas.source[dma];
-            int follower = dmas.kind[dma] == ElanDmas.QUEUE ? queues.removeFirst(dma) : NONE;
-            if (dmas.failed[dma]) {
-                client.undeliverable(dma);
-                dmas.close(dma);
-            } else {
-                client.sent(dma);
-            }
-            dmas.close(dma);
-            if (follower != NONE) {
-                enqueue(follower);
-            }
-            pump(vertex);
+        if (isOver(dma) && !dmas.queued[dma]) {
+            end(dma);
         }
+    }
+
+    private void end(int dma) {
+        int vertex = dmas.source[dma];
+        if (active[vertex] == dma) {
+            active[vertex] = NONE;
+        }
+        int follower = dmas.kind[dma] == ElanDmas.QUEUE ? queues.removeFirst(dma) : NONE;
+        // a DMA of which only acknowledgments are missing is complete at its target
+        if (dmas.failed[dma] && dmas.packetsLeft[dma] > 0) {
+            client.undeliverable(dma);
+            dmas.close(dma);
+        } else {
+            client.sent(dma);
+        }
+        dmas.close(dma);
+        if (follower != NONE) {
+            enqueue(follower);
+        }
+        pump(vertex);
     }
 
     /** The rest of a DMA waits before it is tried again. */
@@ -304,13 +331,16 @@ final class DmaEngines extends EventHandler {
 
     private void giveUp(int packet) {
         int dma = packets.owner[packet];
-        packets.close(packet);
-        if (!packets.delivered[packet]) {
-            packets.close(packet);
-        }
+        dmas.failed[dma] = true;
         dmas.unacknowledged[dma]--;
         dmas.uncut[dma] = 0;
-        dmas.failed[dma] = true;
+        if (!packets.delivered[packet]) {
+            // what has arrived of it is answered no more
+            packets.complete[packet] = false;
+            packets.serial[packet]++;
+            parts.close(packet);
+        }
+        parts.close(packet);
         finish(dma);
     }
 }

@@ -55,7 +55,8 @@ public final class ElanDmas {
     /** True if it is in a queue of the engine or waits for its time to be repeated. */
     boolean[] queued;
     boolean[] failed;
-    byte[] holders;
+    /** Its two ends and its packets, as long as they are not done with it. */
+    int[] holders;
     private int[] free;
     private int freeCount;
     private int open;
@@ -95,6 +96,12 @@ public final class ElanDmas {
         return open;
     }
 
+    /** A packet of a DMA is opened. */
+    void hold(int dma) {
+        holders[dma]++;
+    }
+
+    /** An end or a packet of a DMA is done with it. */
     void close(int dma) {
         if (--holders[dma] == 0) {
             free[freeCount++] = dma;

@@ -17,4 +17,12 @@ record ElanParts(ElanNicPlan[] plans, Engine engine, StampLog stamps, Counters c
     static final int WRITE_BLOCK = 1;
     /** A write of a library. */
     static final int LIBRARY = 2;
+
+    /** An end is done with a packet, or what was on its way for it has come. The packet has held its DMA. */
+    void close(int packet) {
+        int dma = network.packets().owner[packet];
+        if (network.packets().close(packet)) {
+            dmas.close(dma);
+        }
+    }
 }

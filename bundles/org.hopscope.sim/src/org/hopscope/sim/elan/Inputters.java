@@ -119,13 +119,10 @@ final class Inputters extends EventHandler {
     /** A block is in memory. */
     void written(int vertex, int packet, int stamp) {
         int dma = packets.owner[packet];
-        packets.writing[packet]--;
         dmas.blocksLeft[dma]--;
         dmas.targetStamp[dma] = stamps.later(dmas.targetStamp[dma], stamp);
-        if (packets.delivered[packet] && packets.writing[packet] == 0) {
-            packets.close(packet);
-        }
         complete(vertex, dma);
+        parts.close(packet);
     }
 
     /** An error token has come in the middle of a packet. */
@@ -133,16 +130,14 @@ final class Inputters extends EventHandler {
         packets.serial[packet]++;
         packets.complete[packet] = false;
         removePaused(vertex, packet);
-        if (packets.refused[packet] || packets.delivered[packet]) {
-            return;
-        }
-        int dma = packets.owner[packet];
-        if (packets.arrived(packet) > 0) {
+        if (!packets.refused[packet] && !packets.delivered[packet] && packets.arrived(packet) > 0) {
+            int dma = packets.owner[packet];
             dmas.blocksLeft[dma] += packets.bytes[packet] > 0 ? packets.arrived(packet) : 0;
             if (dmas.kind[dma] == ElanDmas.QUEUE) {
                 slots.give(vertex, dma);
             }
         }
+        parts.close(packet);
     }
 
     @Override
@@ -172,7 +167,7 @@ final class Inputters extends EventHandler {
         long offset = packets.offset[packet] + (long) block * blockBytes;
         long page = dmas.targetPage[dma] + offset / plans[vertex].memory().pageBytes();
         int where = dmas.kind[dma] == ElanDmas.WRITE ? dmas.targetWhere[dma] : Where.NIC;
-        packets.writing[packet]++;
+        packets.hold(packet);
         packets.unissued[packet]++;
         unissued[vertex]++;
         parts.memory().request(vertex, ElanMemory.access(ElanMemory.WRITE, where), blockBytes, page,
@@ -217,10 +212,8 @@ final class Inputters extends EventHandler {
                 vertex);
         dmas.targetStamp[dma] = stamps.later(dmas.targetStamp[dma], stamp);
         network.acknowledge(packet, true);
-        if (packets.writing[packet] == 0) {
-            packets.close(packet);
-        }
         complete(vertex, dma);
+        parts.close(packet);
     }
 
     private void complete(int vertex, int dma) {

@@ -18,6 +18,9 @@ public interface CircuitClient {
     /** An error token has come to the source; the packet may be started again. */
     void failed(int vertex, int packet);
 
-    /** An error token has come to the destination in the middle of a packet: what has arrived of it is void. */
+    /**
+     * An error token has come to the destination in the middle of a packet: what has arrived of it is void. The token
+     * has held the packet, which may have been given up meanwhile, and the client closes it once for that.
+     */
     void aborted(int vertex, int packet);
 }

@@ -359,6 +359,7 @@ public final class CircuitNetwork extends EventHandler {
         packets.state[packet] = ENDING;
         if (reached) {
             long there = positionPs(packet, packets.hops[packet]);
+            packets.hold(packet);
             engine.schedule(timePs + there - here, code + ABORTED, packet, 0);
         }
         engine.schedule(timePs + here + tokenPs, code + FAILED, packet, 0);

@@ -33,7 +33,6 @@ public final class CircuitPackets {
     public boolean[] denied = new boolean[0];
     public boolean[] complete = new boolean[0];
     public int[] unissued = new int[0];
-    public int[] writing = new int[0];
     public int[] serial = new int[0];
     public int[] pausedNext = new int[0];
     /** A free column for a list of the NIC that opened the packet. */
@@ -59,7 +58,7 @@ public final class CircuitPackets {
     boolean[] moving = new boolean[0];
     boolean[] paused = new boolean[0];
     boolean[] accepted = new boolean[0];
-    byte[] holders = new byte[0];
+    int[] holders = new int[0];
     int[] path = new int[0];
     private final int longest;
     private int[] free = new int[0];
@@ -87,7 +86,6 @@ public final class CircuitPackets {
         denied[packet] = false;
         complete[packet] = false;
         unissued[packet] = 0;
-        writing[packet] = 0;
         holders[packet] = 2;
         link[packet] = -1;
         retries[packet] = 0;
@@ -101,14 +99,24 @@ public final class CircuitPackets {
         return packet;
     }
 
-    /** One of the two ends is done with the packet. */
-    public void close(int packet) {
+    /** One more {@link #close} is needed than that of the two ends: something is on its way for the packet. */
+    public void hold(int packet) {
+        holders[packet]++;
+    }
+
+    /**
+     * One of the two ends is done with the packet, or what was on its way for it has come.
+     *
+     * @return whether the packet is no more
+     */
+    public boolean close(int packet) {
         if (--holders[packet] > 0) {
-            return;
+            return false;
         }
         attempt[packet]++;
         free[freeCount++] = packet;
         open--;
+        return true;
     }
 
     /** Packets opened and not closed. */
@@ -158,7 +166,6 @@ public final class CircuitPackets {
         denied = Columns.grown(denied, room);
         refused = Columns.grown(refused, room);
         unissued = Columns.grown(unissued, room);
-        writing = Columns.grown(writing, room);
         pausedNext = Columns.grown(pausedNext, room);
         serial = Columns.grown(serial, room);
         link = Columns.grown(link, room);

@@ -5,6 +5,8 @@ import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.IntStream;
+
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.Rejected;
 import org.hopscope.model.machine.Machine;
@@ -77,6 +79,17 @@ class ElanTwinTest {
     @ValueSource(strings = {"Tports", "MPI"})
     void fewSlotsTakeTheSameTimes(String stack) {
         schedules(written(1), drawn(1), stack);
+    }
+
+    /**
+     * Packets are given up while an error token is on its way to their target, or a block into its memory. Their
+     * numbers were free for others at once, which then ended without their data, or never.
+     */
+    @Test
+    void numbersOfPacketsThatAreGivenUpAreKept() {
+        SimPlan drawn = Twins.plan(drawn(1), "Tports");
+        new ElanSchedules(Twins.plan(written(1), "Tports"), 60_000_000, true, true)
+                .assertSame(IntStream.of(5_988, 7_774, 7_906), plan -> Twins.onto(plan, drawn));
     }
 
     @ParameterizedTest
