@@ -88,6 +88,7 @@ public final class BlockStackPlans {
             case RECEIVE -> BlockTrigger.Call.RECEIVE;
             case PUT -> BlockTrigger.Call.PUT;
             case GET -> BlockTrigger.Call.GET;
+            case WAIT_SEND -> BlockTrigger.Call.WAIT_SEND;
             case FINISH_SEND -> BlockTrigger.Call.FINISH_SEND;
             case FINISH_RECEIVE -> BlockTrigger.Call.FINISH_RECEIVE;
             case BARRIER -> BlockTrigger.Call.BARRIER;

@@ -66,9 +66,10 @@ final class Ahead {
         return fabric.isSettled(vertex) && places.areEmpty(vertex) && ports.isIdle(vertex);
     }
 
-    /** True if the calls of ranks for messages begin with what concerns their ranks alone. */
+    /** True if the calls of ranks for messages begin with what concerns their ranks alone, and waits with nothing. */
     private static boolean beginsAlone(AheadSteps steps, Lanes lanes) {
-        return Arrays.stream(new Call[] {Call.SEND, Call.RECEIVE, Call.FINISH_SEND, Call.FINISH_RECEIVE})
+        return lanes.call(Call.WAIT_SEND) == null && Arrays
+                .stream(new Call[] {Call.SEND, Call.RECEIVE, Call.FINISH_SEND, Call.FINISH_RECEIVE})
                 .map(lanes::call).allMatch(handler -> handler == null || handler.inCalls
                         && steps.of(handler.first) == AheadSteps.OWN);
     }

@@ -149,9 +149,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         return new Parts(operations, lanes, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
                 new Threads(setup, lanes, items, code + HANDLED, code + RESTED), buses,
-                new ItemQueues(setup, scopes, drawn),
-                new TokenPools(setup, lanes, scopes, drawn), new EventCounters(setup, scopes),
-                tables, places, new Ports(setup, items, buses, places, code + PORT),
+                new ItemQueues(setup, scopes, drawn), new TokenPools(setup, lanes, scopes, drawn),
+                new EventCounters(setup, scopes), tables, places, new Ports(setup, items, buses, places, code + PORT),
                 new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup) : null);
     }
 
@@ -175,8 +174,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         messages.sendRequest(message, NONE);
         messages.receiveRequest(message, NONE);
         items.openedByPortals(message);
-        int rank = messages.sourceRank(message);
-        Task task = open(call, rank, messages.targetRank(message));
+        Task task = open(call, messages.sourceRank(message), messages.targetRank(message));
         task.message = message;
         task.stamp = messages.stamp(message);
         boolean outer = enter();
@@ -281,6 +279,10 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public boolean wakes(int rank, boolean calls) {
+        if (calls && threads.begins(rank)) {
+            settle();
+            return false;
+        }
         // a rank calls last of all that is being done, apart from what is on the agenda
         boolean now = (calls ? agenda.isEmpty() : !busy) && threads.isFree(rank);
         if (!now) {

@@ -62,7 +62,7 @@ final class MessageSides {
 
     private static int called(BlockTrigger.Call call) {
         return switch (call) {
-            case SEND, PUT, FINISH_SEND -> SOURCE;
+            case SEND, PUT, WAIT_SEND, FINISH_SEND -> SOURCE;
             case RECEIVE, GET, CANCEL, FINISH_RECEIVE -> TARGET;
             case BARRIER, REQUEST, ANSWER -> BOTH;
         };

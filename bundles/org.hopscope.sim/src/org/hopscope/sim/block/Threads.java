@@ -35,6 +35,8 @@ final class Threads {
     /** The handlers of ends of waits, or null. */
     private final Handler finishReceive;
     private final Handler finishSend;
+    /** The handler of beginnings of waits for sends, or null. */
+    private final Handler waitSend;
     private final int restedCode;
     private Interpreter interpreter;
 
@@ -61,6 +63,7 @@ final class Threads {
         interrupts = new RankInterrupts(setup, handledCode);
         finishReceive = lanes.call(BlockTrigger.Call.FINISH_RECEIVE);
         finishSend = lanes.call(BlockTrigger.Call.FINISH_SEND);
+        waitSend = lanes.call(BlockTrigger.Call.WAIT_SEND);
     }
 
     private RankThread of(Task task) {
@@ -88,7 +91,6 @@ final class Threads {
         return thread.current == null && !thread.working && !thread.returns && thread.resumed.isEmpty()
                 && thread.restsPs <= engine.nowPs();
     }
-
 
     /** A task is to start. */
     void add(Task task) {
@@ -450,15 +452,32 @@ final class Threads {
     }
 
     private Task finish(RankThread thread, int message, Handler handler) {
+        // the reference of the request goes over to the task
+        Task task = open(thread, message, handler);
+        task.set(Task.FINISHES);
+        thread.treated = true;
+        return task;
+    }
+
+    private Task open(RankThread thread, int message, Handler handler) {
         int rank = thread.rank;
         int source = messages.sourceRank(message);
         Task task = tasks.open(handler, rank, source == rank ? messages.targetRank(message) : source, thread.vertex);
         task.step = handler.first;
-        // the reference of the request goes over to the task
         task.message = message;
-        task.set(Task.FINISHES);
-        thread.treated = true;
         return task;
+    }
+
+    /** A rank begins to wait: a handler may have something to do before; false if there is none. */
+    boolean begins(int rank) {
+        int request = waitSend == null ? NONE : ranks.awaited(rank);
+        if (request < 0 || requests.isReceive(request)) {
+            return false;
+        }
+        Task task = open(all[rank], requests.message(request), waitSend);
+        items.retain(task.message);
+        resume(task);
+        return true;
     }
 
     /** The end of the chain of a message whose receive a rank has waited for. */

@@ -14,6 +14,11 @@ public sealed interface BlockTrigger {
         PUT,
         /** A remote read has been posted; the item is the new message, whose target is the caller. */
         GET,
+        /**
+         * A wait for a send begins; the item is the message. The wait looks whether the send is complete when the
+         * core has nothing to do for the handler any more.
+         */
+        WAIT_SEND,
         /** A wait has found a send, put complete; the item is the message. */
         FINISH_SEND,
         /** A wait has found a receive or a get complete; the item is the message. */

@@ -152,7 +152,7 @@ final class FormReader {
             tokens.next();
             trigger = (Trigger) EcoreUtil.create(home.kind());
         } else if (!values.isLiteral(Literals.CALL_KIND)) {
-            throw tokens.unexpected("send, receive, put, get, finish send, finish receive, barrier, cancel,"
+            throw tokens.unexpected("send, receive, put, get, wait send, finish send, finish receive, barrier, cancel,"
                     + " request, answer, packet, queue, told, tokens, timer, boot");
         }
         handler.eSet(containment, trigger);

@@ -44,12 +44,12 @@ final class PathRule implements ProtocolRule {
         }
     }
 
-    /** Handlers that finish a request have nothing left to do with it, and a receive may be past taking back. */
+    /** Where a rank waits for a request or finishes it, nothing is left to do with it; a cancel may come too late. */
     private static boolean hasItem(Handler handler) {
         return switch (handler.getTrigger()) {
             case OnCall call -> switch (call.getCall()) {
                 case SEND, RECEIVE, PUT, GET, BARRIER, REQUEST, ANSWER -> true;
-                case FINISH_SEND, FINISH_RECEIVE, CANCEL -> false;
+                case WAIT_SEND, FINISH_SEND, FINISH_RECEIVE, CANCEL -> false;
             };
             case OnPacket packet -> true;
             case OnQueue queue -> true;

@@ -8,9 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.protocol.CountParameter;
 import org.hopscope.model.protocol.TimeParameter;
-import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.units.Dimension;
@@ -66,10 +64,7 @@ class ElanPortalsTwinTest {
         }
     }
 
-    /**
-     * As for Tports. Sends post end events only: which wait takes a start event if several are under way, the blocks do
-     * not say as the written stack does.
-     */
+    /** As for Tports. */
     @ParameterizedTest
     @ValueSource(strings = {"Portals", "Tports"})
     void randomSchedulesTakeTheSameTimes(String stack) {
@@ -100,9 +95,7 @@ class ElanPortalsTwinTest {
     private static Machine written() {
         var machine = Samples.load("portals-qsnet/portals-qsnet.machine");
         machine.eAllContents().forEachRemaining(one -> {
-            if (one instanceof ElanPortalsLayer layer) {
-                layer.setStartEvents(false);
-            } else if (one instanceof OperationCost cost && cost.getOperation() == Operation.LOCK) {
+            if (one instanceof OperationCost cost && cost.getOperation() == Operation.LOCK) {
                 cost.setTime(LOCK);
             }
         });
@@ -112,9 +105,7 @@ class ElanPortalsTwinTest {
     private static Machine drawn() {
         var machine = Twins.read(Samples.file("portals-qsnet/drawn.hops"));
         machine.eAllContents().forEachRemaining(one -> {
-            if (one instanceof CountParameter count && count.getName().equals("start_events")) {
-                count.setValue(0);
-            } else if (one instanceof TimeParameter time && time.getName().equals("lock")) {
+            if (one instanceof TimeParameter time && time.getName().equals("lock")) {
                 time.setValue(LOCK);
             }
         });
