@@ -127,8 +127,8 @@ public final class Fabric extends EventHandler {
     }
 
     /**
-     * Makes this one part of a network, for packets of one size without stamps, on a fabric
-     * without faults at {@link Fidelity#PACKET}. Its engine is one of a part.
+     * Makes this one part of a network, for packets of one size without stamps, on a fabric without faults at
+     * {@link Fidelity#PACKET}. Its engine is one of a part.
      *
      * @param part which part of the vertices it has, from 0
      */
@@ -457,12 +457,11 @@ public final class Fabric extends EventHandler {
 
     /** A packet leaves its buffer through a pipe until {@code endPs} and another one follows. */
     private void move(Grant grant, long endPs, int stamp) {
-        int packet = grant.packet;
         arbiter.occupy(grant, endPs, stamp);
         packetHops++;
-        returns.leave(packet, endPs, stamp);
-        packets.input(packet, grant.pipe);
-        packets.counter(packet, grant.counter);
+        returns.leave(grant.packet, endPs, stamp);
+        packets.input(grant.packet, grant.pipe);
+        packets.counter(grant.packet, grant.counter);
     }
 
     /** A packet that has come over the pipe {@code before} goes out to its node. */
@@ -485,11 +484,9 @@ public final class Fabric extends EventHandler {
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = flights.stamp(stamp, pipe, now, flown);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
-        if (plain) {
-            engine.schedule(head, code + HEAD, packet, output);
-        } else if (pauses != null) {
+        if (!plain && pauses != null) {
             pauses.flies(packet, flown);
-        } else if (boundary != null && boundary.isForeign(vertex)) {
+        } else if (!plain && boundary != null && boundary.isForeign(vertex)) {
             boundary.leave(packet, vertex, head);
         } else {
             engine.schedule(head, code + HEAD, packet, output);
