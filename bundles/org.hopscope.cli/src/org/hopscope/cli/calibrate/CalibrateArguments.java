@@ -58,10 +58,10 @@ public final class CalibrateArguments {
             throw wrong("the name of the file to write must end with ." + VariantFiles.EXTENSION + ", not '" + output
                     + "'");
         }
-        return Optional.of(new CalibrateCommand(read.operands().getFirst(), read.all(MEASURED), read.all(VARY),
-                read.one(STACK, ""), read.one(WORKLOAD, ""), Settings.parse(read.all(SET)), effort(read),
-                read.has(IDENTIFY), output,
-                read.one(CSV, "")));
+        return Optional.of(new CalibrateCommand(read.operands().getFirst(),
+                new CalibrateCommand.Measured(read.all(MEASURED), read.one(STACK, ""), read.one(WORKLOAD, ""),
+                        Settings.parse(read.all(SET))),
+                read.all(VARY), effort(read), read.has(IDENTIFY), output, read.one(CSV, "")));
     }
 
     private static Effort effort(Arguments read) throws UsageException {

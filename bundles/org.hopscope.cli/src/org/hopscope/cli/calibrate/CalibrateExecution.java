@@ -63,8 +63,9 @@ public final class CalibrateExecution {
     }
 
     private CalibrationRequest request(Machine machine, List<MeasuredCurve> curves, List<String> varied) {
-        return new CalibrationRequest(machine, curves, varied, command.stack(), command.workload(),
-                command.settings(), command.effort());
+        var measured = command.measured();
+        return new CalibrationRequest(machine, curves, varied, measured.stack(), measured.workload(),
+                measured.settings(), command.effort());
     }
 
     private Optional<List<String>> propose(CalibrationRequest request, Diagnostics problems) {
@@ -77,7 +78,7 @@ public final class CalibrateExecution {
 
     private Optional<List<MeasuredCurve>> curves() {
         var curves = new ArrayList<MeasuredCurve>();
-        for (var file : command.measured()) {
+        for (var file : command.measured().files()) {
             var problems = new Diagnostics();
             var subject = Subjects.load(Path.of(file), problems);
             report(file, problems.all());

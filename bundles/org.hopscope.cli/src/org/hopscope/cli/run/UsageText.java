@@ -41,9 +41,10 @@ final class UsageText {
         table.rule();
         for (var one : report.resources()) {
             table.row(List.of(one.resource().label() + ": " + one.name() + ", " + one.place(),
-                    Decimals.tenths(PERCENT * one.busiest()), Decimals.tenths(PERCENT * one.mean()),
-                    Integer.toString(one.used()), Integer.toString(one.parts()), Long.toString(one.uses()),
-                    Decimals.nanoseconds(one.meanWaitPs()), Integer.toString(one.longestQueue()),
+                    Decimals.tenths(PERCENT * one.busiest()), Decimals.tenths(PERCENT * one.busy().mean()),
+                    Integer.toString(one.busy().used()), Integer.toString(one.busy().parts()),
+                    Long.toString(one.queue().uses()),
+                    Decimals.nanoseconds(one.queue().meanWaitPs()), Integer.toString(one.queue().longest()),
                     Decimals.tenths(PERCENT * one.pathShare())));
         }
         return table;
@@ -84,10 +85,10 @@ final class UsageText {
 
     private static void write(JsonWriter json, ResourceUse one) {
         json.beginObject().name("resource").value(one.resource().name()).name("name").value(one.name());
-        json.name("parts").value(one.parts()).name("used").value(one.used());
-        json.name("busiest").value(share(one.busiest())).name("mean").value(share(one.mean()));
-        json.name("place").value(one.place()).name("uses").value(one.uses());
-        json.name("meanWaitPs").value(one.meanWaitPs()).name("longestQueue").value(one.longestQueue());
+        json.name("parts").value(one.busy().parts()).name("used").value(one.busy().used());
+        json.name("busiest").value(share(one.busiest())).name("mean").value(share(one.busy().mean()));
+        json.name("place").value(one.place()).name("uses").value(one.queue().uses());
+        json.name("meanWaitPs").value(one.queue().meanWaitPs()).name("longestQueue").value(one.queue().longest());
         ids(json.name("pathShare").value(share(one.pathShare())), one.elementIds()).endObject();
     }
 

@@ -118,9 +118,9 @@ final class ShareRules {
             words.append(" Most of it is ").append(most.label()).append(" at ").append(most.name()).append(", ")
                     .append(Facts.words(most.share())).append('.');
         }
-        facts.busiest(most.name()).filter(part -> share >= NAMED && part.longestQueue() > 1).ifPresent(part -> words
+        facts.busiest(most.name()).filter(part -> share >= NAMED && part.queue().longest() > 1).ifPresent(part -> words
                 .append(" The busiest ").append(part.name()).append(", at ").append(part.place()).append(", is in use ")
-                .append(Facts.words(part.busiest())).append(" of the time, with up to ").append(part.longestQueue())
+                .append(Facts.words(part.busiest())).append(" of the time, with up to ").append(part.queue().longest())
                 .append(" waiting."));
         return words.toString();
     }

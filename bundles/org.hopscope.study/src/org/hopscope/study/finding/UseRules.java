@@ -55,8 +55,9 @@ final class UseRules {
     /** If all links were used alike, the busiest would be busy for the mean; those drawn one by one count together. */
     private static Optional<Finding> hotLink(Facts facts, ResourceUse link) {
         var links = facts.seen().usage().resources().stream().filter(one -> one.resource() == Resource.LINK).toList();
-        int used = links.stream().mapToInt(ResourceUse::used).sum();
-        double mean = links.stream().mapToDouble(one -> one.mean() * one.used()).sum() / Math.max(1, used);
+        int used = links.stream().mapToInt(one -> one.busy().used()).sum();
+        double mean = links.stream().mapToDouble(one -> one.busy().mean() * one.busy().used()).sum()
+                / Math.max(1, used);
         if (link.busiest() < HOT || link.busiest() < TIMES_THE_MEAN * mean || used < FEW) {
             return Optional.empty();
         }
@@ -68,13 +69,13 @@ final class UseRules {
     }
 
     private static Optional<Finding> hotspot(Facts facts, ResourceUse exit) {
-        if (exit.busiest() < HOT || exit.busiest() < TIMES_THE_MEAN * exit.mean() || exit.used() < FEW) {
+        if (exit.busiest() < HOT || exit.busiest() < TIMES_THE_MEAN * exit.busy().mean() || exit.busy().used() < FEW) {
             return Optional.empty();
         }
         return Optional.of(new Finding("F302", "Hotspot", "The way from the router to " + exit.place()
-                + " is busy for " + Facts.words(exit.busiest()) + " of the run, the " + exit.used()
-                + " used ones for " + Facts.words(exit.mean()) + " on average: many send to one.",
-                Facts.score(exit.busiest() - exit.mean()), evidence(exit), exit.elementIds(),
+                + " is busy for " + Facts.words(exit.busiest()) + " of the run, the " + exit.busy().used()
+                + " used ones for " + Facts.words(exit.busy().mean()) + " on average: many send to one.",
+                Facts.score(exit.busiest() - exit.busy().mean()), evidence(exit), exit.elementIds(),
                 facts.suggest(List.of(new Change("", "hostPorts", TWICE)), List.of())));
     }
 
@@ -126,8 +127,8 @@ final class UseRules {
         return Optional.of(new Finding("F307", "Senders held back by " + slowest.name(), "Ranks wait " + Facts.words(
                 share) + " of the run until their own sends have left. The busiest part on the way is "
                 + slowest.name() + " (" + slowest.resource().label() + ") at " + slowest.place() + ": in use for "
-                + Facts.words(slowest.busiest()) + " of the run" + (slowest.longestQueue() == 0 ? "."
-                        : ", with up to " + slowest.longestQueue() + " waiting."),
+                + Facts.words(slowest.busiest()) + " of the run" + (slowest.queue().longest() == 0 ? "."
+                        : ", with up to " + slowest.queue().longest() + " waiting."),
                 Facts.score(share), evidence(slowest), slowest.elementIds(), facts.suggest(List.of(
                         new Change("", "rate", TWICE), new Change("", "setup", HALF), new Change("", "clock", TWICE),
                         new Change("", "payloadRate", TWICE), new Change("", "writeRate", TWICE)),
@@ -176,11 +177,11 @@ final class UseRules {
     }
 
     private static List<Figure> evidence(ResourceUse use) {
-        return evidence(use, use.mean());
+        return evidence(use, use.busy().mean());
     }
 
     private static List<Figure> evidence(ResourceUse use, double mean) {
         return List.of(Facts.percent("Busiest", use.busiest()), Facts.percent("Mean of those used", mean),
-                Facts.number("Longest queue", use.longestQueue()));
+                Facts.number("Longest queue", use.queue().longest()));
     }
 }

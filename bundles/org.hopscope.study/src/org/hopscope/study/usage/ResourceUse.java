@@ -10,22 +10,41 @@ import org.hopscope.sim.trace.Resource;
  *
  * @param resource the kind of part
  * @param name name of the drawn element
- * @param parts how many parts it stands for
- * @param used how many of them were used at all
- * @param busiest busy time of the busiest one as a share of the run, 0 to 1
- * @param mean the same on average over the parts that were used, 0 if none was
+ * @param busy how much of the time they were busy
  * @param place where the busiest one is
- * @param uses how often all of them were used together
- * @param meanWaitPs how long a use waited on average, in picoseconds
- * @param longestQueue how many waited for one of them at once at most
+ * @param queue how they were waited for
  * @param pathShare the share of the critical path that was spent at parts of this kind, 0 to 1; kinds that are drawn as
  *            one element, such as both ways of a bus, have it together
  * @param elementIds UUIDs of the drawn elements, that of the busiest one first
  */
-public record ResourceUse(Resource resource, String name, int parts, int used, double busiest, double mean,
-        String place, long uses, long meanWaitPs, int longestQueue, double pathShare, List<String> elementIds) {
+public record ResourceUse(Resource resource, String name, Busy busy, String place, Queue queue, double pathShare,
+        List<String> elementIds) {
+
+    /**
+     * How much of the time parts were busy.
+     *
+     * @param parts how many parts there are
+     * @param used how many of them were used at all
+     * @param busiest busy time of the busiest one as a share of the run, 0 to 1
+     * @param mean the same on average over the parts that were used, 0 if none was
+     */
+    public record Busy(int parts, int used, double busiest, double mean) {}
+
+    /**
+     * How parts were waited for.
+     *
+     * @param uses how often all of them were used together
+     * @param meanWaitPs how long a use waited on average, in picoseconds
+     * @param longest how many waited for one of them at once at most
+     */
+    public record Queue(long uses, long meanWaitPs, int longest) {}
 
     public ResourceUse {
         elementIds = List.copyOf(elementIds);
+    }
+
+    /** Busy time of the busiest one as a share of the run, 0 to 1. */
+    public double busiest() {
+        return busy.busiest();
     }
 }

@@ -57,7 +57,7 @@ final class UsageReportBuilder {
             resources.addAll(uses(resource));
         }
         var unused = unused(resources);
-        resources.removeIf(one -> one.uses() == 0);
+        resources.removeIf(one -> one.queue().uses() == 0);
         resources.sort(Comparator.comparingDouble(ResourceUse::busiest).reversed());
         return new UsageReport(label, endPs, resources, onPath, path.map(CriticalPath::endPs).orElse(0L), unused);
     }
@@ -152,7 +152,7 @@ final class UsageReportBuilder {
         var told = new HashSet<String>();
         for (var one : resources) {
             var drawn = one.elementIds().get(0);
-            boolean used = resources.stream().anyMatch(other -> other.uses() > 0
+            boolean used = resources.stream().anyMatch(other -> other.queue().uses() > 0
                     && other.elementIds().get(0).equals(drawn));
             if (!told.add(drawn)) {
                 continue;
@@ -238,9 +238,10 @@ final class UsageReportBuilder {
             double share = path.isEmpty() || path.get().endPs() == 0 ? 0
                     : critical.getOrDefault(shown.elementIds().getFirst(), 0L)
                             / (double) path.get().endPs();
-            return new ResourceUse(resource, name, parts, used, usage.busyPs(resource, busiest) / end,
-                    used == 0 ? 0 : busyPs / end / used, source.place(vertex), uses, uses == 0 ? 0 : waitedPs / uses,
-                    longest, share, shown.elementIds());
+            var busy = new ResourceUse.Busy(parts, used, usage.busyPs(resource, busiest) / end,
+                    used == 0 ? 0 : busyPs / end / used);
+            var queue = new ResourceUse.Queue(uses, uses == 0 ? 0 : waitedPs / uses, longest);
+            return new ResourceUse(resource, name, busy, source.place(vertex), queue, share, shown.elementIds());
         }
     }
 }

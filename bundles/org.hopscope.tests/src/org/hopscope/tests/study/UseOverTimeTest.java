@@ -46,7 +46,7 @@ class UseOverTimeTest {
             var busiest = seen.resources().stream().filter(one -> one.resource() == resource).findFirst().orElseThrow();
             var hottest = first(over, resource);
             assertEquals(busiest.busiest(), hottest.mean(), 0.002, resource.toString());
-            assertEquals(busiest.longestQueue(), hottest.longestQueue());
+            assertEquals(busiest.queue().longest(), hottest.longestQueue());
         }
     }
 

@@ -253,8 +253,10 @@ class FindingsTest {
                     Settings.NONE, 1))) {
                 var what = file + ", " + seen.label();
                 assertFalse(seen.usage().resources().isEmpty(), what);
-                seen.usage().resources().forEach(one -> assertTrue(one.busiest() <= 1 && one.mean() <= one.busiest()
-                        && one.used() <= one.parts() && one.meanWaitPs() >= 0, what + ": " + one));
+                seen.usage().resources().forEach(one -> assertTrue(one.busiest() <= 1
+                        && one.busy().mean() <= one.busiest()
+                        && one.busy().used() <= one.busy().parts() && one.queue().meanWaitPs() >= 0,
+                        what + ": " + one));
                 assertEquals(seen.usage().pathPs(), seen.usage().path().stream().mapToLong(one -> one.ps()).sum(),
                         what);
             }
