@@ -172,6 +172,11 @@ final class Pipes {
         return latencyPs(link) + (passes ? 0 : tailPs(link, output, bytes));
     }
 
+    /** True if packets of all sizes have equally long flights. */
+    boolean passes() {
+        return passes;
+    }
+
     /** Time from the arrival of a packet's head over a link until it may ask for an output there. */
     long tailPs(int link, int output, int bytes) {
         if (stores(target(link))) {

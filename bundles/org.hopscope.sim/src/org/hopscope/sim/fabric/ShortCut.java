@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.IntPair;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
@@ -23,6 +24,8 @@ final class ShortCut {
     private final int headCode;
     /** Per vertex the packets that are in the router of their source; empty unless {@link #isPlain}. */
     private final int[] inSource;
+    /** Null if all packets of a pair take equally long. */
+    private final LatestHeads latest;
     private long flightPs;
     private long storingPs;
     private long switchingPs;
@@ -35,6 +38,7 @@ final class ShortCut {
         this.pipes = pipes;
         this.packets = packets;
         this.headCode = headCode;
+        latest = pipes.passes() ? null : new LatestHeads();
         inSource = new int[setsOutPlainly(setup.plan()) && !engine.isPlain() ? wiring.vertices() : 0];
     }
 
@@ -76,8 +80,11 @@ final class ShortCut {
     /** Takes a packet that enters link {@code first} to its last router, where it asks for the way out. */
     void take(int packet, int first, int stamp, long now) {
         find(packet, first);
-        long stored = now + flightPs + storingPs;
-        long head = stored + switchingPs;
+        long head = now + flightPs + storingPs + switchingPs;
+        if (latest != null) {
+            head = latest.after(IntPair.of(wiring.source(first), packets.destination(packet)), head, now);
+        }
+        long stored = head - switchingPs;
         int flown = stamps.stamp(stamp, now + flightPs, Component.PROPAGATION, Part.LINK, first);
         int there = stamps.stamp(flown, stored, Component.SERIALISATION, Part.LINK, first);
         packets.stamp(packet, stamps.stamp(there, head, Component.SWITCHING, Part.ROUTER,

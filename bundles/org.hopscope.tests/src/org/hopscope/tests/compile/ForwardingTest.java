@@ -4,6 +4,7 @@ package org.hopscope.tests.compile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Stream;
 
@@ -19,6 +20,7 @@ import org.hopscope.sim.run.Simulator;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Store and forward beside cut-through, from the card to the time of a message. */
@@ -58,6 +60,35 @@ class ForwardingTest {
             long packet = plan.links().get(0).serialisationPs(plan.routers().get(0).packetBytes());
             assertEquals(hops * packet, stored - cut, fidelity + " over " + hops + " links");
         }
+    }
+
+    /** The last packet of 800 B is short: where it is stored for less time, it still comes after those before it. */
+    @ParameterizedTest
+    @EnumSource(Forwarding.class)
+    void shortPacketsDoNotOvertakeLongOnesOfTheirMessage(Forwarding forwarding) {
+        var mesh = Topologies.torus(false, 5);
+        var machines = Machines.of(mesh);
+        machines.pingPong().getSize().set(0, Machines.size("799 B"));
+        // the first link is the slowest, so no packet waits for another one after it
+        Topologies.override(mesh, "0", "+x").setLinkType(machines.linkType("slow", "100 MB/s"));
+        machines.pingPong().setResponder(4);
+        machines.router().setForwarding(forwarding);
+        machines.pingPong().setFidelity(Fidelity.MESSAGE);
+        long coarse = latencyPs(machines);
+        machines.pingPong().setFidelity(Fidelity.PACKET);
+        assertEquals(latencyPs(machines), coarse);
+    }
+
+    /** Behind a slow link in the middle a short packet waits for less of its tail than the long ones before it. */
+    @Test
+    void aSlowLinkOnTheWayKeepsThePacketsInOrder() {
+        var mesh = Topologies.torus(false, 5);
+        var machines = Machines.of(mesh);
+        machines.pingPong().getSize().set(0, Machines.size("799 B"));
+        Topologies.override(mesh, "1", "+x").setLinkType(machines.linkType("slow", "100 MB/s"));
+        machines.pingPong().setResponder(4);
+        machines.pingPong().setFidelity(Fidelity.MESSAGE);
+        assertTrue(latencyPs(machines) > 0);
     }
 
     private static long latencyPs(Machines machines) {
