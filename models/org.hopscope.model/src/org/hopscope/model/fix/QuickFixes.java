@@ -21,6 +21,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.validation.IdleRouterNumbers;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /** Ways to fix findings of the validator, by the code of the finding. */
@@ -161,6 +162,8 @@ public final class QuickFixes {
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
         when("M328", set(Literals.ROUTER_TYPE__CREDIT_SIZE, ""), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
         when("M329", set(Literals.ROUTER_TYPE__FREEZE_TIME, ""));
+        when("M330", IdleRouterNumbers.numbers().map(number -> set(number,
+                number.getDefaultValueLiteral() == null ? "" : number.getDefaultValueLiteral())).toArray(Guess[]::new));
         when("M327", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"),
                 set(Literals.ROUTER_TYPE__MARK_FROM, ""));
         when("M325", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));
