@@ -125,7 +125,7 @@ class TextStudyTest {
             study "s" {~  vary "size" over } | 2 | found '}'; possible here: a text in quotes
             study "s" {~  speed "2" } | 2 | found 'speed'
             study "s" { } study "t" { } | 0 | A text states one study
-            # nothing | 0 | The text is no study
+            # nothing | 0 | The text is not a study
             """)
     void anErrorHasItsLineAndLeavesNoStudy(String text, int line, String message) {
         var reading = read(text.replace('~', '\n'), hostLink());

@@ -27,7 +27,7 @@ public final class TextStudy {
         var roots = new TextRoots(problems);
         var read = roots.read(text, Map.of(Vocabulary.of(StudyPackage.Literals.STUDY), StudyPackage.Literals.STUDY));
         if (!problems.hasErrors() && read.size() != 1) {
-            problems.add(read.isEmpty() ? Diagnostic.error("T002", "The text is no study",
+            problems.add(read.isEmpty() ? Diagnostic.error("T002", "The text is not a study",
                     "begin it with: study \"name\" {")
                     : Diagnostic.error("T003", "A text states one study", "keep one"));
         }
