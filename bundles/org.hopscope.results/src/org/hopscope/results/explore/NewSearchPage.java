@@ -62,6 +62,15 @@ final class NewSearchPage extends WizardPage {
         suggest();
     }
 
+    /** The keyboard begins here, and not on the button that opened the page. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            name.setFocus();
+        }
+    }
+
     /** The machine or variant that is chosen; empty if there is none. */
     Optional<IFile> machine() {
         int index = machine.getSelectionIndex();

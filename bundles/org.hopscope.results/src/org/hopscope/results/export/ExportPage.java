@@ -64,6 +64,15 @@ final class ExportPage extends WizardPage {
         }
     }
 
+    /** The keyboard begins here, and not on the button that opened the page. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            file.setFocus();
+        }
+    }
+
     private Button radio(Composite page, String text) {
         var button = new Button(page, SWT.RADIO);
         button.setText(text);

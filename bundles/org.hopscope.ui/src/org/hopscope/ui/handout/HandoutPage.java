@@ -84,6 +84,15 @@ final class HandoutPage extends WizardPage {
         look();
     }
 
+    /** The keyboard begins here, and not on the button that opened the page. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            machine.setFocus();
+        }
+    }
+
     private static Combo combo(Composite page, String label) {
         new Label(page, SWT.NONE).setText(label);
         var combo = new Combo(page, SWT.READ_ONLY);

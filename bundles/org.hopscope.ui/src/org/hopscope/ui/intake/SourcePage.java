@@ -80,6 +80,15 @@ final class SourcePage extends WizardPage {
         }
     }
 
+    /** The keyboard begins here, and not on the button that opened the page. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            file.setFocus();
+        }
+    }
+
     private static Table table(Composite page, String title) {
         var label = new Label(page, SWT.NONE);
         label.setText(title);

@@ -74,6 +74,15 @@ final class TargetPage extends WizardPage {
         setControl(page);
     }
 
+    /** The keyboard begins here, and not on the button that opened the page. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            name.setFocus();
+        }
+    }
+
     /** Asks what this file needs; nothing can be finished while there is none, with null. */
     void show(Reading shown) {
         if (questions == null) {

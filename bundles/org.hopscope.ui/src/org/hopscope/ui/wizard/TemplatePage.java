@@ -80,6 +80,15 @@ final class TemplatePage extends WizardPage {
         choose();
     }
 
+    /** The keyboard begins here, and not on the button that opened the page. */
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            list.setFocus();
+        }
+    }
+
     private void createRight(Composite page) {
         var right = new Composite(page, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(6, 8).applyTo(right);
