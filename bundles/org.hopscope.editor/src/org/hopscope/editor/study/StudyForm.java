@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -204,8 +205,13 @@ final class StudyForm {
     }
 
     private void fit() {
+        int width = Math.max(1, scrolled.getClientArea().width);
+        var layout = (GridLayout) body.getLayout();
+        layout.numColumns = 2;
+        // a label is above its fields where these would be cut beside it
+        layout.numColumns = body.computeSize(SWT.DEFAULT, SWT.DEFAULT, true).x > width ? 1 : 2;
         body.layout(true, true);
-        scrolled.setMinHeight(body.computeSize(Math.max(1, scrolled.getClientArea().width), SWT.DEFAULT).y);
+        scrolled.setMinHeight(body.computeSize(width, SWT.DEFAULT).y);
     }
 
     /** Shows what the last check has found. */

@@ -13,6 +13,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
@@ -91,6 +92,29 @@ class StudyEditorTest {
         commands().undo();
         assertEquals(List.of(), List.copyOf(study().getPublished()));
         assertEquals("", field.getText());
+    }
+
+    /** On a screen of 1,100 points the fields of a parameter shared 280 with each other, and their texts were cut. */
+    @Test
+    void labelsAreAboveTheirFieldsWhereTheseHaveNoRoomBesideThem() throws Exception {
+        add("size", "8 B, 1 KiB, 64 KiB");
+        var field = text(one -> one.getText().equals("8 B, 1 KiB, 64 KiB"));
+        Composite form = field.getParent();
+        while (!(form instanceof ScrolledComposite)) {
+            form = form.getParent();
+        }
+        form.setSize(1_000, 600);
+        int beside = left(field, form);
+        form.setSize(690, 600);
+        assertTrue(left(field, form) < beside, "the column of labels has gone");
+    }
+
+    private static int left(Control control, Composite form) {
+        int x = 0;
+        for (var one = control; one != form; one = one.getParent()) {
+            x += one.getLocation().x;
+        }
+        return x;
     }
 
     /** The end of a long path, which says the feature, was cut. */
