@@ -166,6 +166,10 @@ final class DmaEngines extends EventHandler {
         while (underWay[vertex] < window && !starting[vertex]) {
             if (active[vertex] == NONE || engine.nowPs() >= sliceEndPs[vertex] && !queues.isEmpty(vertex)) {
                 choose(vertex);
+                if (starting[vertex] || underWay[vertex] >= window) {
+                    // a DMA that was given up has ended there, and others have begun
+                    return;
+                }
             }
             int dma = active[vertex];
             if (dma == NONE) {
