@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -20,7 +21,6 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,12 +58,12 @@ class RouterCombinationsTest {
         var silent = new ArrayList<String>();
         for (var number : MachinePackage.Literals.ROUTER_TYPE.getEAttributes()) {
             var value = other(number);
-            if (value == null) {
+            if (value.isEmpty()) {
                 continue;
             }
             var machines = RouterCombinations.machines(topology, RoutingKind.MINIMAL_VALUE, 0, 0, 0, 0, 0, 0, 0, 0, 0);
             var before = compile(machines);
-            machines.router().eSet(number, value);
+            machines.router().eSet(number, value.get());
             if (compile(machines) instanceof Compiled after && before instanceof Compiled usual
                     && PlanHash.of(after.plan()).equals(PlanHash.of(usual.plan()))
                     && after.warnings().size() == usual.warnings().size()) {
@@ -75,17 +75,17 @@ class RouterCombinationsTest {
         assertEquals(List.of(), silent);
     }
 
-    private static @Nullable Object other(EAttribute number) {
+    private static Optional<Object> other(EAttribute number) {
         if (number.isMany()) {
-            return null;
+            return Optional.empty();
         }
         return switch (number.getEAttributeType().getName()) {
-            case "Duration" -> Machines.time("3 ns");
-            case "DataSize" -> Machines.size("6 KiB");
-            case "DataRate" -> Machines.rate("3 MB/s");
-            case "EInt" -> 17;
-            case "EBoolean" -> !Boolean.parseBoolean(number.getDefaultValueLiteral());
-            default -> null;
+            case "Duration" -> Optional.of(Machines.time("3 ns"));
+            case "DataSize" -> Optional.of(Machines.size("6 KiB"));
+            case "DataRate" -> Optional.of(Machines.rate("3 MB/s"));
+            case "EInt" -> Optional.of(17);
+            case "EBoolean" -> Optional.of(!Boolean.parseBoolean(number.getDefaultValueLiteral()));
+            default -> Optional.empty();
         };
     }
 
