@@ -94,7 +94,7 @@ final class PlotSeries {
         series.setSymbolType(chart.kind().distribution() ? PlotSymbolType.NONE : symbol(look.mark()));
         series.setSymbolSize(SYMBOL);
         series.setSymbolColor(colour(look.colour()));
-        if (chart.kind() == ChartKind.PARETO) {
+        if (chart.kind() == ChartKind.PARETO && !chart.series().get(number).marked()) {
             var unbeaten = Front.unbeaten(chart);
             var faint = colour(look.faint(palette).colour());
             series.setSymbolColors(points.stream().map(one -> unbeaten.test(one) ? colour(look.colour()) : faint)

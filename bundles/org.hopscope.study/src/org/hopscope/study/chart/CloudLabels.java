@@ -34,7 +34,7 @@ final class CloudLabels {
     }
 
     /** A point with its name. */
-    private record Named(ChartPoint point, String name, boolean unbeaten) {}
+    private record Named(ChartPoint point, String name, boolean unbeaten, boolean marked) {}
 
     void draw(List<Shape> shapes) {
         var named = named();
@@ -45,11 +45,11 @@ final class CloudLabels {
                 place.x().at(point.x()) - REACH, place.y().at(point.y()) - REACH, 2 * REACH, 2 * REACH)));
         for (var one : named) {
             name(meter.cut(one.name(), WIDEST), place.x().at(one.point().x()), place.y().at(one.point().y()),
-                    one.unbeaten() ? palette.ink() : palette.muted(), shapes);
+                    one.unbeaten() || one.marked() ? palette.ink() : palette.muted(), shapes);
         }
     }
 
-    /** The points that bear names, as long as they are few: all, or those that no other one beats. */
+    /** The points that bear names, as long as they are few: all, or those that no other one beats, or marked ones. */
     private List<Named> named() {
         var unbeaten = chart.kind() == ChartKind.PARETO ? Front.unbeaten(chart) : (Predicate<ChartPoint>) point -> true;
         var all = new ArrayList<Named>();
@@ -60,15 +60,17 @@ final class CloudLabels {
                 if (name.isEmpty()) {
                     return List.of();
                 }
-                all.add(new Named(point, name, unbeaten.test(point)));
+                all.add(new Named(point, name, unbeaten.test(point), series.marked()));
             }
         }
-        var best = all.stream().filter(Named::unbeaten).toList();
+        var marked = all.stream().filter(Named::marked).toList();
+        var best = all.stream().filter(one -> one.unbeaten() && !one.marked()).toList();
         if (all.size() > MOST) {
-            return best.size() <= MOST ? best : List.of();
+            return best.size() <= MOST ? Stream.concat(marked.stream(), best.stream()).toList() : marked;
         }
         // the best ones find room first
-        return Stream.concat(best.stream(), all.stream().filter(one -> !one.unbeaten())).toList();
+        return Stream.of(marked.stream(), best.stream(), all.stream().filter(one -> !one.unbeaten() && !one.marked()))
+                .flatMap(one -> one).toList();
     }
 
     private void name(String text, double x, double y, int colour, List<Shape> shapes) {

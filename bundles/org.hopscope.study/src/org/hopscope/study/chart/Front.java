@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import org.hopscope.study.chart.Series.Standing;
+
 /** The points of a cloud that no other point beats on both axes. */
 public final class Front {
 
@@ -35,7 +37,8 @@ public final class Front {
         }
         double xSign = chart.x().more() ? -1 : 1;
         double ySign = chart.y().more() ? -1 : 1;
-        var points = chart.series().stream().flatMap(one -> one.points().stream())
+        var points = chart.series().stream().filter(one -> one.standing() != Standing.BESIDE)
+                .flatMap(one -> one.points().stream())
                 .sorted(Comparator.comparingDouble((ChartPoint one) -> xSign * one.x())
                         .thenComparingDouble(one -> ySign * one.y())).toList();
         var front = new ArrayList<ChartPoint>();

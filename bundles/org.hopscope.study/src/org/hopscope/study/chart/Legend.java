@@ -65,7 +65,9 @@ record Legend(List<Entry> entries, double height) {
         for (var entry : entries) {
             double left = entry.series() < 0 ? entry.x() : entry.x() + SAMPLE + GAP;
             if (entry.series() >= 0) {
-                sample(chart.kind(), SeriesLook.of(entry.series(), palette), entry, palette, out);
+                var series = chart.series().get(entry.series());
+                var look = SeriesLook.of(entry.series(), palette);
+                sample(chart.kind(), series.marked() ? look.marked(series.standing()) : look, entry, palette, out);
             }
             out.accept(Shape.text(left, entry.y(), entry.text(), Anchor.START, palette.ink()));
         }
@@ -81,7 +83,7 @@ record Legend(List<Entry> entries, double height) {
             out.accept(Shape.line(look.line(), entry.x(), entry.y(), entry.x() + SAMPLE, entry.y()));
         }
         if (!kind.distribution()) {
-            out.accept(look.mark(middle, entry.y(), palette.ground()));
+            look.marks(middle, entry.y(), palette).forEach(out);
         }
     }
 }

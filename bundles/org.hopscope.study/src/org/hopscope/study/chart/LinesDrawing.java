@@ -56,10 +56,24 @@ final class LinesDrawing {
         boolean pareto = chart.kind() == ChartKind.PARETO;
         var unbeaten = Front.unbeaten(chart);
         for (int i = 0; pareto && i < chart.series().size(); i++) {
-            marks(i, SeriesLook.of(i, palette).faint(palette), unbeaten.negate(), shapes, spots);
+            if (!chart.series().get(i).marked()) {
+                marks(i, SeriesLook.of(i, palette).faint(palette), unbeaten.negate(), shapes, spots);
+            }
         }
         for (int i = 0; i < chart.series().size(); i++) {
-            marks(i, SeriesLook.of(i, palette), pareto ? unbeaten : point -> true, shapes, spots);
+            if (!chart.series().get(i).marked()) {
+                marks(i, SeriesLook.of(i, palette), pareto ? unbeaten : point -> true, shapes, spots);
+            }
+        }
+    }
+
+    /** The marked points of a cloud, above all that the chart has. */
+    void marked(List<Shape> shapes, List<Spot> spots) {
+        for (int i = 0; i < chart.series().size(); i++) {
+            if (chart.series().get(i).marked()) {
+                marks(i, SeriesLook.of(i, palette).marked(chart.series().get(i).standing()), point -> true, shapes,
+                        spots);
+            }
         }
     }
 
@@ -76,7 +90,7 @@ final class LinesDrawing {
             if (point.spread()) {
                 whisker(x, place.y().at(point.low()), place.y().at(point.high()), look.colour(), shapes);
             }
-            shapes.add(look.mark(x, y, palette.ground()));
+            shapes.addAll(look.marks(x, y, palette));
             spots.add(new Spot(new Area(x - REACH, y - REACH, 2 * REACH, 2 * REACH), series, k,
                     ChartPicture.text(chart, series, point)));
         }

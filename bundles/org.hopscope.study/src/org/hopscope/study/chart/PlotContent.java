@@ -13,7 +13,7 @@ import org.hopscope.study.picture.TextMeter;
  * The data of a chart in its place: without axes, grid and legend.
  *
  * @param shapes the marks, lines, bars or cells
- * @param labels the texts beside them
+ * @param labels the texts beside them, and the marks that are above all others
  * @param spots the places that stand for points of the chart, also those outside of the plot
  */
 public record PlotContent(List<Shape> shapes, List<Shape> labels, List<Spot> spots) {
@@ -40,7 +40,9 @@ public record PlotContent(List<Shape> shapes, List<Shape> labels, List<Spot> spo
         switch (chart.kind()) {
             case LINES -> new LinesDrawing(chart, place, palette).lines(shapes, spots);
             case SCATTER, PARETO -> {
-                new LinesDrawing(chart, place, palette).cloud(shapes, spots);
+                var cloud = new LinesDrawing(chart, place, palette);
+                cloud.cloud(shapes, spots);
+                cloud.marked(labels, spots);
                 new CloudLabels(chart, place, palette, meter).draw(labels);
             }
             case HISTOGRAM, CDF -> new StepsDrawing(chart, place, palette).steps(shapes, spots);

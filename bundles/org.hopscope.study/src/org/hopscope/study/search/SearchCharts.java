@@ -10,6 +10,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.study.chart.Series;
+import org.hopscope.study.chart.Series.Standing;
 
 /** Charts of the designs that a search has tried; the source of each point is the number of its design. */
 public final class SearchCharts {
@@ -29,8 +30,8 @@ public final class SearchCharts {
     }
 
     /**
-     * The designs that keep all limits on the axes of two goals, the present design as a series of its own; those of a
-     * search with one goal against their numbers.
+     * The designs that keep all limits on the axes of two goals; those of a search with one goal against their numbers.
+     * The present design is marked, also if it misses a limit, and so is the knee of the front by all goals.
      *
      * @param x index of the goal to the right
      * @param y index of the goal upwards
@@ -39,16 +40,28 @@ public final class SearchCharts {
         boolean single = search.goals().size() < 2;
         var present = new ArrayList<ChartPoint>();
         var others = new ArrayList<ChartPoint>();
+        boolean kept = true;
         for (var design : designs) {
-            if (design.outcome().feasible()) {
+            boolean first = design.number() == 0 && !design.outcome().goals().isEmpty();
+            if (design.outcome().feasible() || first) {
                 double right = single ? design.number() : value(design, x);
-                (design.number() == 0 ? present : others).add(point(design, right, value(design, y)));
+                (first ? present : others).add(point(design, right, value(design, y)));
+                kept &= design.outcome().feasible();
             }
         }
         var bottom = single ? Axis.of("Design", "", Scale.LINEAR) : axis(x);
-        return new Chart("", single ? ChartKind.SCATTER : ChartKind.PARETO, bottom, axis(y),
-                // the last one is drawn above the others
-                List.of(new Series("Designs tried", others), new Series("Present design", present)));
+        var now = new Series(kept ? "Present design" : "Present design, misses a limit", present,
+                kept ? Standing.MARKED : Standing.BESIDE);
+        var kind = single ? ChartKind.SCATTER : ChartKind.PARETO;
+        var chart = new Chart("", kind, bottom, axis(y), List.of(new Series("Designs tried", others), now));
+        return Knee.of(Ranking.front(designs)).flatMap(knee -> others.stream().filter(one -> one.source()
+                == knee.number()).findFirst()).filter(others::remove).map(knee -> new Chart("", kind, bottom, axis(y),
+                        List.of(new Series("Designs tried", others), now, marked(knee)))).orElse(chart);
+    }
+
+    private static Series marked(ChartPoint knee) {
+        return new Series("Knee of the front", List.of(new ChartPoint(knee.x(), knee.y(), knee.low(), knee.high(),
+                knee.source(), knee.name(), "knee: " + knee.label())), Standing.MARKED);
     }
 
     private ChartPoint point(Tried design, double x, double y) {

@@ -132,7 +132,11 @@ class SearchEditorTest {
         Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
         Bench.until("it can be run again", () -> button("Start Anew").isEnabled());
         // the designs tried, and above them the present one
-        assertEquals(List.of(3, 1), front().chart().series().stream().map(one -> one.points().size()).toList());
+        var series = front().chart().series();
+        assertEquals("Present design", series.get(1).name());
+        assertTrue(series.get(1).marked() && !series.get(0).marked());
+        assertEquals(1, series.get(1).points().size());
+        assertEquals(4, series.stream().mapToInt(one -> one.points().size()).sum());
         assertEquals("8 B: Half round trip", front().chart().x().title());
         assertTrue(Files.exists(SearchRun.journal(file.getLocation().toPath())));
         visible(Spinner.class).stream().filter(one -> one.getSelection() == 4).findFirst().orElseThrow()
