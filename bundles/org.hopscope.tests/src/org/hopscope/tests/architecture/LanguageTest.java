@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 
 /** Below the workbench nothing is written in the digits or letters of the user's language. */
+@Slow
 class LanguageTest {
 
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",

@@ -13,12 +13,14 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 
 import org.hopscope.study.picture.Palette;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class ChartCommandTest {
 
     private static final String RED_STORM = Samples.redStormFile().toString();

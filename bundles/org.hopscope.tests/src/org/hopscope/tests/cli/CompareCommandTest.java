@@ -16,10 +16,12 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.compare.Design;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.text.JsonReader;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Slow
 class CompareCommandTest {
 
     private static final String RED_STORM = Samples.redStormFile().toString();

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Commands print, and files hold, the same bytes where digits or letters are others than the English ones. */
+@Slow
 @Isolated("the language is that of the whole process")
 class LanguageOutputTest {
 

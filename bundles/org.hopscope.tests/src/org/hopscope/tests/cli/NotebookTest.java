@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.study.sweep.JavaProgram;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The notebook among the samples, read by DuckDB, which shares nothing with what writes the file. Where Python lacks
  * its package {@code duckdb}, a module of that name hands the queries to the same engine for Java.
  */
+@Slow
 class NotebookTest {
 
     /** DuckDB for Java, which the build puts there; the program has no use for it. */

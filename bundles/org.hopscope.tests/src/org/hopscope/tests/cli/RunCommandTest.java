@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 
 import org.hopscope.study.text.JsonReader;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class RunCommandTest {
 
     private static final String RED_STORM = Samples.redStormFile().toString();

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.hopscope.study.sweep.JavaProgram;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program among the samples. */
+@Slow
 class ScriptsTest {
 
     @TempDir

@@ -18,6 +18,7 @@ import org.hopscope.study.sweep.cluster.ClusterOptions;
 import org.hopscope.study.sweep.cluster.ClusterStudy;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several processes work on one search in a folder that they share. */
+@Slow
 @DisabledOnOs(OS.WINDOWS)
 class SharedSearchTest {
 

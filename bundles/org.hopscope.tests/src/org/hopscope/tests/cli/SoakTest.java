@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import com.sun.management.UnixOperatingSystemMXBean;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * Reading, editing, running and comparing a machine again and again keeps nothing: 20 times in a build, otherwise as
  * often as the system property {@code hopscope.soak} says.
  */
+@Slow
 @Isolated("counts threads and handles of the whole process")
 class SoakTest {
 

@@ -16,9 +16,11 @@ import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.study.compare.WaterfallLayout;
 import org.hopscope.study.compare.Waterfalls;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class WaterfallTest {
 
     private final CompareFixture red = new CompareFixture("red-storm/red-storm.machine");

@@ -21,6 +21,7 @@ import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Topologies;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Networks of switches whose links are listed: paths, freedom of deadlock, and the loads of their channels. */
+@Slow
 class SwitchedNetworksTest {
 
     static Stream<Topology> all() {

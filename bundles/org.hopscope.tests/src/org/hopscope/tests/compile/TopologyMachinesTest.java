@@ -40,6 +40,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.model.Topologies;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Machines with the regular topologies, with overrides and with arrays of nodes. */
+@Slow
 class TopologyMachinesTest {
 
     static Stream<Topology> topologies() {

@@ -40,12 +40,14 @@ import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricMachine;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Slow
 class FabricsTest {
 
     private static Fabric read(String text) {

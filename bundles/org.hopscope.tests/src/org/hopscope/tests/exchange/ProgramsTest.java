@@ -22,11 +22,13 @@ import org.hopscope.study.exchange.program.GoalText;
 import org.hopscope.study.exchange.program.ProgramFormat;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.Programs;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class ProgramsTest {
 
     private static final String GOAL = """

@@ -18,10 +18,12 @@ import java.util.concurrent.TimeUnit;
 import org.hopscope.cli.CommandLine;
 import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Each number of the metamodel at its edges, in a run of its own: it is refused with a reason, or the run ends. */
+@Slow
 class NumberEdgesTest {
 
     /** A build has time for some; releng/fuzz tries every one. */

@@ -40,12 +40,14 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.WorkloadPackage;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A fragment of a machine survives as text and fits into other machines. */
+@Slow
 class FragmentTest {
 
     private static final String HERE = "red-storm/red-storm.machine";

@@ -17,9 +17,11 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 
 /** Damages the sample in thousands of ways: reading gives a model or diagnostics, never an exception or a hang. */
+@Slow
 class FuzzedFileTest {
 
     private static final int FILES = 2_000;

@@ -39,11 +39,13 @@ import org.hopscope.model.template.ReadyPieces;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Elements that refer to parts of a library hold their content, know when it is another, and can follow. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class LibraryTest {
 

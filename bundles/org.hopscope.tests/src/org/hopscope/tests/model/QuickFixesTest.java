@@ -26,6 +26,7 @@ import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.study.ModelCheck;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A machine that was broken in one place gets ways to fix it, and each of them leaves it without that finding. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class QuickFixesTest {
 

@@ -38,10 +38,12 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.variant.Designs;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Machines that use parts and pieces of other files by reference follow them, in a project and without a workbench. */
+@Slow
 class ReferenceTest {
 
     private static final String LIBRARY = "/p/parts/lib.machine";

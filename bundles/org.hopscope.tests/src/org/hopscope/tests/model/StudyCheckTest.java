@@ -21,11 +21,13 @@ import org.hopscope.model.study.Combination;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.StudyFactory;
 import org.hopscope.model.study.SweepParameter;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class StudyCheckTest {
 
     private final Study study = StudyFactory.eINSTANCE.createStudy();

@@ -31,12 +31,14 @@ import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.DiagramSource;
 import org.hopscope.study.report.Report;
 import org.hopscope.study.report.ReportHtml;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
+@Slow
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CompareReportTest {
 

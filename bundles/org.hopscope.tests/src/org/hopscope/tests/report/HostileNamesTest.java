@@ -31,6 +31,7 @@ import org.hopscope.study.report.Report;
 import org.hopscope.study.report.ReportHtml;
 import org.hopscope.study.report.pdf.ReportPdf;
 import org.hopscope.study.text.Csv;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Names that are markup, formulas or commands elsewhere stay text in each thing that is written. */
+@Slow
 class HostileNamesTest {
 
     private static final String NAME = "=cmd|' /C calc'!A0 \"><script>alert(1)</script> $(touch owned) `x` & ; %s";

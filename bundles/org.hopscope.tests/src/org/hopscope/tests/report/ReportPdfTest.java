@@ -32,9 +32,11 @@ import org.hopscope.study.report.CompareReport;
 import org.hopscope.study.report.DiagramSource;
 import org.hopscope.study.report.Report;
 import org.hopscope.study.report.pdf.ReportPdf;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class ReportPdfTest {
 
     private static final MemoryResults RESULTS = new MemoryResults();

@@ -41,6 +41,7 @@ import org.hopscope.study.store.ResultStore;
 import org.hopscope.study.store.RunHistory;
 import org.hopscope.study.store.StoredRun;
 import org.hopscope.study.text.JsonReader;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class ResultStoreTest {
 
     private static final long PLENTY = 1 << 26;

@@ -34,6 +34,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Ranks are on the first nodes of both switches, so that the messages of a ping-pong share the link with what the other
  * nodes send.
  */
+@Slow
 class BackgroundTest {
 
     private static final String RACK = """

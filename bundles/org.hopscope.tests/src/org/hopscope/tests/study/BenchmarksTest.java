@@ -16,10 +16,12 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
 
 /** Benchmarks on small machines with round numbers; see {@link Machines} for what these are. */
+@Slow
 class BenchmarksTest {
 
     /** One turn of the firmware's polling loop: what equal messages may differ by at each firmware task. */

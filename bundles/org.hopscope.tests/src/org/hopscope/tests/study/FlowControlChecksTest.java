@@ -14,11 +14,13 @@ import org.hopscope.study.check.ExperimentException;
 import org.hopscope.study.check.FlowControlChecks;
 import org.hopscope.study.check.Observed;
 import org.hopscope.study.check.SampleMachines;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The published rules of the SeaStar's flow control decide what happens in runs of the sample. */
+@Slow
 class FlowControlChecksTest {
 
     private static final Bench BENCH = new Bench(

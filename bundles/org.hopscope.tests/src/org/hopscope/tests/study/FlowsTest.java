@@ -20,10 +20,12 @@ import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.workload.FlowSizes;
 import org.hopscope.model.workload.Flows;
 import org.hopscope.sim.plan.RankGraph;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.junit.jupiter.api.Test;
 
 /** Open-loop flows on rings whose engines and links move 1 GB/s. */
+@Slow
 class FlowsTest {
 
     private static final int MANY = 200_000;

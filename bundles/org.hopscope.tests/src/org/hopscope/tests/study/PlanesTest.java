@@ -15,11 +15,13 @@ import org.hopscope.model.topology.Cable;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.study.ModelCheck;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Regular topologies as often as nodes have rails. */
+@Slow
 class PlanesTest {
 
     /** Cards, in which nodes 0 and 3 are there and all links are of one kind. */

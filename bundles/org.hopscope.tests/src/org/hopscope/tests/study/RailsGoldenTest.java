@@ -18,12 +18,14 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample with two rails, and its variants with one and three, to the picosecond. */
+@Slow
 class RailsGoldenTest {
 
     private static final String ONE = "rails/variants/one-rail.variant";

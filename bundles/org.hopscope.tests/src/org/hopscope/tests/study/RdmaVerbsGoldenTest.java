@@ -16,12 +16,14 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample whose NIC and protocol are drawn, to the picosecond. */
+@Slow
 class RdmaVerbsGoldenTest {
 
     private static final String BY_PUT = "rendezvous.value=1";

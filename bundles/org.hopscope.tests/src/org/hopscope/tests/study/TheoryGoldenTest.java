@@ -20,6 +20,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Traffic on networks whose limits can be calculated: what they accept, to the packet, and the limits themselves. With
  * {@code -Dgolden.update} the first test writes its file instead of comparing it.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class TheoryGoldenTest {
 

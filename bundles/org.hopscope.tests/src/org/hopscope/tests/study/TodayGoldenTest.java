@@ -16,6 +16,7 @@ import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The samples of networks of today, to the picosecond. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class TodayGoldenTest {
 

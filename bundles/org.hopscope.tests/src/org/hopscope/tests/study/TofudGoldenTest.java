@@ -17,6 +17,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample with six RDMA engines per node, to the picosecond. */
+@Slow
 class TofudGoldenTest {
 
     private static final String FILE = "tofud/tofud.machine";

@@ -25,6 +25,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Schedules of files on the machines of the samples. */
+@Slow
 class TraceRunTest {
 
     private static final String RDMA = "rdma-verbs/rdma-verbs.machine";

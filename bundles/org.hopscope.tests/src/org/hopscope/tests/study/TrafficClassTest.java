@@ -21,6 +21,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Jobs and workloads that choose the traffic class of their messages, on four nodes of one switch. */
+@Slow
 class TrafficClassTest {
 
     private static final String RDMA = "rdma-verbs/rdma-verbs.machine";

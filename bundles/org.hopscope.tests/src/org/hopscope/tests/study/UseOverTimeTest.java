@@ -20,11 +20,13 @@ import org.hopscope.study.usage.LoadMap;
 import org.hopscope.study.usage.Observation;
 import org.hopscope.study.usage.PartOverTime;
 import org.hopscope.study.usage.UseOverTime;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class UseOverTimeTest {
 

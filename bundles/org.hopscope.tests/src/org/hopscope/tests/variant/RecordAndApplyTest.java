@@ -21,9 +21,11 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Variants;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class RecordAndApplyTest {
 
     private static final int SEEDS = Integer.getInteger("seeds", 12);

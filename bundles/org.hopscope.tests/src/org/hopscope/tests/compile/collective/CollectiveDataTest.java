@@ -21,6 +21,7 @@ import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.ReduceAlgorithm;
 import org.hopscope.model.workload.ReduceScatterAlgorithm;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.collective.Recording.Op;
 import org.hopscope.tests.compile.collective.SymbolicRun.Protocol;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
  * and rendezvous messages in random order, every rank ends with every block that it is to have, to which every rank has
  * contributed exactly once.
  */
+@Slow
 class CollectiveDataTest {
 
     private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 33};

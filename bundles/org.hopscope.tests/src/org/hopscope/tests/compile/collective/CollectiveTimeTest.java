@@ -26,6 +26,7 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Assertions;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.Test;
  * algorithm go in step there, so that its time is the sum over its rounds of the time of an exchange between two nodes,
  * which is what alpha + beta n stands for; it holds to the picosecond.
  */
+@Slow
 class CollectiveTimeTest {
 
     private static final long BYTES = 4096;

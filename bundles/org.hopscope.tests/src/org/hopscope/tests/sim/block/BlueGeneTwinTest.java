@@ -22,6 +22,7 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The message layer of the Blue Gene/L sample, drawn as a user would draw it, takes the times of the blocks that the
  * layers of the sample stand for.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class BlueGeneTwinTest {
 

@@ -20,6 +20,7 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages by Portals and Tports on the sample of Portals on QsNet, drawn from blocks, take the written times. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class ElanPortalsTwinTest {
 

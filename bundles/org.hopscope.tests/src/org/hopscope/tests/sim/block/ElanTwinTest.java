@@ -22,6 +22,7 @@ import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Elan3lib, Tports and MPI on the QsNet sample, drawn from blocks, take the times of the written stacks. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class ElanTwinTest {
 

@@ -13,6 +13,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The InfiniBand and Ethernet stacks of the EXTOLL sample, drawn from blocks, have the results of the message layer in
  * Java that was there before.
  */
+@Slow
 class OffloadReferenceTest {
 
     /**

@@ -23,6 +23,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * nodes comes, once each. The messages and counts of the first schedules are those of the message layer in Java that
  * there was before.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarFailureTest {
 

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.hopscope.compile.Compiled;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The stacks of the SeaStar, whose layers stand for blocks, have the results that a file holds: those of the message
  * layer in Java that there was before.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarReferenceTest {
 

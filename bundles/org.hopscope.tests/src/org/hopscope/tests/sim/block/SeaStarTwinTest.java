@@ -9,6 +9,7 @@ import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The layers of the SeaStar sample stand for the protocol that a text beside the sample draws: with all options both
  * take the same times.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class SeaStarTwinTest {
 

@@ -21,6 +21,7 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The message layer of the Blue Gene/L sample with all its options, whose layers stand for blocks, has the results that
  * a file holds: those of the message layer in Java that there was before.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class TorusReferenceTest {
 

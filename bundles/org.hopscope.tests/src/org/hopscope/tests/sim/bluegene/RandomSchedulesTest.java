@@ -21,6 +21,7 @@ import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * Random programs on random small machines: ranks that compute for long while packets for them fill the network, small
  * FIFOs, all protocols and modes. Nothing is lost, doubled or overtaken.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class RandomSchedulesTest {
 

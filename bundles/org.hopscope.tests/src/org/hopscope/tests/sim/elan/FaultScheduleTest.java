@@ -18,6 +18,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.SimulationException;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * Random faults on a binary tree of four nodes, whose links are 0 to 3 at the nodes and 4 to 7 between the switches.
  * Whatever happens to links and receivers, every message arrives once, and messages of one sender arrive in order.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class FaultScheduleTest {
 

@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.block.References;
 import org.hopscope.tests.sim.block.Workloads;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * VELO and RMA, drawn from blocks, have the results of the message layer in Java that was there before, which a file
  * holds.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class ExtollReferenceTest {
 

@@ -16,6 +16,7 @@ import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Runs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * Damaged packets and receivers that stop: nothing is lost, duplicated or overtaken, and every picosecond of every
  * message is accounted for. A failure names the seed that shows it.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class FaultScheduleTest {
 

@@ -20,6 +20,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Tests the work of the units: one ring per process, back-pressure to the core, credits of the library, Put and Get.
  */
+@Slow
 class MessageUnitsTest {
 
     private static final long MICROSECOND = 1_000_000;

@@ -19,9 +19,11 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class BroadcastRoutesTest {
 
     @Test

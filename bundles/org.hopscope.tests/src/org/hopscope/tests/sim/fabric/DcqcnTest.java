@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
 import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** DCQCN: the rate after one notification, and the shares of shared links. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class DcqcnTest {
 

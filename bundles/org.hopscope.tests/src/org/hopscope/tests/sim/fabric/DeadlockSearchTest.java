@@ -28,12 +28,14 @@ import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class DeadlockSearchTest {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

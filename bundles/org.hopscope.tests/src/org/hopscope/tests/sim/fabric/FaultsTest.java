@@ -17,12 +17,14 @@ import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.fabric.Network.Arrival;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class FaultsTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

@@ -23,6 +23,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.traffic.OpenLoop;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Acknowledgments for several packets at once, and what asks for one. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class JointAcknowledgmentsTest {
 

@@ -16,12 +16,14 @@ import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** NSCC: the shares of shared links, and how much is trimmed meanwhile. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class NsccTest {
 

@@ -20,12 +20,14 @@ import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Credits of receivers: equal shares of their links, at the full rate, with queues that are bounded. */
+@Slow
 class ReceiverCreditsTest {
 
     private static final int BYTES = 1_024;

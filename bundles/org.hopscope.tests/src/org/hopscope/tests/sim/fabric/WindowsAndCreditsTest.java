@@ -17,12 +17,14 @@ import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** NSCC and RCCC at once: windows see to links between switches, credits to the links of receivers. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class WindowsAndCreditsTest {
 

@@ -10,11 +10,13 @@ import java.util.PriorityQueue;
 import java.util.Random;
 
 import org.hopscope.sim.kernel.EventQueue;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class EventQueueTest {
 
     /** Times are drawn from this many values; 1 makes all events simultaneous. */

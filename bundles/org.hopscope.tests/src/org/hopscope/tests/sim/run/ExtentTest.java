@@ -29,6 +29,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Usage;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A run gives the same results with the state of the whole machine as with that of the parts that it touches. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class ExtentTest {
 

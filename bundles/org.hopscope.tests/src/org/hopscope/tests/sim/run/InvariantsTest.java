@@ -24,6 +24,7 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.Usage;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests invariants of every plan on random ones. */
+@Slow
 class InvariantsTest {
 
     private static final int PLANS = 60;

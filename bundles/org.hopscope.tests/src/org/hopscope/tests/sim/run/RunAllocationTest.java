@@ -11,12 +11,14 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class RunAllocationTest {
 
     private static final int FEW = 200;

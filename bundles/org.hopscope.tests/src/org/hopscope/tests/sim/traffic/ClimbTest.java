@@ -17,6 +17,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
 import org.hopscope.sim.traffic.PartitionedTraffic;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Ways up a tree of 64 nodes below three levels of switches with four links down and up, which blocks nothing. */
+@Slow
 class ClimbTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

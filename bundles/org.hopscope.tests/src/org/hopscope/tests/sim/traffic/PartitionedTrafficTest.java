@@ -32,6 +32,7 @@ import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
 import org.hopscope.sim.traffic.PartitionedTraffic;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class PartitionedTrafficTest {
 
     private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;

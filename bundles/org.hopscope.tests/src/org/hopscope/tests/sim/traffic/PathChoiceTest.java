@@ -22,6 +22,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.sim.traffic.TrafficResult;
 import org.hopscope.sim.traffic.PartitionedTraffic;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Loads of full networks under each routing, against the loads of their channels. Accepted loads may be higher by what
  * was on its way when the measurement began: a thousandth.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class PathChoiceTest {
 

@@ -33,6 +33,7 @@ import org.hopscope.study.calibration.Identifiability.Effect;
 import org.hopscope.study.calibration.Variation;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Subjects;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fits numbers of a machine to measurements of which the true values are known. */
+@Slow
 class CalibrationTest {
 
     private static final String WRITE = "PCIe.writeLatency";

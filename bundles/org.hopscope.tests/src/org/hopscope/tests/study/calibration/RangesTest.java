@@ -9,11 +9,13 @@ import java.util.List;
 import org.hopscope.study.calibration.CalibrationRequest.HoldOut;
 import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The 95 % ranges of fitted numbers against the true values of measured simulations. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class RangesTest {
 

@@ -13,6 +13,7 @@ import org.hopscope.study.check.Checks;
 import org.hopscope.study.check.PublishedFigure;
 import org.hopscope.study.check.SampleMachines;
 import org.hopscope.study.check.Verdict;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * <li>machines of more than 20,000 processors are too large for an experiment that a test can wait for
  * </ul>
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class PublishedResultsTest {
 

@@ -26,6 +26,7 @@ import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.estimate.RunEstimate;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests the estimates of runs of every kind against the runs: the events of the simulator, and the memory that it takes
  * for its columns and for the programs. Both are the same in every run of a plan.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class EstimatedRunsTest {
 

@@ -12,6 +12,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunRequest;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * these would take minutes at least. What they are expected to take depends on the computer, but none simulates an
  * event in a nanosecond, and none needs more than some microseconds.
  */
+@Slow
 class LongRunsTest {
 
     private static final double FASTEST = 1e-9;

@@ -13,10 +13,12 @@ import java.util.List;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
 /** For each rule a run in which it must speak, and the same run with one number changed in which it must not. */
+@Slow
 class FindingRulesTest {
 
     private static final String RED_STORM = "red-storm/red-storm.machine";

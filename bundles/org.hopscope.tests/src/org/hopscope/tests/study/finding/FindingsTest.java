@@ -24,11 +24,13 @@ import org.hopscope.study.finding.Diagnosis;
 import org.hopscope.study.finding.Finding;
 import org.hopscope.study.finding.Findings;
 import org.hopscope.study.usage.Observation;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class FindingsTest {
 

@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 
 /** For each rule on shares a run in which it must speak, and one with another number in which it must not. */
+@Slow
 class ShareRulesTest {
 
     private static final String RED_STORM = "red-storm/red-storm.machine";

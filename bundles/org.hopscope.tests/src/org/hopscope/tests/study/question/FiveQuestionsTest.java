@@ -11,6 +11,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.question.Answer;
 import org.hopscope.study.question.Question;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * Questions that architects ask about the full machine. The work of an answer is counted in events, which do not depend
  * on the computer: with 350 ns for each, the most that the samples take, 25 million are over in 9 seconds.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class FiveQuestionsTest {
 

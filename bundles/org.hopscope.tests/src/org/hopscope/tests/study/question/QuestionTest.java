@@ -15,11 +15,13 @@ import org.hopscope.study.question.Answer;
 import org.hopscope.study.question.Question;
 import org.hopscope.study.question.Refusal;
 import org.hopscope.study.question.Reply;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Slow
 class QuestionTest {
 
     /** A flood that finds too few entries in the tables of its target. */

@@ -19,12 +19,14 @@ import org.hopscope.study.search.Hypervolume;
 import org.hopscope.study.search.Journal;
 import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The search on problems whose fronts are known, and what it promises about threads and interruptions. */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class ExplorationTest {
 

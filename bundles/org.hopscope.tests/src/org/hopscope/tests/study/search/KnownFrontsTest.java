@@ -12,6 +12,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.hopscope.study.search.Hypervolume;
 import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The search on the problems of Zitzler, Deb and Thiele (Evol. Comput. 8, 2000), whose fronts are known as functions.
  * What is found is compared with the hypervolume of the true front up to (1, 1), of which no search finds more.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class KnownFrontsTest {
 

@@ -16,6 +16,7 @@ import org.hopscope.study.search.ExplorationProgress;
 import org.hopscope.study.search.Hypervolume;
 import org.hopscope.study.search.Tried;
 import org.hopscope.study.search.Tried.Outcome;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * 1 to 21 of {@code PRNG.setSeed} with {@code ZDT1(6)}, {@code ZDT2(6)}, {@code ZDT3(6)}, {@code ZDT6(6)} and {@code
  * Srinivas}; the smallest and the largest of them are given beside the median.
  */
+@Slow
 @Execution(ExecutionMode.CONCURRENT)
 class LibraryTest {
 

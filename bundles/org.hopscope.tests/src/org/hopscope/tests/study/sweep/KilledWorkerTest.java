@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.hopscope.study.sweep.StudyCare;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Worker processes that end as no process should. */
+@Slow
 @Timeout(120)
 class KilledWorkerTest {
 

@@ -25,6 +25,7 @@ import org.hopscope.study.sweep.cluster.KubernetesJob;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 import org.hopscope.study.sweep.cluster.SchedulerException;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Batch schedulers by their commands and by answers in the form of the real programs. */
+@Slow
 @DisabledOnOs(OS.WINDOWS)
 class SchedulerTest {
 

@@ -23,6 +23,7 @@ import org.hopscope.study.sweep.cluster.ClusterStudy;
 import org.hopscope.study.sweep.cluster.ClusterTask;
 import org.hopscope.study.sweep.cluster.Scheduler;
 import org.hopscope.study.sweep.cluster.TimeLimit;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Studies on a stand-in for Slurm that starts its workers on this computer; releng/test-slurm takes the real one. */
+@Slow
 @DisabledOnOs(OS.WINDOWS)
 class SlurmStudyTest {
 

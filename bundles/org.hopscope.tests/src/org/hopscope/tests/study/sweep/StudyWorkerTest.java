@@ -37,11 +37,13 @@ import org.hopscope.study.sweep.StudyStatus;
 import org.hopscope.study.sweep.StudyWorker;
 import org.hopscope.study.sweep.WorkerListener;
 import org.hopscope.study.sweep.WorkerOptions;
+import org.hopscope.tests.Slow;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
+@Slow
 class StudyWorkerTest {
 
     private static final int POINTS = 24;

@@ -23,6 +23,7 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
 import org.hopscope.study.estimate.RunEstimate;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class EstimateTest {
 
     /** Runs below this need not be told from each other. */

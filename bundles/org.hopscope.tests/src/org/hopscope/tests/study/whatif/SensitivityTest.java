@@ -39,10 +39,12 @@ import org.hopscope.study.sensitivity.Metric;
 import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.study.sensitivity.SensitivityReport;
 import org.hopscope.study.usage.Observation;
+import org.hopscope.tests.Slow;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class SensitivityTest {
 
     private static final double EXACT = 1e-9;
