@@ -24,7 +24,7 @@ final class ExploreProgress implements ExplorationProgress {
     }
 
     @Override
-    public synchronized void tried(int number, int most) {
+    public synchronized void tried(Tried design, int most) {
         least++;
         line.show(least + " of " + most + " designs");
     }

@@ -5,7 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
@@ -23,19 +24,25 @@ import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
 
 /**
- * Runs a search in parallel with the user's work. Cancelling it is a pause: its journal keeps all designs that are
- * known.
+ * Runs a search in parallel with the user's work. Whether it is paused or stopped, its journal keeps all designs that
+ * are known; a pause waits for those that are being run.
  */
 final class ExploreJob extends ViewJob {
 
     private static final double NANOSECONDS = 3600e9;
+    /** Between two pictures is at least this time, and a multiple of what one takes. */
+    private static final long LEAST_NANOS = 500_000_000;
+    private static final int PAUSES = 10;
 
     private final Path file;
-    private final int runs;
+    private volatile int runs;
     private final Cluster cluster;
     private final Consumer<ExploreJob> news;
     private volatile Optional<Found> found = Optional.empty();
     private volatile String text = Messages.explore_begins;
+    private volatile int known;
+    private volatile boolean pausing;
+    private volatile boolean overdue;
 
     /**
      * The computers that work on the search besides this one.
@@ -65,6 +72,39 @@ final class ExploreJob extends ViewJob {
         return found;
     }
 
+    /** The number of designs that are known. */
+    int known() {
+        return known;
+    }
+
+    /** The largest number of designs. */
+    int runs() {
+        return runs;
+    }
+
+    /** True if the number of designs can be changed while it runs. */
+    boolean extensible() {
+        return cluster == null;
+    }
+
+    /** Changes the largest number of designs; at once, if so many are known already. */
+    void extend(int most) {
+        runs = most;
+        news.accept(this);
+    }
+
+    /** Lets no further design begin. */
+    void pause() {
+        pausing = true;
+        text = Messages.explore_pausing;
+        news.accept(this);
+    }
+
+    /** True if it waits for the last designs. */
+    boolean pausing() {
+        return pausing;
+    }
+
     /** The progress, or the reason why it has ended too early; empty if it has done what it should. */
     String text() {
         return text;
@@ -77,13 +117,17 @@ final class ExploreJob extends ViewJob {
             var problems = new Diagnostics();
             var read = SearchRun.read(file, problems);
             if (read.isPresent()) {
-                explore(read.get(), new Progress(read.get(), monitor), problems);
+                explore(read.get(), monitor, problems);
             }
-            text = problems.hasErrors() ? problems.all().getFirst().text()
-                    : monitor.isCanceled() ? Messages.explore_paused : "";
+            text = problems.hasErrors() ? problems.all().getFirst().text() : ending(monitor.isCanceled());
         } catch (IOException refused) {
             text = NLS.bind(Messages.explore_refused, refused.getMessage());
         }
+    }
+
+    private String ending(boolean stopped) {
+        return stopped ? Messages.explore_stopped : overdue ? Messages.explore_overdue
+                : pausing ? Messages.explore_paused : "";
     }
 
     @Override
@@ -96,17 +140,24 @@ final class ExploreJob extends ViewJob {
         news.accept(this);
     }
 
-    private void explore(SearchRun search, Progress progress, Diagnostics problems) throws IOException {
+    private void explore(SearchRun search, IProgressMonitor monitor, Diagnostics problems) throws IOException {
         var workers = Workers.threads(Runtime.getRuntime().availableProcessors());
+        var progress = new Progress(search, monitor);
         if (cluster == null) {
-            search.explore(SearchRun.journal(file), runs, workers, progress, problems);
+            int most;
+            // one that is extended begins again with what its journal knows: its designs are those of a longer one
+            do {
+                most = runs;
+                progress.begin(most);
+                search.explore(SearchRun.journal(file), most, workers, progress, problems);
+            } while (runs > most && !progress.ends() && !problems.hasErrors());
             return;
         }
         var folder = SearchFolder.make(search, SearchFolder.of(file), runs);
         var slurm = new ClusterStudy(folder, Scheduler.slurm(), cluster.programs());
         slurm.submit(JavaProgram.here(), cluster.options());
         search.explore(folder, workers, progress, problems);
-        if (progress.cancelled()) {
+        if (progress.ends()) {
             folder.cancel();
             slurm.cancel();
         }
@@ -120,13 +171,21 @@ final class ExploreJob extends ViewJob {
         private final SearchRun run;
         private final IProgressMonitor monitor;
         private final long begin = System.nanoTime();
-        private final AtomicInteger known = new AtomicInteger();
+        private final SortedMap<Integer, Tried> all = new TreeMap<>();
         private List<String> units = List.of();
         private int judged;
+        private int most = runs;
+        private long next;
 
         private Progress(SearchRun run, IProgressMonitor monitor) {
             this.run = run;
             this.monitor = monitor;
+        }
+
+        /** Begins the first time, or with a larger number of designs. */
+        private synchronized void begin(int runs) {
+            most = runs;
+            all.clear();
         }
 
         @Override
@@ -140,22 +199,42 @@ final class ExploreJob extends ViewJob {
         }
 
         @Override
-        public void tried(int number, int most) {
+        public synchronized void tried(Tried design, int planned) {
             monitor.worked(1);
-            text = NLS.bind(Messages.explore_progress, known.incrementAndGet(), most);
+            all.put(design.number(), design);
+            known = all.size();
+            if (!pausing) {
+                text = NLS.bind(Messages.explore_progress, known, runs);
+            }
+            long now = System.nanoTime();
+            // the present design is the first one, and all others are compared with it
+            if (all.firstKey() == 0 && now >= next) {
+                show();
+                next = now + Math.max(LEAST_NANOS, PAUSES * (System.nanoTime() - now));
+            }
             news.accept(ExploreJob.this);
         }
 
         @Override
-        public void generation(int number, List<Tried> all) {
-            found = Optional.of(Found.of(run, units, all, judged));
+        public synchronized void generation(int number, List<Tried> tried) {
+            show();
             news.accept(ExploreJob.this);
+        }
+
+        /** Shows designs also before their generation is complete, which may take long. */
+        private void show() {
+            found = Optional.of(Found.of(run, units, List.copyOf(all.values()), judged));
         }
 
         @Override
         public boolean cancelled() {
-            return monitor.isCanceled()
-                    || System.nanoTime() - begin > run.search().extent().hours() * NANOSECONDS;
+            overdue |= System.nanoTime() - begin > run.search().extent().hours() * NANOSECONDS;
+            return overdue || monitor.isCanceled();
+        }
+
+        @Override
+        public boolean paused() {
+            return pausing || runs < most && known >= runs;
         }
     }
 }

@@ -14,12 +14,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
-import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.study.DesignChoice;
@@ -29,20 +27,15 @@ import org.hopscope.study.search.Tried;
 import org.hopscope.ui.sweep.SlurmQuestion;
 
 /** The run of a search: start, pause and extend it, its front and its history, and what becomes of its designs. */
-final class ExplorePane {
+final class ExplorePane implements ExploreBar.Actions {
 
-    private static final int MOST = 1_000_000;
-    private static final int MARGIN = 8;
+    private static final int FRONT = 240;
     private static final int FOOT = 190;
 
+    private final ScrolledComposite scrolled;
     private final Composite control;
-    private final Button run;
-    private final Button slurm;
-    private final boolean slurmPossible = SlurmQuestion.isPossible();
-    private final Button anew;
+    private final ExploreBar bar;
     private final Button explain;
-    private final Spinner runs;
-    private final Label sentence;
     private final GoalAxes axes;
     private final PlotCanvas front;
     private final CTabFolder foot;
@@ -54,7 +47,6 @@ final class ExplorePane {
     private final Text report;
     private final Supplier<Optional<Path>> file;
     private final BiConsumer<Found, List<Tried>> comparing;
-    private int offered;
     private Optional<ExploreJob> job = Optional.empty();
     private Optional<Found> found = Optional.empty();
     private Optional<ContributionJob> explaining = Optional.empty();
@@ -66,28 +58,20 @@ final class ExplorePane {
     ExplorePane(Composite parent, Supplier<Optional<Path>> file, BiConsumer<Found, List<Tried>> comparing) {
         this.file = file;
         this.comparing = comparing;
-        control = new Composite(parent, SWT.NONE);
+        scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
+        scrolled.setExpandHorizontal(true);
+        scrolled.setExpandVertical(true);
+        scrolled.setShowFocusedControl(true);
+        control = new Composite(scrolled, SWT.NONE);
         // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(control);
-        var bar = new Composite(control, SWT.NONE);
-        bar.setLayout(rows());
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(bar);
-        run = button(bar, Messages.explore_run, Messages.explore_runTip, this::runOrPause);
-        slurm = button(bar, Messages.explore_slurm, slurmPossible ? Messages.explore_slurmTip
-                : Messages.explore_slurmMissing, this::submit);
-        anew = button(bar, Messages.explore_anew, Messages.explore_anewTip, this::startAnew);
-        new Label(bar, SWT.NONE).setText(Messages.explore_runs);
-        runs = new Spinner(bar, SWT.BORDER);
-        runs.setValues(1, 1, MOST, 0, 24, 240);
-        runs.setToolTipText(Messages.explore_runsTip);
-        axes = new GoalAxes(bar, this::draw);
-        explain = button(bar, Messages.explore_explain, Messages.explore_explainTip, this::explain);
-        sentence = new Label(control, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(200, SWT.DEFAULT).applyTo(sentence);
+        bar = new ExploreBar(control, this);
+        axes = new GoalAxes(bar.buttons(), this::draw);
         front = new PlotCanvas(control);
-        GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(front);
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, FRONT).applyTo(front);
         choice = new DesignChoice(front, ExplorePane::refusal, this::compare);
+        explain = choice.button(Messages.explore_explain, Messages.explore_explainTip, this::explain);
         foot = new CTabFolder(control, SWT.TOP | SWT.FLAT);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, FOOT).applyTo(foot);
         parallel = new ParallelCanvas(foot, this::brush);
@@ -100,7 +84,15 @@ final class ExplorePane {
         explained = tab(Messages.explore_explain.replace("&", ""), report);
         foot.setSelection(0);
         choice.onChange(() -> parallel.choose(choice.chosen()));
+        scrolled.setContent(control);
+        scrolled.addListener(SWT.Resize, event -> fit());
         refresh();
+    }
+
+    /** Where there is little room, the charts are scrolled instead of becoming too small to be read. */
+    private void fit() {
+        scrolled.setMinHeight(control.computeSize(scrolled.getClientArea().width, SWT.DEFAULT).y);
+        control.layout(true, true);
     }
 
     private CTabItem tab(String title, Control content) {
@@ -110,41 +102,35 @@ final class ExplorePane {
         return item;
     }
 
-    /** Buttons in as many rows as they need. */
-    private static RowLayout rows() {
-        var rows = new RowLayout(SWT.HORIZONTAL);
-        rows.center = true;
-        rows.marginLeft = MARGIN;
-        rows.spacing = MARGIN;
-        return rows;
-    }
-
-    private static Button button(Composite parent, String text, String tip, Runnable action) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(text);
-        button.setToolTipText(tip);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
-    }
-
     /** Offers the number of designs that the text has, unless the user has chosen another one since it was written. */
     void offer(int designs) {
-        if (designs != offered) {
-            offered = designs;
-            runs.setSelection(designs);
-        }
+        bar.offer(designs);
     }
 
-    private void runOrPause() {
+    @Override
+    public void runOrPause() {
         if (busy()) {
-            job.get().cancel();
+            job.get().pause();
         } else {
             file.get().ifPresent(search -> start(search, null));
         }
     }
 
+    @Override
+    public void stop() {
+        job.ifPresent(ExploreJob::cancel);
+    }
+
+    @Override
+    public void extend(int runs) {
+        if (busy()) {
+            job.get().extend(runs);
+        }
+    }
+
     /** Asks what the cluster is to give, and lets it work on the search together with this computer. */
-    private void submit() {
+    @Override
+    public void submit() {
         if (!busy()) {
             file.get().ifPresent(search -> SlurmQuestion.ask(control.getShell(), search.getFileName().toString())
                     .ifPresent(options -> start(search, new ExploreJob.Cluster(options,
@@ -152,7 +138,8 @@ final class ExplorePane {
         }
     }
 
-    private void startAnew() {
+    @Override
+    public void startAnew() {
         if (!busy()) {
             file.get().ifPresent(search -> {
                 found = Optional.empty();
@@ -169,7 +156,7 @@ final class ExplorePane {
     /** @param cluster null if this computer works alone */
     private void start(Path search, ExploreJob.Cluster cluster) {
         if (!busy()) {
-            var next = new ExploreJob(search, runs.getSelection(), cluster, this::news);
+            var next = new ExploreJob(search, bar.runs(), cluster, this::news);
             job = Optional.of(next);
             tell("");
             next.schedule();
@@ -196,13 +183,13 @@ final class ExplorePane {
             axes.offer(next.get().run().search().goals());
             draw();
         }
-        run.setText(busy() ? Messages.explore_pause : Messages.explore_run);
-        slurm.setEnabled(slurmPossible && !busy());
-        anew.setEnabled(!busy());
-        runs.setEnabled(!busy());
+        if (busy()) {
+            bar.show(job.get(), sentence());
+        } else {
+            bar.showEnd(sentence());
+        }
         explain.setEnabled(found.isPresent() && explaining.isEmpty());
-        sentence.setText(sentence().replace("&", "&&"));
-        control.layout(true, true);
+        fit();
     }
 
     private String sentence() {

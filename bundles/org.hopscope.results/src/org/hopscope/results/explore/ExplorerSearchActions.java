@@ -42,7 +42,7 @@ public final class ExplorerSearchActions extends CommonActionProvider {
 
         @Override
         public void run() {
-            ProposalJob.into(page, file, ProposalJob.free(file)).schedule();
+            ProposalJob.begin(page, file, ProposalJob.free(file));
         }
     }
 }

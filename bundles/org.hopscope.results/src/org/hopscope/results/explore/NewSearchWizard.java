@@ -69,9 +69,7 @@ public final class NewSearchWizard extends Wizard implements INewWizard {
         var machine = page.machine().orElseThrow();
         var file = page.file().orElseThrow();
         if (page.proposing()) {
-            var job = ProposalJob.into(shown, machine, file);
-            job.setUser(true);
-            job.schedule();
+            ProposalJob.begin(shown, machine, file);
             return true;
         }
         try {

@@ -4,6 +4,8 @@ package org.hopscope.results.explore;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
@@ -12,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
@@ -26,29 +29,36 @@ final class ProposalJob extends Job {
 
     private final Path machine;
     private final SearchProposal.Subject subject;
-    private final Taker taker;
+    private final Consumer<String> taker;
+    private final Consumer<String> news;
 
-    /** Takes the text of a search. */
-    interface Taker {
-
-        /** Called on any thread. */
-        void take(String text, IProgressMonitor monitor) throws CoreException;
-    }
-
-    /** @param subject what is run to see what matters */
-    ProposalJob(Path machine, SearchProposal.Subject subject, Taker taker) {
+    /**
+     * @param subject what is run to see what matters
+     * @param taker gets the text of the search on any thread
+     * @param news gets sentences about the progress on any thread
+     */
+    ProposalJob(Path machine, SearchProposal.Subject subject, Consumer<String> taker, Consumer<String> news) {
         super(NLS.bind(Messages.explore_proposalJob, machine.getFileName()));
         this.machine = machine;
         this.subject = subject;
         this.taker = taker;
+        this.news = news;
     }
 
-    /** Writes the search into a file that does not exist yet and opens it. */
-    static ProposalJob into(IWorkbenchPage page, IFile machine, IFile file) {
-        return new ProposalJob(machine.getLocation().toPath(), SearchProposal.Subject.FIRST, (text, monitor) -> {
-            file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, monitor);
-            page.getWorkbenchWindow().getWorkbench().getDisplay().asyncExec(() -> open(page, file));
-        });
+    /**
+     * Writes a search without anything that may vary, opens it, and lets its editor propose the rest, where the user
+     * sees how far that is.
+     */
+    static void begin(IWorkbenchPage page, IFile machine, IFile file) {
+        var text = "machine " + machine.getName() + "\n";
+        try {
+            file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
+        } catch (CoreException failed) {
+            StatusManager.getManager().handle(failed.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            return;
+        }
+        open(page, file).filter(SearchEditor.class::isInstance).map(SearchEditor.class::cast)
+                .ifPresent(SearchEditor::proposeAll);
     }
 
     /** A file beside a machine that does not exist yet. */
@@ -68,14 +78,6 @@ final class ProposalJob extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        try {
-            return propose(monitor);
-        } catch (CoreException e) {
-            return e.getStatus();
-        }
-    }
-
-    private IStatus propose(IProgressMonitor monitor) throws CoreException {
         monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
         var problems = new Diagnostics();
         var text = Designs.load(machine, problems).flatMap(one -> new SearchProposal(machine, one, subject,
@@ -87,16 +89,18 @@ final class ProposalJob extends Job {
             return Status.error(NLS.bind(Messages.explore_noProposal, machine.getFileName(),
                     problems.all().isEmpty() ? "" : problems.all().getFirst().text()));
         }
-        taker.take(text.get(), monitor);
+        taker.accept(text.get());
         return Status.OK_STATUS;
     }
 
-    private static AnalysisProgress progress(IProgressMonitor monitor) {
+    private AnalysisProgress progress(IProgressMonitor monitor) {
         return new AnalysisProgress() {
 
             @Override
             public void done(int parameters, int all) {
-                monitor.subTask(NLS.bind(Messages.explore_proposalProgress, parameters, all));
+                var text = NLS.bind(Messages.explore_proposalProgress, parameters, all);
+                monitor.subTask(text);
+                news.accept(getName() + ": " + text);
             }
 
             @Override
@@ -106,13 +110,13 @@ final class ProposalJob extends Job {
         };
     }
 
-    static void open(IWorkbenchPage page, IFile file) {
+    /** The editor; empty if it cannot be opened, which the user is told. */
+    static Optional<IEditorPart> open(IWorkbenchPage page, IFile file) {
         try {
-            if (page.getWorkbenchWindow().getShell() != null) {
-                IDE.openEditor(page, file, true);
-            }
+            return Optional.ofNullable(IDE.openEditor(page, file, true));
         } catch (PartInitException e) {
             StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            return Optional.empty();
         }
     }
 }

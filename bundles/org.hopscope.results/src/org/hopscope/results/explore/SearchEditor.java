@@ -7,11 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,6 +30,7 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -50,7 +53,9 @@ public final class SearchEditor extends EditorPart {
     private CTabFolder pages;
     private SearchForm form;
     private SearchText text;
-    private Label problem;
+    private Label state;
+    private String problem = "";
+    private Optional<ProposalJob> proposing = Optional.empty();
     private ExplorePane pane;
     private String saved = "";
     private long stamp;
@@ -92,8 +97,8 @@ public final class SearchEditor extends EditorPart {
         text = new SearchText(pages, getEditorSite().getActionBars(), this::edited);
         tab(Messages.form_text, text.control());
         pages.setSelection(0);
-        problem = new Label(left, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).indent(8, 4).hint(200, SWT.DEFAULT).applyTo(problem);
+        state = new Label(left, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).indent(8, 4).hint(200, SWT.DEFAULT).applyTo(state);
         pane = new ExplorePane(sash, this::runnable, this::compare);
         sash.setWeights(SHARES);
         text.set(saved);
@@ -112,39 +117,73 @@ public final class SearchEditor extends EditorPart {
         pages.setSelection(shown ? 1 : 0);
     }
 
-    /** Looks for what may vary, in parallel with the user's work. */
+    /** Looks for what may vary, in parallel with the user's work, or cancels that. */
     private void propose() {
-        var lines = SearchLines.of(text.get());
-        var machine = path().resolveSibling(lines.value("machine")).normalize();
-        var display = pages.getDisplay();
-        form.proposing(true);
-        var subject = SearchProposal.Subject.of(lines);
-        var job = new ProposalJob(machine, subject, (proposed, monitor) -> display.asyncExec(() -> {
-            if (!pages.isDisposed()) {
+        if (proposing.isPresent()) {
+            proposing.get().cancel();
+        } else {
+            propose(proposed -> form.add(SearchLines.of(proposed)));
+        }
+    }
+
+    /** Proposes a whole search in place of the text, and saves it, unless the user has written something meanwhile. */
+    void proposeAll() {
+        var before = text.get();
+        propose(proposed -> {
+            if (text.get().equals(before)) {
+                edit(proposed);
+                doSave(new NullProgressMonitor());
+            } else {
                 form.add(SearchLines.of(proposed));
             }
-        }));
-        job.addJobChangeListener(IJobChangeListener.onDone(event -> display.asyncExec(() -> {
-            if (!pages.isDisposed()) {
-                form.proposing(false);
-            }
+        });
+    }
+
+    private void propose(Consumer<String> taker) {
+        var lines = SearchLines.of(text.get());
+        var machine = path().resolveSibling(lines.value("machine")).normalize();
+        var job = new ProposalJob(machine, SearchProposal.Subject.of(lines), proposed -> later(
+                () -> taker.accept(proposed)), sentence -> later(() -> say(sentence)));
+        proposing = Optional.of(job);
+        job.addJobChangeListener(IJobChangeListener.onDone(event -> later(() -> {
+            proposing = Optional.empty();
+            form.proposing(false);
+            check();
         })));
+        form.proposing(true);
+        say(job.getName() + ".");
         job.schedule();
+    }
+
+    private void later(Runnable change) {
+        var display = PlatformUI.getWorkbench().getDisplay();
+        display.asyncExec(() -> {
+            if (!pages.isDisposed()) {
+                change.run();
+            }
+        });
+    }
+
+    private void say(String sentence) {
+        state.setText(sentence.replace("&", "&&"));
+        state.getParent().layout();
     }
 
     private void edited() {
         form.show(text.get());
         firePropertyChange(PROP_DIRTY);
-        problem.getDisplay().timerExec(CHECK_MS, check);
+        state.getDisplay().timerExec(CHECK_MS, check);
     }
 
     private void check() {
-        if (!problem.isDisposed()) {
+        if (!state.isDisposed()) {
             var problems = new Diagnostics();
             var search = SearchFile.read(path(), text.get(), problems);
-            problem.setText(search.isPresent() ? "" : problems.all().getFirst().text().replace("&", "&&"));
+            problem = search.isPresent() ? "" : problems.all().getFirst().text();
             search.map(Search::extent).ifPresent(extent -> pane.offer(extent.runs()));
-            problem.getParent().layout();
+            if (proposing.isEmpty()) {
+                say(problem);
+            }
         }
     }
 
@@ -158,7 +197,7 @@ public final class SearchEditor extends EditorPart {
             return Optional.empty();
         }
         check();
-        return problem.getText().isEmpty() ? Optional.of(path()) : Optional.empty();
+        return problem.isEmpty() ? Optional.of(path()) : Optional.empty();
     }
 
     private void compare(Found found, List<Tried> designs) {
@@ -224,7 +263,7 @@ public final class SearchEditor extends EditorPart {
 
     /** The error in the text; empty if nothing is. */
     public String problem() {
-        return problem.getText();
+        return problem;
     }
 
     @Override
@@ -249,6 +288,7 @@ public final class SearchEditor extends EditorPart {
 
     @Override
     public void dispose() {
+        proposing.ifPresent(ProposalJob::cancel);
         if (pane != null) {
             pane.dispose();
         }

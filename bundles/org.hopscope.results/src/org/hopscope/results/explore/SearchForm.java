@@ -103,9 +103,11 @@ final class SearchForm {
         return control;
     }
 
-    /** Lets proposals be asked for, or not while they are under way. */
+    /** Lets proposals be asked for, or be cancelled while they are under way. */
     void proposing(boolean busy) {
-        propose.setEnabled(!busy);
+        propose.setText(busy ? Messages.form_cancel : Messages.form_propose);
+        propose.setToolTipText(busy ? Messages.form_cancelTip : Messages.form_proposeTip);
+        propose.requestLayout();
     }
 
     /** Adds what another text lets vary and this one does not; its goals, too, if there are none yet. */

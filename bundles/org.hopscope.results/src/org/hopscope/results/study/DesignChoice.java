@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -24,6 +25,7 @@ public final class DesignChoice {
     private final Composite control;
     private final PlotCanvas canvas;
     private final Label note;
+    private final Composite tools;
     private final Button open;
     private final Lasso lasso;
     private final Function<Set<Integer>, String> refusal;
@@ -46,13 +48,22 @@ public final class DesignChoice {
         note = new Label(control, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT)
                 .applyTo(note);
-        open = new Button(control, SWT.PUSH);
-        open.setText(Messages.study_compare);
-        open.setToolTipText(Messages.study_compareTip);
-        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(open);
-        open.addListener(SWT.Selection, event -> compare.run());
+        note.setToolTipText(Messages.study_frontTip);
+        tools = new Composite(control, SWT.NONE);
+        tools.setLayout(RowLayoutFactory.fillDefaults().center(true).create());
+        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(tools);
+        open = button(Messages.study_compare, Messages.study_compareTip, compare);
         lasso = new Lasso(canvas, this::tell);
         lasso.enable(false);
+    }
+
+    /** Adds a button for what is chosen. */
+    public Button button(String text, String tip, Runnable action) {
+        var button = new Button(tools, SWT.PUSH);
+        button.setText(text);
+        button.setToolTipText(tip);
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
     }
 
     /** Calls back when other points are chosen. */

@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String study_failedOnly;
     public static String study_filter;
     public static String study_front;
+    public static String study_frontTip;
     public static String study_noMachine;
     public static String study_none;
     public static String study_notChosen;

@@ -114,12 +114,12 @@ public final class Exploration {
     public List<Tried> run(int threads) {
         try (var trials = new Trials(store, plan.goals(), progress, threads)) {
             var known = new HashSet<List<String>>();
-            for (int generation = 0; all.size() < plan.runs() && !progress.cancelled(); generation++) {
+            for (int generation = 0; all.size() < plan.runs() && !progress.ends(); generation++) {
                 var breeder = new Breeder(plan.genes(), plan.seed(), generation);
                 int count = Math.min(plan.population(), plan.runs() - all.size());
                 var born = generation == 0 ? breeder.first(count)
                         : children(breeder, count, known, trials);
-                var tried = progress.cancelled() ? List.<Tried>of() : tried(born, generation == 0, trials);
+                var tried = progress.ends() ? List.<Tried>of() : tried(born, generation == 0, trials);
                 if (tried.isEmpty()) {
                     break;
                 }
@@ -151,7 +151,7 @@ public final class Exploration {
         for (int i = 0; i < born.size(); i++) {
             var genes = born.get(i);
             tasks.add(new Trials.Task(new DesignStore.Key(-1 - screened - i, Breeder.values(plan.genes(), genes)),
-                    genes, judge, () -> {
+                    genes, judge, one -> {
                         // told for all of them
                     }));
         }
@@ -163,7 +163,7 @@ public final class Exploration {
         return best.stream().map(Tried::genes).toList();
     }
 
-    /** Empty if the user cancels before all are known, or nothing is born. */
+    /** Empty if the user cancels or pauses before all are known, or nothing is born. */
     private List<Tried> tried(List<List<Double>> born, boolean first, Trials trials) {
         var tasks = new ArrayList<Trials.Task>();
         for (int i = 0; i < born.size(); i++) {
@@ -172,7 +172,7 @@ public final class Exploration {
             var genes = present ? plan.start().genes() : born.get(i);
             var values = present ? plan.start().values() : Breeder.values(plan.genes(), genes);
             tasks.add(new Trials.Task(new DesignStore.Key(number, values), genes, trial,
-                    () -> progress.tried(number + 1, plan.runs())));
+                    one -> progress.tried(one, plan.runs())));
         }
         return trials.all(tasks);
     }

@@ -14,8 +14,12 @@ public interface ExplorationProgress {
         // few care
     }
 
-    /** A design is known; called on several threads. */
-    void tried(int number, int most);
+    /**
+     * A design is known; called on several threads.
+     *
+     * @param most the largest number of designs
+     */
+    void tried(Tried design, int most);
 
     /** All designs of a generation are known; called on the thread that searches. */
     void generation(int number, List<Tried> all);
@@ -25,6 +29,16 @@ public interface ExplorationProgress {
         // few care
     }
 
-    /** True if to stop soon; asked on several threads. */
+    /** True if to stop at once, without what is being run; asked on several threads. */
     boolean cancelled();
+
+    /** True if to begin no further design, and to stop when those that are being run are known. */
+    default boolean paused() {
+        return false;
+    }
+
+    /** True if no further design is to begin. */
+    default boolean ends() {
+        return cancelled() || paused();
+    }
 }

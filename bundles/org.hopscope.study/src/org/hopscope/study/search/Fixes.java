@@ -68,7 +68,7 @@ final class Fixes {
         for (var one : parents) {
             if (tasks.size() < most && !one.outcome().goals().isEmpty() && asked.add(one.values())) {
                 int number = NUMBER - asked.size();
-                tasks.add(new Trials.Task(new DesignStore.Key(number, one.values()), one.genes(), finder, () -> {
+                tasks.add(new Trials.Task(new DesignStore.Key(number, one.values()), one.genes(), finder, found -> {
                     // it is not a design of the search
                 }));
             }

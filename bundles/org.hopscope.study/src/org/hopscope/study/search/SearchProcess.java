@@ -77,7 +77,7 @@ public final class SearchProcess {
         }
 
         @Override
-        public void tried(int number, int all) {
+        public void tried(Tried design, int all) {
             // the folder says how far it is
         }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.hopscope.study.search.DesignStore.Key;
@@ -36,11 +37,11 @@ final class Trials implements AutoCloseable {
      * A design to be tried.
      *
      * @param how gives what comes of these values; called on several threads
-     * @param known is called when it is known, on several threads
+     * @param known gets it when it is known, on several threads
      */
-    record Task(Key key, List<Double> genes, Function<List<String>, Outcome> how, Runnable known) {}
+    record Task(Key key, List<Double> genes, Function<List<String>, Outcome> how, Consumer<Tried> known) {}
 
-    /** The outcomes of all tasks, in their order; nothing if the user cancels before. */
+    /** The outcomes of all tasks, in their order; nothing if the user cancels or pauses before. */
     List<Tried> all(List<Task> tasks) {
         var done = new Tried[tasks.size()];
         int missing = done.length;
@@ -48,7 +49,7 @@ final class Trials implements AutoCloseable {
             while (missing > 0) {
                 int before = missing;
                 missing -= round(tasks, done);
-                if (missing > 0 && progress.cancelled()) {
+                if (missing > 0 && progress.ends()) {
                     return List.of();
                 }
                 if (missing == before) {
@@ -94,11 +95,12 @@ final class Trials implements AutoCloseable {
     private Optional<Tried> tried(Task task) {
         try {
             var outcome = store.find(task.key());
-            if (outcome.isEmpty() && !progress.cancelled() && store.begin(task.key())) {
+            if (outcome.isEmpty() && !progress.ends() && store.begin(task.key())) {
                 outcome = run(task);
             }
-            outcome.ifPresent(one -> task.known().run());
-            return outcome.map(one -> new Tried(task.key().number(), task.genes(), task.key().values(), one));
+            var tried = outcome.map(one -> new Tried(task.key().number(), task.genes(), task.key().values(), one));
+            tried.ifPresent(task.known());
+            return tried;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -11,9 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.hopscope.study.search.Exploration;
+import org.hopscope.study.search.ExplorationProgress;
 import org.hopscope.study.search.Gene;
 import org.hopscope.study.search.Hypervolume;
 import org.hopscope.study.search.Journal;
@@ -24,6 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search on problems whose fronts are known, and what it promises about threads and interruptions. */
 @Slow
@@ -105,6 +111,72 @@ class ExplorationTest {
         assertEquals(300, all.size());
         assertTrue(volume(all, 1, 1) > plain + 0.1, volume(all, 1, 1) + " and " + plain);
         assertEquals(all, Problems.screened(folder.resolve("t.csv"), plan, Problems::zdt1, 4, 1));
+    }
+
+    /**
+     * Two of ten designs are being run when the user pauses: both are kept, and no other one begins. A search that
+     * is stopped keeps neither.
+     */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPauseKeepsWhatIsBeingRunAndAStopDoesNot(boolean pause) throws Exception {
+        var asked = new CountDownLatch(2);
+        var watch = new Interruption(asked, pause);
+        var plan = new Exploration.Plan(Problems.genes(2), Exploration.Start.NONE, 2, 7, 10, 10);
+        try (var open = Journal.open(journal(), "test", List.of()).orElseThrow()) {
+            new Exploration(plan, values -> {
+                asked.countDown();
+                watch.await();
+                return Problems.zdt1(values);
+            }, open, watch).run(2);
+        }
+        assertEquals(pause ? 2 : 0, watch.known.size());
+        assertEquals(pause ? 2 : 0, Files.readString(journal()).lines().filter(line -> line.endsWith(",end")).count()
+                - 1);
+        // and the rest gives what one search without a pause gives
+        assertEquals(Problems.solve(folder.resolve("whole.csv"), plan, Problems::zdt1, 1),
+                Problems.solve(journal(), plan, Problems::zdt1, 2));
+    }
+
+    /** Ends the search as soon as two designs are being run. */
+    private static final class Interruption implements ExplorationProgress {
+
+        private final CountDownLatch asked;
+        private final boolean pause;
+        private final Set<Integer> known = ConcurrentHashMap.newKeySet();
+
+        Interruption(CountDownLatch asked, boolean pause) {
+            this.asked = asked;
+            this.pause = pause;
+        }
+
+        void await() {
+            try {
+                asked.await();
+            } catch (InterruptedException never) {
+                throw new AssertionError(never);
+            }
+        }
+
+        @Override
+        public void tried(Tried design, int most) {
+            known.add(design.number());
+        }
+
+        @Override
+        public void generation(int number, List<Tried> all) {
+            throw new AssertionError("no generation is complete");
+        }
+
+        @Override
+        public boolean cancelled() {
+            return !pause && asked.getCount() == 0;
+        }
+
+        @Override
+        public boolean paused() {
+            return pause && asked.getCount() == 0;
+        }
     }
 
     /** Designs that were judged are in the journal, too: 20 of the first generation, and four times the other 40. */

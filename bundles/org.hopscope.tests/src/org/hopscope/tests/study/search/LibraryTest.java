@@ -99,7 +99,7 @@ class LibraryTest {
     private static final class Unwatched implements ExplorationProgress {
 
         @Override
-        public void tried(int number, int most) {
+        public void tried(Tried design, int most) {
             // not watched
         }
 

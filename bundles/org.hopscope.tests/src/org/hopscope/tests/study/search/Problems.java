@@ -89,7 +89,7 @@ final class Problems {
             var exploration = new Exploration(plan, problem, open, new ExplorationProgress() {
 
                 @Override
-                public void tried(int number, int most) {
+                public void tried(Tried design, int most) {
                     // not watched
                 }
 

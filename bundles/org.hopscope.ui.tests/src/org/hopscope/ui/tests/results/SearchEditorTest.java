@@ -9,7 +9,6 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -26,6 +25,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -155,6 +155,45 @@ class SearchEditorTest {
         Bench.until("a comparison is open", () -> Bench.page().getActiveEditor() instanceof CompareEditor);
     }
 
+    private void designs(int most) {
+        var spinner = visible(Spinner.class).getFirst();
+        spinner.setSelection(most);
+        spinner.notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** A search of a million designs does not end while this test looks at it. */
+    @Test
+    void aRunningSearchIsPausedResumedAndStopped() {
+        editor.edit(SEARCH.replace("runs 4", "runs 1000000"));
+        Bench.until("so many are offered", () -> visible(Spinner.class).getFirst().getSelection() == 1_000_000);
+        assertFalse(button("Stop").isEnabled());
+        press("Run");
+        assertEquals(1, visible(ProgressBar.class).size(), "it shows that it is at work before there is a design");
+        Bench.until("designs are known", () -> says("of 1000000 designs are known."));
+        Bench.until("they are shown", () -> says("Shown: "));
+        press("Pause");
+        Bench.until("it is paused", () -> says("Paused. Press Run to continue."));
+        assertEquals(List.of(), visible(ProgressBar.class));
+        assertTrue(says("Shown: "), "what is known is still shown");
+        press("Run");
+        Bench.until("it continues", () -> says("of 1000000 designs are known."));
+        press("Stop");
+        Bench.until("it is stopped", () -> says("Stopped. Press Run to continue."));
+        press("Run");
+        Bench.until("it continues again", () -> says("of 1000000 designs are known."));
+        designs(1);
+        Bench.until("so many are known already", () -> button("Start Anew").isEnabled());
+        assertFalse(says("Paused") || says("Stopped"));
+    }
+
+    @Test
+    void aSearchIsExtendedWhileItRuns() {
+        press("Run");
+        designs(6);
+        Bench.until("the search has ended", () -> says("Shown: 6 designs, of which 6 keep all limits."));
+        Bench.until("it can be run again", () -> button("Start Anew").isEnabled());
+    }
+
     private Text field(String value) {
         return visible(Text.class).stream().filter(one -> one.getText().equals(value)).findFirst().orElseThrow();
     }
@@ -265,13 +304,23 @@ class SearchEditorTest {
         actions.fillContextMenu(menu);
         ((ActionContributionItem) menu.getItems()[1]).getAction().run();
         var proposed = file.getProject().getFile("rdma-verbs.search");
-        Bench.until("the search is open", () -> Stream.of(Bench.page().getEditorReferences())
-                .anyMatch(one -> one.getName().equals("rdma-verbs.search")));
         assertTrue(proposed.exists());
         editor = (SearchEditor) Bench.page().findEditor(new FileEditorInput(proposed));
-        Bench.page().bringToTop(editor);
+        assertTrue(says("Finding out which values of rdma-verbs.machine to vary"), "it shows what it is doing");
+        Bench.until("its designs are offered", () -> editor.text().contains("runs 240") && !editor.isDirty());
         assertEquals("", editor.problem());
-        Bench.until("its designs are offered", () -> visible(Spinner.class).getFirst().getSelection() == 240);
+        assertTrue(editor.text().contains("\nvary "), editor.text());
+        Bench.until("it can be proposed again", () -> button("Propose").isEnabled());
+    }
+
+    @Test
+    void aProposalIsCancelled() {
+        press("Propose");
+        assertTrue(says("Finding out which values of rdma-verbs.machine to vary"));
+        press("Cancel");
+        Bench.until("it has ended", () -> !says("Finding out which values"));
+        assertEquals(SEARCH, editor.text());
+        assertTrue(button("Propose").isEnabled());
     }
 
     @Test
