@@ -14,6 +14,7 @@ import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.Identifiability;
@@ -21,7 +22,11 @@ import org.hopscope.study.calibration.Identifiability;
 /** The numbers that may vary; those with a tick do. */
 final class VariedTable {
 
+    /** The margins of a cell and the sorting arrow of a title, in pixels. */
+    private static final int MARGINS = 24;
+
     private final Composite area;
+    private final TableColumnLayout layout = new TableColumnLayout();
     private final CheckboxTableViewer viewer;
     private final List<Varied> rows = new ArrayList<>();
 
@@ -30,13 +35,12 @@ final class VariedTable {
         area = new Composite(parent, SWT.NONE);
         viewer = CheckboxTableViewer.newCheckList(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.MULTI);
         viewer.getTable().setHeaderVisible(true);
-        var layout = new TableColumnLayout();
         area.setLayout(layout);
         for (var column : VariedColumn.values()) {
             var part = new TableViewerColumn(viewer, column.alignment());
             part.getColumn().setText(column.title());
             part.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> column.text((Varied) row)));
-            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), column.least(), true));
+            size(column, 0);
             if (column == VariedColumn.VALUES) {
                 part.setEditingSupport(new ValuesEditing(changed));
             }
@@ -85,6 +89,27 @@ final class VariedTable {
     void learn(Identifiability found, CalibrationReport report) {
         rows.forEach(one -> one.learn(found, report));
         viewer.refresh();
+        fit();
+    }
+
+    /** Makes columns as wide as what is in them; the table is scrolled where there is no room for all. */
+    private void fit() {
+        var gc = new GC(viewer.getTable());
+        try {
+            for (var column : VariedColumn.values()) {
+                int most = rows.stream().mapToInt(row -> gc.textExtent(column.text(row)).x).max().orElse(0);
+                size(column, Math.max(most, gc.textExtent(column.title()).x) + MARGINS
+                        + (column == VariedColumn.PATH ? viewer.getTable().getItemHeight() : 0));
+            }
+        } finally {
+            gc.dispose();
+        }
+        area.layout(true, true);
+    }
+
+    private void size(VariedColumn column, int text) {
+        layout.setColumnData(viewer.getTable().getColumn(column.ordinal()), new ColumnWeightData(column.weight(),
+                Math.max(column.least(), text), true));
     }
 
     void setFocus() {

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.hopscope.ui.model.FreeNames;
 
 /** Asks for the present design of a new search, its name, and whether to propose what may vary. */
 final class NewSearchPage extends WizardPage {
@@ -97,7 +98,7 @@ final class NewSearchPage extends WizardPage {
     private void check() {
         var wrong = machine().isEmpty() ? Messages.new_noMachine
                 : !name.getText().strip().endsWith("." + EXTENSION) || file().isEmpty() ? Messages.new_extension
-                : file().get().exists() ? NLS.bind(Messages.new_exists, file().get().getFullPath()) : null;
+                : FreeNames.isTaken(file().get()) ? NLS.bind(Messages.new_exists, file().get().getFullPath()) : null;
         setErrorMessage(wrong);
         setPageComplete(wrong == null);
     }

@@ -23,6 +23,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.search.SearchProposal;
 import org.hopscope.study.sensitivity.AnalysisProgress;
+import org.hopscope.ui.model.FreeNames;
 
 /** Proposes a search for a machine or variant. */
 final class ProposalJob extends Job {
@@ -65,7 +66,7 @@ final class ProposalJob extends Job {
     static IFile free(IFile machine) {
         var stem = machine.getFullPath().removeFileExtension().lastSegment();
         int number = 1;
-        while (file(machine, stem, number).exists()) {
+        while (FreeNames.isTaken(file(machine, stem, number))) {
             number++;
         }
         return file(machine, stem, number);

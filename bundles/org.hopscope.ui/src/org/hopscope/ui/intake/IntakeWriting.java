@@ -28,6 +28,7 @@ import org.hopscope.study.exchange.fabric.FabricMachine;
 import org.hopscope.study.exchange.program.GoalText;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.Programs;
+import org.hopscope.ui.model.FreeNames;
 
 /** Writes what was read into a project. On any thread with the rule of the workspace. */
 final class IntakeWriting {
@@ -50,7 +51,7 @@ final class IntakeWriting {
         var target = order.target();
         monitor.beginTask(NLS.bind(Messages.intake_writing, target.getName()), IProgressMonitor.UNKNOWN);
         make(target.getParent());
-        if (target.exists()) {
+        if (FreeNames.isTaken(target)) {
             throw failure(NLS.bind(Messages.intake_exists, target.getFullPath()));
         }
         try {

@@ -191,10 +191,20 @@ final class SourcePage extends WizardPage {
         if (reading.content().isEmpty()) {
             setErrorMessage(first.map(SourcePage::headline).orElse(Messages.intake_nothing));
         }
-        findings.getColumn(1).pack();
+        fit(found);
+        fit(findings);
         // the next page first, since what this one says updates the buttons
         changed.accept(Optional.of(reading));
         setPageComplete(reading.content().isPresent());
+    }
+
+    /** No text is cut: columns become wider than at first where it is needed, and the table is scrolled. */
+    private static void fit(Table table) {
+        for (var column : table.getColumns()) {
+            int least = column.getWidth();
+            column.pack();
+            column.setWidth(Math.max(least, column.getWidth()));
+        }
     }
 
     private static String headline(Diagnostic one) {

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.study.exchange.content.ForeignContent;
+import org.hopscope.ui.model.FreeNames;
 import org.hopscope.ui.model.MachineEditor;
 
 /** Asks for what the file does not say, and where the result goes. */
@@ -116,7 +117,8 @@ final class TargetPage extends WizardPage {
         var stem = (dot > 0 ? full.substring(0, dot) : full).replaceAll("[\\\\/:*?\"<>|\\p{Cntrl}]", "-");
         var free = stem + "." + extension();
         var folder = folder();
-        for (int number = 2; folder.isPresent() && folder.get().exists(IPath.fromPortableString(free)); number++) {
+        for (int number = 2; folder.isPresent() && FreeNames.isTaken(folder.get().getFile(
+                IPath.fromPortableString(free))); number++) {
             free = stem + "-" + number + "." + extension();
         }
         return free;
@@ -163,7 +165,7 @@ final class TargetPage extends WizardPage {
         if (!name.getText().strip().endsWith("." + extension())) {
             return Optional.of(NLS.bind(Messages.intake_extension, extension()));
         }
-        if (target().exists()) {
+        if (FreeNames.isTaken(target())) {
             return Optional.of(NLS.bind(Messages.intake_exists, target().getFullPath()));
         }
         return asked.wrong();

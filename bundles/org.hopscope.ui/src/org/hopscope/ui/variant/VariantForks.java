@@ -22,6 +22,7 @@ import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantTree;
 import org.hopscope.model.variant.Variants;
+import org.hopscope.ui.model.FreeNames;
 
 /** Makes variant files in the workspace. Any thread. */
 public final class VariantForks {
@@ -93,7 +94,7 @@ public final class VariantForks {
 
     private static IFile free(IContainer folder, String name) {
         int number = 1;
-        while (file(folder, name, number).exists()) {
+        while (FreeNames.isTaken(file(folder, name, number))) {
             number++;
         }
         return file(folder, name, number);

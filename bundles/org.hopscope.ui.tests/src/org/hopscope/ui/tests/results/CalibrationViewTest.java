@@ -12,8 +12,10 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.results.calibration.CalibrationView;
 import org.hopscope.results.plot.PlotCanvas;
@@ -103,8 +105,28 @@ class CalibrationViewTest {
                 && one.chart().y().title().equals("Deviation")).findFirst().orElseThrow().chart();
         assertEquals(List.of("before", "fitted", "held out"), chart.series().stream().map(one -> one.name()).toList());
         assertEquals(Scale.LOG2, chart.x().scale());
+        noTextIsCut();
         button("Make Variant").notifyListeners(SWT.Selection, new Event());
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor().getTitle().startsWith("fitted"));
+    }
+
+    /** The titles, and the sentence about the number that has no effect. */
+    private static void noTextIsCut() {
+        var table = Controls.all(Bench.window().getShell(), Table.class).stream().filter(one -> one.isVisible()
+                && one.getColumnCount() == 6 && one.getColumn(5).getText().equals("95 % range")).findFirst()
+                .orElseThrow();
+        var gc = new GC(table);
+        try {
+            for (int i = 0; i < table.getColumnCount(); i++) {
+                var column = table.getColumn(i);
+                assertTrue(gc.textExtent(column.getText()).x < column.getWidth(), column.getText());
+                for (var item : table.getItems()) {
+                    assertTrue(gc.textExtent(item.getText(i)).x < column.getWidth(), item.getText(i));
+                }
+            }
+        } finally {
+            gc.dispose();
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -89,6 +90,29 @@ class ImportFileTest {
         if (project.exists()) {
             project.delete(true, true, null);
         }
+    }
+
+    /** The title of a benchmark is a label here, and its command a fact; both may be long. */
+    @Test
+    void noTextOfWhatWasFoundIsCut() throws Exception {
+        read("long.txt", OSU + "# OSU MPI Multiple Bandwidth / Message Rate Test v7.4\n"
+                + "# [ pairs: 16 ] [ window size: 64 ]\n# Datatype: MPI_CHAR.\n"
+                + "# Size                  MB/s        Messages/s\n1                      11.0        11000000.0\n"
+                + "an unknown line ".repeat(20) + "\n");
+        for (var table : Controls.all((Composite) wizard.getPage("source").getControl(), Table.class)) {
+            var gc = new GC(table);
+            try {
+                for (var item : table.getItems()) {
+                    for (int i = 0; i < table.getColumnCount(); i++) {
+                        assertTrue(gc.textExtent(item.getText(i)).x < table.getColumn(i).getWidth(), item.getText(i));
+                    }
+                }
+            } finally {
+                gc.dispose();
+            }
+        }
+        assertTrue(shown().stream().anyMatch(one -> one.startsWith("OSU MPI Multiple Bandwidth / Message Rate Test")),
+                () -> shown().toString());
     }
 
     /** Three routers in a line, five nodes at them: irregular, so it is drawn. */
@@ -185,6 +209,27 @@ class ImportFileTest {
                 "the imported program is what Run runs");
         editor.getAdapter(CommandStack.class).undo();
         assertEquals(List.of(), traces(file));
+    }
+
+    /** As after a kill: the file is on disk, but the workspace does not know it. It is neither lost nor in the way. */
+    @Test
+    void aFileThatTheWorkspaceDoesNotKnowKeepsItsName() throws Exception {
+        project.create(null);
+        project.open(null);
+        Files.writeString(project.getLocation().toPath().resolve("app.goal"), "precious");
+        dialog.close();
+        dialog = ImportFileWizard.open(Bench.window(), Files.writeString(folder.resolve("app.goal"), GOAL), project,
+                done -> {});
+        wizard = (ImportFileWizard) dialog.getCurrentPage().getWizard();
+        Bench.until("the file has been read", () -> dialog.getCurrentPage().isPageComplete());
+        dialog.showPage(wizard.getPage("target"));
+        assertTrue(Controls.all(page(), Text.class).stream().anyMatch(one -> one.getText().equals("app-2.goal")));
+        wizard.enter(NAME, "app.goal");
+        assertFalse(wizard.canFinish());
+        wizard.enter(NAME, "app-2.goal");
+        assertTrue(wizard.performFinish());
+        assertTrue(Files.exists(project.getLocation().toPath().resolve("app-2.goal")));
+        assertEquals("precious", Files.readString(project.getLocation().toPath().resolve("app.goal")));
     }
 
     @Test
