@@ -9,6 +9,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The way of a packet from its first link to the router of its destination at {@link Fidelity#MESSAGE}: as if nothing
@@ -25,7 +26,7 @@ final class ShortCut {
     /** Per vertex the packets that are in the router of their source; empty unless {@link #isPlain}. */
     private final int[] inSource;
     /** Null if all packets of a pair take equally long. */
-    private final LatestHeads latest;
+    private final @Nullable LatestHeads latest;
     private long flightPs;
     private long storingPs;
     private long switchingPs;
