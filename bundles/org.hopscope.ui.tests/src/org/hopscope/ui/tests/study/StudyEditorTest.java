@@ -103,9 +103,10 @@ class StudyEditorTest {
         while (!(form instanceof ScrolledComposite)) {
             form = form.getParent();
         }
-        form.setSize(1_000, 600);
+        form.setSize(2_000, 600);
         int beside = left(field, form);
-        form.setSize(690, 600);
+        int most = ((ScrolledComposite) form).getContent().computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        form.setSize(most - 1, 600);
         assertTrue(left(field, form) < beside, "the column of labels has gone");
     }
 

@@ -111,7 +111,7 @@ class ImportFileTest {
                 gc.dispose();
             }
         }
-        assertTrue(shown().stream().anyMatch(one -> one.startsWith("OSU MPI Multiple Bandwidth / Message Rate Test")),
+        assertTrue(shown().stream().anyMatch(one -> one.startsWith("MPI Multiple Bandwidth / Message Rate:")),
                 () -> shown().toString());
     }
 
