@@ -34,12 +34,14 @@ import org.hopscope.model.study.SweepParameter;
 final class StudyForm {
 
     private static final int MARGIN = 16;
+    private static final int SPACING = 12;
     private static final int SCROLL_STEP = 24;
     private static final int NOTES_HEIGHT = 44;
 
     private final StudyHost host;
     private final ScrolledComposite scrolled;
     private final Composite body;
+    private final List<Label> labels = new ArrayList<>();
     private final List<Entry> entries = new ArrayList<>();
     private final List<ParameterRow> rows = new ArrayList<>();
     private final Label headline;
@@ -61,7 +63,7 @@ final class StudyForm {
         scrolled.getVerticalBar().setIncrement(SCROLL_STEP);
         body = new Composite(scrolled, SWT.NONE);
         body.setBackgroundMode(SWT.INHERIT_FORCE);
-        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(12, 6).applyTo(body);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(SPACING, 6).applyTo(body);
         scrolled.setContent(body);
         scrolled.addListener(SWT.Resize, event -> fit());
         headline = wide(new Label(body, SWT.NONE));
@@ -96,6 +98,7 @@ final class StudyForm {
         var label = new Label(body, SWT.NONE);
         label.setText(Messages.get(key));
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).indent(0, 6).applyTo(label);
+        labels.add(label);
         return label;
     }
 
@@ -206,12 +209,16 @@ final class StudyForm {
 
     private void fit() {
         int width = Math.max(1, scrolled.getClientArea().width);
-        var layout = (GridLayout) body.getLayout();
-        layout.numColumns = 2;
-        // a label is above its fields where these would be cut beside it
-        layout.numColumns = body.computeSize(SWT.DEFAULT, SWT.DEFAULT, true).x > width ? 1 : 2;
+        // a label is above its fields where those of a parameter would be cut beside it; check boxes wrap
+        ((GridLayout) body.getLayout()).numColumns = widthBeside() > width ? 1 : 2;
         body.layout(true, true);
         scrolled.setMinHeight(body.computeSize(width, SWT.DEFAULT).y);
+    }
+
+    /** The width of labels with the fields of the parameters beside them, in pixels. */
+    private int widthBeside() {
+        int label = labels.stream().mapToInt(one -> one.computeSize(SWT.DEFAULT, SWT.DEFAULT).x).max().orElse(0);
+        return 2 * MARGIN + label + SPACING + table.computeSize(SWT.DEFAULT, SWT.DEFAULT, true).x;
     }
 
     /** Shows what the last check has found. */
