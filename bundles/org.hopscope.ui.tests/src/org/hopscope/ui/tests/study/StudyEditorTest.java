@@ -17,6 +17,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -99,22 +100,15 @@ class StudyEditorTest {
     void labelsAreAboveTheirFieldsWhereTheseHaveNoRoomBesideThem() throws Exception {
         add("size", "8 B, 1 KiB, 64 KiB");
         var field = text(one -> one.getText().equals("8 B, 1 KiB, 64 KiB"));
-        Composite form = field.getParent();
-        while (!(form instanceof ScrolledComposite)) {
-            form = form.getParent();
+        Composite body = field.getParent();
+        while (!(body.getParent() instanceof ScrolledComposite)) {
+            body = body.getParent();
         }
-        form.setSize(2_000, 600);
-        int beside = left(field, form);
-        form.setSize(400, 600);
-        assertTrue(left(field, form) < beside, "the column of labels has gone");
-    }
-
-    private static int left(Control control, Composite form) {
-        int x = 0;
-        for (var one = control; one != form; one = one.getParent()) {
-            x += one.getLocation().x;
-        }
-        return x;
+        var layout = (GridLayout) body.getLayout();
+        body.getParent().setSize(2_000, 600);
+        assertEquals(2, layout.numColumns, "labels are beside their fields");
+        body.getParent().setSize(400, 600);
+        assertEquals(1, layout.numColumns, "labels are above their fields");
     }
 
     /** The end of a long path, which says the feature, was cut. */
