@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.compile.block.PartAgreement;
+import org.hopscope.compile.elan.ElanDrawing;
 import org.hopscope.compile.firmware.FirmwareAgreement;
 import org.hopscope.compile.firmware.FirmwareProtocol;
 import org.hopscope.compile.torus.TorusDrawing;
@@ -72,7 +73,8 @@ public final class ResolveUnits {
         return switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> FirmwareProtocol.of(stack, types, packet, programs);
             case TORUS_MESSAGES -> TorusDrawing.of(stack, types, network.routerTypes().getFirst());
-            case ELAN, ELAN_PORTALS, COMPOSED, LOGGOPS -> DrawnStack.asStated(stack, types, programs);
+            case ELAN -> ElanDrawing.of(stack, types);
+            case ELAN_PORTALS, COMPOSED, LOGGOPS -> DrawnStack.asStated(stack, types, programs);
         };
     }
 

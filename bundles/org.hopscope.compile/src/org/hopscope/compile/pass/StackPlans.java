@@ -19,9 +19,8 @@ final class StackPlans {
     static StackPlan of(DrawnStack drawn) {
         var stack = drawn.stack();
         return switch (StackFamily.of(stack)) {
-            case ELAN -> ElanPlans.stack(stack);
             case ELAN_PORTALS -> ElanPlans.portals(stack);
-            case TORUS_MESSAGES, PORTALS_FIRMWARE, COMPOSED -> drawn.stackPlan();
+            case ELAN, TORUS_MESSAGES, PORTALS_FIRMWARE, COMPOSED -> drawn.stackPlan();
             case LOGGOPS -> logGops(stack.getName(), layer(stack, LogGopsLayer.class));
         };
     }
