@@ -76,16 +76,17 @@ public final class ElanDrawing {
         switch (parameter) {
             case TimeParameter one -> one.setValue(layers.time(one.getName()));
             case CountParameter one -> one.setValue(nodes.getFirst().thread().getQueueSlots());
-            case SizeParameter one -> {
-                switch (one.getName()) {
-                    case "envelope_size" -> one.setValue(layers.tports().getEnvelopeSize());
-                    case "inline_limit" -> one.setValue(layers.tports().getInlineLimit());
-                    default -> {
-                        // a word and a descriptor are those of the hardware
-                    }
-                }
-            }
+            case SizeParameter one -> setSize(one);
             default -> throw new IllegalArgumentException(parameter.getName());
+        }
+    }
+
+    /** A word and a descriptor are those of the hardware. */
+    private void setSize(SizeParameter size) {
+        if (size.getName().equals("envelope_size")) {
+            size.setValue(layers.tports().getEnvelopeSize());
+        } else if (size.getName().equals("inline_limit")) {
+            size.setValue(layers.tports().getInlineLimit());
         }
     }
 }

@@ -11,18 +11,14 @@ import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.ThreadProcessor;
-import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
-import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan.Library;
 
 /** Reads Elans and the protocol stacks on them. */
 final class ElanPlans {
@@ -45,17 +41,6 @@ final class ElanPlans {
         return new ElanNicPlan(engines(parts.nicPart(MicrocodeProcessor.class)),
                 memory(parts.nicPart(NicMemory.class)), pci(parts, parts.nicPart(BusPort.class)),
                 packets(parts.nicPart(CircuitPort.class)), threads);
-    }
-
-    /** The stack as far up as it goes; what it lacks costs nothing. */
-    static ElanStackPlan stack(ProtocolStack stack) {
-        var mpi = layer(stack, MpiLayer.class);
-        var tports = layer(stack, TportsLayer.class);
-        var library = mpi.isPresent() ? Library.MPI : tports.isPresent() ? Library.TPORTS : Library.ELAN3LIB;
-        return new ElanStackPlan(stack.getName(), library, elan3lib(layer(stack, Elan3libLayer.class).orElseThrow()),
-                tports.map(layer -> tports(layer, layer(stack, MatchingThreadLayer.class).orElseThrow()))
-                        .orElse(ElanStackPlan.Tports.NONE),
-                mpi.map(ElanPlans::mpi).orElse(new ElanStackPlan.Mpi(0, 0, 0)));
     }
 
     /** Portals on Elans. */
@@ -101,27 +86,11 @@ final class ElanPlans {
         return new ElanNicPlan.Threads(processor.getWakeUp().toPs(), processor.getQueueSlots());
     }
 
-    private static ElanStackPlan.Elan3lib elan3lib(Elan3libLayer layer) {
-        return new ElanStackPlan.Elan3lib(cost(layer, Operation.SEND), cost(layer, Operation.COMPLETE_RECEIVE));
-    }
-
-    private static ElanStackPlan.Tports tports(TportsLayer layer, MatchingThreadLayer thread) {
-        return new ElanStackPlan.Tports(cost(layer, Operation.SEND), cost(layer, Operation.POST_RECEIVE),
-                cost(layer, Operation.COMPLETE_RECEIVE), cost(layer, Operation.COMPLETE_SEND),
-                bytes(layer.getEnvelopeSize()), bytes(layer.getInlineLimit()),
-                steps(thread));
-    }
-
     private static ElanStackPlan.ThreadSteps steps(MatchingThreadLayer thread) {
         return new ElanStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
                 cost(thread, Operation.MATCH_FIRST), cost(thread, Operation.MATCH_ITEM),
                 cost(thread, Operation.HOUSEKEEPING), cost(thread, Operation.WRITE_EVENT),
                 cost(thread, Operation.UNLINK), cost(thread, Operation.UNLOCK));
-    }
-
-    private static ElanStackPlan.Mpi mpi(MpiLayer layer) {
-        return new ElanStackPlan.Mpi(cost(layer, Operation.SEND), cost(layer, Operation.POST_RECEIVE),
-                cost(layer, Operation.COMPLETE_RECEIVE));
     }
 
     private static long cost(Layer layer, Operation operation) {

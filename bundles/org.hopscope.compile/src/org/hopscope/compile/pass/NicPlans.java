@@ -15,7 +15,8 @@ final class NicPlans {
     static NicPlan of(NodeParts parts, DrawnStack drawn, int kind) {
         return switch (NicArchitecture.of(parts.nic())) {
             case FIRMWARE, PACKET_FIFO -> drawn.nicPlan(kind);
-            case ELAN -> drawn.standsForLayers() ? drawn.nicPlan(kind).with(ElanPlans.circuit(parts)) : ElanPlans.nic(parts);
+            case ELAN -> drawn.standsForLayers() ? drawn.nicPlan(kind).with(ElanPlans.circuit(parts))
+                    : ElanPlans.nic(parts);
             case COMPOSED -> {
                 var plan = drawn.nicPlan(kind);
                 yield parts.optionalNicPart(CircuitPort.class).isEmpty() ? plan : plan.with(ElanPlans.circuit(parts));

@@ -62,7 +62,7 @@ public final class ResolveUnits {
                 NetworkPlans.sideNetworks(input.machine()), drawn, StackPlans.of(drawn)));
     }
 
-    /** Layers over firmware and those of a torus are drawn from blocks. */
+    /** Layers over firmware, over Elan3lib and of a torus are drawn from blocks. */
     private static DrawnStack drawn(CompileInput input, Network network) {
         var types = network.nodeTypes().stream().map(NodeParts::type).toList();
         var stack = CycleCosts.resolved(input.stack(), types.getFirst());
