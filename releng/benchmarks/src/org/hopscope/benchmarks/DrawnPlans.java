@@ -65,26 +65,16 @@ enum DrawnPlans {
                     Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
         }
     },
-    ELAN("drawn-elan", "QsNet, MPI over Tports, ping-pong of 8 B") {
+    ELAN("drawn-elan", "QsNet, MPI over Tports, ping-pong of 8 B", 16.1) {
         @Override
-        SimPlan written() {
+        SimPlan drawn() {
             return FixedPlans.running(FixedPlans.sample(QSNET, FixedPlans.MPI), Scripts.pingPong(8, 5_000));
         }
-
-        @Override
-        SimPlan drawn() throws IOException {
-            return onto(written(), compiled(DRAWN_QSNET, FixedPlans.MPI));
-        }
     },
-    ELAN_BODIES("drawn-elan-bodies", "QsNet, MPI over Tports, streaming of 20 kB, windows of 64") {
+    ELAN_BODIES("drawn-elan-bodies", "QsNet, MPI over Tports, streaming of 20 kB, windows of 64", 1050) {
         @Override
-        SimPlan written() {
+        SimPlan drawn() {
             return FixedPlans.running(FixedPlans.sample(QSNET, FixedPlans.MPI), Scripts.windows(1, 20_000, 64, 5));
-        }
-
-        @Override
-        SimPlan drawn() throws IOException {
-            return onto(written(), compiled(DRAWN_QSNET, FixedPlans.MPI));
         }
     },
     ELAN_PORTALS("drawn-elan-portals", "QsNet, MPI over Portals on the NICs, ping-pong of 8 B") {
@@ -141,7 +131,6 @@ enum DrawnPlans {
     private static final String EAGER = "MPI eager";
     private static final String HOST_BASED = "host-based";
     private static final String QSNET = "qsnet/qsnet.machine";
-    private static final String DRAWN_QSNET = "qsnet/drawn.hops";
     private static final String PORTALS = "Portals";
     private static final String UNITS = "VELO and RMA";
 

@@ -18,7 +18,6 @@ import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan;
 
 /** Reads Elans and the protocol stacks on them. */
 final class ElanPlans {
@@ -86,8 +85,8 @@ final class ElanPlans {
         return new ElanNicPlan.Threads(processor.getWakeUp().toPs(), processor.getQueueSlots());
     }
 
-    private static ElanStackPlan.ThreadSteps steps(MatchingThreadLayer thread) {
-        return new ElanStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
+    private static ElanPortalsStackPlan.ThreadSteps steps(MatchingThreadLayer thread) {
+        return new ElanPortalsStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
                 cost(thread, Operation.MATCH_FIRST), cost(thread, Operation.MATCH_ITEM),
                 cost(thread, Operation.HOUSEKEEPING), cost(thread, Operation.WRITE_EVENT),
                 cost(thread, Operation.UNLINK), cost(thread, Operation.UNLOCK));

@@ -3,14 +3,17 @@ package org.hopscope.sim.elan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 import org.hopscope.sim.fabric.FatTree;
 import org.hopscope.sim.fabric.circuit.CircuitNetwork;
 import org.hopscope.sim.fabric.circuit.CircuitObserver;
 import org.hopscope.sim.fabric.circuit.CircuitSetup;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
@@ -36,7 +39,7 @@ final class ElanScenario implements ElanClient, CircuitObserver, BroadcastListen
 
     ElanScenario(SimPlan plan) {
         var topology = (FatTreePlan) plan.topology();
-        var nic = (ElanNicPlan) plan.nodeTypes().get(topology.nodeType()).nic();
+        var nic = elan(plan.nodeTypes().get(topology.nodeType()).nic());
         var router = plan.routers().get(topology.router());
         tree = new FatTree(topology);
         var stamps = new StampLog();
@@ -49,6 +52,13 @@ final class ElanScenario implements ElanClient, CircuitObserver, BroadcastListen
         elans.attach((ElanClient) this);
         elans.attach((BroadcastListener) this);
         network.watch(this);
+    }
+
+    private static ElanNicPlan elan(NicPlan nic) {
+        return switch (nic) {
+            case ElanNicPlan elan -> elan;
+            case ComposedNicPlan composed -> Objects.requireNonNull(composed.circuit(), "a NIC with a circuit port");
+        };
     }
 
     /** Starts a DMA between memories of two NICs at the present time. */

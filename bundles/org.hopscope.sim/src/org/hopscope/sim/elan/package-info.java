@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The Elan NIC and the libraries on it. Microcode engines share one memory system; the thread processor runs what a
- * library has put there.
+ * The Elan NIC. Microcode engines share one memory system; the thread processor runs what a library has put there.
  *
  * <pre>
  *   host ==PCI==+-- command processor --&gt; DMA engine --&gt; circuit network

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-import org.hopscope.sim.plan.ElanStackPlan.ThreadSteps;
-
 /**
  * Portals on Elan NICs: sending and the management of objects on the host, receiving in a thread on the NIC. Processes
  * call Portals themselves or, one level above, send and receive by tag without any further library.
@@ -41,6 +39,21 @@ public record ElanPortalsStackPlan(String name, Host host, Wire wire, ThreadStep
      * @param startEvents whether sends of the tagged interface post start events
      */
     public record Wire(int headerBytes, int shortBytes, int eventBytes, boolean startEvents) {}
+
+    /**
+     * Steps of the thread for one header, in time of the NIC's thread processor.
+     *
+     * @param lockPs take the lock of the lists
+     * @param inspectPs look at the header
+     * @param matchPs match it, with the first entry of the list
+     * @param matchItemPs each further entry
+     * @param housekeepingPs housekeeping
+     * @param eventPs write the event
+     * @param unlinkPs unlink the matched entry
+     * @param unlockPs drop the lock
+     */
+    public record ThreadSteps(long lockPs, long inspectPs, long matchPs, long matchItemPs, long housekeepingPs,
+            long eventPs, long unlinkPs, long unlockPs) {}
 
     @Override
     public int headerBytes() {

@@ -11,7 +11,6 @@ import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
@@ -66,7 +65,6 @@ final class Extents {
             case PortalsStackPlan stack -> true;
             case BlockStackPlan stack -> plan.nodeTypes().stream()
                     .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
-            case ElanStackPlan stack -> false;
             case ElanPortalsStackPlan stack -> false;
             case LogGopsStackPlan stack -> false;
         };

@@ -5,11 +5,9 @@ import java.util.function.Function;
 
 import org.hopscope.sim.block.BlockPortals;
 import org.hopscope.sim.block.BlockTransport;
-import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
@@ -31,7 +29,6 @@ final class MessageLayers {
                     new BlockPortals(setup, control, stack));
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks, stack));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
-            case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
                     ? requests(setup, control, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),
                             stack.wire().startEvents()))

@@ -8,7 +8,7 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan.ThreadSteps;
+import org.hopscope.sim.plan.ElanPortalsStackPlan.ThreadSteps;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.portals.PtlOperation;

@@ -3,15 +3,19 @@ package org.hopscope.tests.sim.elan;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
+import org.hopscope.model.machine.NicMemory;
+import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
@@ -25,7 +29,9 @@ import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.Programs;
+import org.hopscope.tests.sim.block.Twins;
 
 /** Builds plans of machines with Elan NICs; the numbers are those of the QsNet sample. */
 public final class ElanPlans {
@@ -41,6 +47,21 @@ public final class ElanPlans {
     public static final long RETRY = 1_000_000;
     public static final int RETRIES = 3;
     public static final int PAGE = 4096;
+
+    /** The uppermost layer of a stack, by its name in the sample. */
+    public enum Library {
+        ELAN3LIB("Elan3lib"), TPORTS("Tports"), MPI("MPI");
+
+        private final String stack;
+
+        Library(String stack) {
+            this.stack = stack;
+        }
+    }
+
+    private record Kind(Library library, int slots, long bus) {}
+
+    private static final Map<Kind, SimPlan> DRAWN = new ConcurrentHashMap<>();
 
     private final int arity;
     private final int levels;
@@ -131,18 +152,38 @@ public final class ElanPlans {
     public static ElanPortalsStackPlan portalsStack() {
         return new ElanPortalsStackPlan("Portals",
                 new ElanPortalsStackPlan.Host(1_600_000, 4, 400_000, false, 2_200_000, 1_400_000, 150_000),
-                new ElanPortalsStackPlan.Wire(32, 288, 128, true), new ElanStackPlan.ThreadSteps(200_000, 400_000,
-                        1_400_000, 200_000, 700_000, 700_000, 1_300_000, 100_000), 500_000, 200_000);
+                new ElanPortalsStackPlan.Wire(32, 288, 128, true),
+                new ElanPortalsStackPlan.ThreadSteps(200_000, 400_000, 1_400_000, 200_000, 700_000, 700_000,
+                        1_300_000, 100_000),
+                500_000, 200_000);
     }
 
     public SimPlan build() {
-        var node = new NodePlan(new ProcessorPlan(2, 1_000_000, 5_000_000),
-                new MemoryPlan(new Rate(500_000_000), 100_000),
-                new BusPlan(new Rate(321_000_000), 600_000, true), nic(), -1);
+        var drawn = portals == null ? DRAWN.computeIfAbsent(new Kind(library, slots, bus), ElanPlans::drawn) : null;
+        var node = drawn == null ? node() : drawn.nodeTypes().getFirst();
         return new SimPlan("machine", new FatTreePlan(arity, levels, 0, 0, 0,
                 new CircuitPlan(10_000_000, adaptive)), List.of(node),
                 List.of(new RouterPlan(2, 2, ELITE, 320)), List.of(new LinkPlan(new Rate(400_000_000), LINK)),
-                portals == null ? stack(library) : portals, workload(), SideNetworksPlan.NONE, faults);
+                drawn == null ? portals : drawn.stack(), workload(), SideNetworksPlan.NONE, faults);
+    }
+
+    private NodePlan node() {
+        return new NodePlan(new ProcessorPlan(2, 1_000_000, 5_000_000),
+                new MemoryPlan(new Rate(500_000_000), 100_000),
+                new BusPlan(new Rate(321_000_000), 600_000, true), nic(), -1);
+    }
+
+    /** The node and the stack of the sample, as blocks. */
+    private static SimPlan drawn(Kind kind) {
+        var machine = Samples.load("qsnet/qsnet.machine");
+        machine.eAllContents().forEachRemaining(one -> {
+            if (one instanceof ThreadProcessor thread) {
+                thread.setQueueSlots(kind.slots());
+            } else if (one instanceof NicMemory memory) {
+                memory.setBusRate(Quantity.parse(Dimension.DATA_RATE, kind.bus() + " B/s"));
+            }
+        });
+        return Twins.plan(machine, kind.library().stack);
     }
 
     private WorkloadPlan workload() {
@@ -157,13 +198,5 @@ public final class ElanPlans {
                 new ElanNicPlan.Pci(new Rate(321_000_000), new Rate(317_000_000), new Rate(528_000_000), 120_000,
                         150_000),
                 new ElanNicPlan.Packets(320, 64, 10, 2, 2, RETRIES, RETRY), new ElanNicPlan.Threads(100_000, slots));
-    }
-
-    public static ElanStackPlan stack(Library library) {
-        return new ElanStackPlan("stack", library, new ElanStackPlan.Elan3lib(300_000, 150_000),
-                new ElanStackPlan.Tports(676_000, 1_700_000, 0, 0, 32, 288,
-                        new ElanStackPlan.ThreadSteps(100_000, 100_000, 300_000, 50_000, 200_000, 500_000, 100_000,
-                                100_000)),
-                new ElanStackPlan.Mpi(300_000, 300_000, 300_000));
     }
 }

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
-import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Programs;
+import org.hopscope.tests.sim.elan.ElanPlans.Library;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
@@ -20,6 +19,7 @@ import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.Slow;
 import org.hopscope.tests.sim.Programs;
+import org.hopscope.tests.sim.elan.ElanPlans.Library;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;

@@ -4,7 +4,7 @@ package org.hopscope.tests.sim.elan;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.hopscope.sim.plan.ElanStackPlan.Library;
+import org.hopscope.tests.sim.elan.ElanPlans.Library;
 import org.junit.jupiter.api.Test;
 
 /**
