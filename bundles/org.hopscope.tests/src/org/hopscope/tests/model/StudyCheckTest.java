@@ -166,6 +166,17 @@ class StudyCheckTest {
         assertFalse(state.isValid());
     }
 
+    /** It was an error, so that studies of machines with two ping-pongs did not run any more. */
+    @Test
+    void theFirstOfSeveralWorkloadsOfAKindIsRunWithAWarning() {
+        study.setMachine("../qsnet/qsnet.machine");
+        study.setWorkload("ping-pong");
+        var state = StudyCheck.check(study, Samples.file("red-storm/a.study"));
+        assertEquals(List.of("S012"), codes(state));
+        assertTrue(state.isValid());
+        assertEquals("ping", state.workload().orElseThrow().getName());
+    }
+
     @Test
     void aStudyWithoutMachineHasNoRunsAndSaysWhy(@TempDir Path folder) {
         vary("size", "8 B");

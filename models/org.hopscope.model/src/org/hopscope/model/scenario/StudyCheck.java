@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks studies against their machines. Problems have the codes S001 to S005 of settings and S006 (value out of its
  * limits), S007 (parameter twice), S008 (no values), S009 (very many runs), S010 (no machine named), S011 (machine not
- * readable), S012 (unknown workload), S013 (unknown stack), S014 (parameters of different length step together), S015
- * (nothing to step together with), S016 (seeds), S017 (unknown metric), S018 (the same value twice) and S019 (the
- * machine itself has errors).
+ * readable), S012 (unknown workload; a warning if several are of its kind), S013 (unknown stack), S014 (parameters of
+ * different length step together), S015 (nothing to step together with), S016 (seeds), S017 (unknown metric), S018 (the
+ * same value twice) and S019 (the machine itself has errors).
  */
 public final class StudyCheck {
 
@@ -106,7 +106,13 @@ public final class StudyCheck {
     private Optional<Workload> workload(Machine machine) {
         var found = new Diagnostics();
         var workload = WorkloadChoice.choose(machine, Objects.requireNonNullElse(study.getWorkload(), ""), found);
-        found.all().forEach(one -> problems.error(study, "S012", one.message(), one.fixHint()));
+        found.all().forEach(one -> {
+            if (one.severity() == Severity.ERROR) {
+                problems.error(study, "S012", one.message(), one.fixHint());
+            } else {
+                problems.warning(study, "S012", one.message(), one.fixHint());
+            }
+        });
         return workload;
     }
 
