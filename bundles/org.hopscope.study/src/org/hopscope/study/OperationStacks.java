@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 import org.hopscope.compile.Compiled;
-import org.hopscope.compile.Outline;
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
@@ -22,9 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class OperationStacks implements OperationSink {
 
     /** Paths that a run has not kept take two more, which is too long to wait for after a run of more events. */
-    private static final long MOST_EVENTS = 50_000_000;
-    /** A message is work for ten events. What ranks do ahead of their turn is work that no event counts. */
-    private static final long MOST_MESSAGES = MOST_EVENTS / 10;
+    static final long MOST_EVENTS = 50_000_000;
 
     private final Compiled compiled;
     private final List<OperationSpan> spans;
@@ -47,11 +44,6 @@ final class OperationStacks implements OperationSink {
     /** True if a measurement is one of operations, whose time does not belong to single messages. */
     static boolean fit(Measurement measurement) {
         return OperationSpans.of(measurement).isPresent();
-    }
-
-    /** True if a run of so many events was too long to tell the paths of its operations afterwards. */
-    static boolean tooLong(Compiled compiled, long events) {
-        return events > MOST_EVENTS || Outline.of(compiled).census().count() > MOST_MESSAGES;
     }
 
     /** True if a run must keep paths for the measurements of what was compiled. */

@@ -157,7 +157,7 @@ public final class PreparedRun {
     private static boolean hasOperations(CompiledStack one, List<RunResult> results) {
         return one.compiled().measurements().stream().noneMatch(OperationStacks::fit) || results.stream().noneMatch(
                 result -> result.completed() && result.stack().isEmpty()
-                        && !OperationStacks.tooLong(one.compiled(), result.end().events()));
+                        && result.end().events() <= OperationStacks.MOST_EVENTS);
     }
 
     /** Results do not depend on which drawing made the plan, but the elements that they point at do. */

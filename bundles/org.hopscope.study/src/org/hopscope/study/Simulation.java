@@ -117,8 +117,7 @@ final class Simulation {
 
     /** Adds the stacks of operations to measurements that have no stack of messages, if asked to. */
     private void addOperations(Map<Measurement, Measured> measured, Completed completed) {
-        if (options.paths() == 0 || progress.cancelled()
-                || OperationStacks.tooLong(stack.compiled(), completed.stats().events())) {
+        if (options.paths() == 0 || completed.stats().events() > OperationStacks.MOST_EVENTS || progress.cancelled()) {
             return;
         }
         var without = stack.compiled().measurements().stream().filter(one -> measured.get(one).stack().isEmpty())

@@ -40,7 +40,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private static final int TICK = 5;
     private static final int GIVE = 6;
     private static final int HANDLED = 7;
-    private static final int RESTED = 8;
     private static final int NONE = -1;
     /** So many steps at one time mean that the protocol goes round in a circle. */
     private static final int ENDLESS = 10_000_000;
@@ -64,8 +63,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private final Rails rails;
     /** Null without calls that all ranks make together. */
     private final @Nullable Deposits deposits;
-    /** Null if no work may end ahead of time. */
-    private final @Nullable Ahead ahead;
     /** Null where packets go through a fabric. */
     private final Circuits circuits;
     /** True if work is in progress at the present time. */
@@ -108,7 +105,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         servers.attach(interpreter);
         threads.attach(interpreter);
         deposits = Deposits.areIn(setup) ? new Deposits(setup, parts, this::settle) : null;
-        ahead = Ahead.of(setup, parts);
         arrivals = new Arrivals(setup, parts, interpreter, deposits);
         items.attach(arrivals, parts.tokens());
         parts.places().attach(interpreter);
@@ -148,9 +144,9 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         operations.connect(tables);
         return new Parts(operations, lanes, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
-                new Threads(setup, lanes, items, code + HANDLED, code + RESTED), buses,
-                new ItemQueues(setup, scopes, drawn), new TokenPools(setup, lanes, scopes, drawn),
-                new EventCounters(setup, scopes), tables, places, new Ports(setup, items, buses, places, code + PORT),
+                new Threads(setup, lanes, items, code + HANDLED), buses, new ItemQueues(setup, scopes, drawn),
+                new TokenPools(setup, lanes, scopes, drawn), new EventCounters(setup, scopes),
+                tables, places, new Ports(setup, items, buses, places, code + PORT),
                 new Ticks(setup, lanes, code + TICK), fabric == null ? new Circuits(setup) : null);
     }
 
@@ -293,11 +289,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     @Override
     public void progress(int rank) {
-        if (engine.isAhead()) {
-            // what comes for the rank until then is still unknown
-            threads.rest(rank);
-            return;
-        }
         boolean outer = enter();
         if (deposits == null) {
             threads.serve(rank);
@@ -346,11 +337,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     @Override
     public int stampCompleted(int rank, int request) {
         return threads.stampReceived(rank, requests.message(request));
-    }
-
-    @Override
-    public boolean endsAlone(int rank) {
-        return ahead != null && ahead.ends(threads.only(rank));
     }
 
     @Override
@@ -467,7 +453,6 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
                 }
             }
             case HANDLED -> worked(a);
-            case RESTED -> threads.caughtUp(a);
             case GIVE -> interpreter.given(tasks.of(a));
             case TICK -> parts.ticks().tick(a, interpreter);
             default -> throw new IllegalStateException("block event " + kind);

@@ -44,7 +44,6 @@ final class Ending extends Action {
     @Override
     Step run(Task task, Step step) {
         items.keep(task);
-        threads.back(task);
         if (task.is(Task.IN_CALL | Task.FINISHES) || task.place != NONE || !task.handler.quiet) {
             endLoudly(task);
             return null;

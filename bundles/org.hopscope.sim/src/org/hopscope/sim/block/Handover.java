@@ -74,7 +74,7 @@ final class Handover {
     private Step handOver(Task task, Handler handler, long argument) {
         Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
-        become(task, handler);
+        task.become(handler);
         task.set(Task.HANDED);
         task.argument = argument;
         return begin(task, before, has);
@@ -99,7 +99,7 @@ final class Handover {
         if (step.is(Operations.LAST) && endsAtOnce(task)) {
             Handler before = task.handler;
             boolean has = task.is(Task.HAS_SERVER);
-            become(task, step.told);
+            task.become(step.told);
             return begin(task, before, has);
         }
         interpreter.start(items.copy(task, step.told));
@@ -116,7 +116,7 @@ final class Handover {
         long until = Expression.value(step.cycles, task, 0);
         Task told = task;
         if (ends) {
-            become(task, step.told);
+            task.become(step.told);
         } else {
             told = items.copy(task, step.told);
         }
@@ -165,11 +165,6 @@ final class Handover {
         }
         return handler.inCalls ? packet == null && (task.message == NONE || !items.isRead(task))
                 : packet == null || packet.inNetwork == NONE;
-    }
-
-    private void become(Task task, Handler next) {
-        threads.back(task);
-        task.become(next);
     }
 
     /** Starts a task that has become that of another handler; returns where it continues if it does at once. */

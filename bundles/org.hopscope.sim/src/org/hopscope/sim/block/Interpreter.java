@@ -153,7 +153,6 @@ final class Interpreter {
     /** A task waits; its server does or does not. */
     void rest(Task task, boolean posted) {
         if (task.is(Task.HAS_SERVER) && (posted || !task.handler.holds)) {
-            threads.left(task);
             ending.release(task);
         }
     }

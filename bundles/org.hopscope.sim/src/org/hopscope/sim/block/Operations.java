@@ -89,8 +89,6 @@ final class Operations {
     private final Step[] steps;
     private final Expressions expressions;
     private final boolean alike;
-    /** Per table whether it belongs to a rank, and only tasks on the core of its rank search it. */
-    private final boolean[] ofRanks;
 
     /** @param alike true if work takes the same time on all nodes */
     Operations(BlockStackPlan stack, Expressions expressions, boolean alike) {
@@ -104,7 +102,6 @@ final class Operations {
             load(at, operation);
             steps[at].works = steps[at].code == WORK;
         }
-        ofRanks = new boolean[stack.tables().size()];
         markSearches(stack);
         for (int at = 0; at < count; at++) {
             steps[at].otherwise = landing(otherwise(stack.operations().get(at)));
@@ -386,9 +383,10 @@ final class Operations {
 
     /** Finds the tables that only lanes in calls search: while a rank works in one, they do not change. */
     private void markSearches(BlockStackPlan stack) {
-        for (int table = 0; table < ofRanks.length; table++) {
-            ofRanks[table] = stack.tables().get(table).scope() == org.hopscope.sim.plan.BlockScope.RANK
-                    && stack.tables().get(table).kind() != BlockTable.Kind.NUMBERS;
+        var shared = new boolean[stack.tables().size()];
+        for (int table = 0; table < shared.length; table++) {
+            shared[table] = stack.tables().get(table).scope() != org.hopscope.sim.plan.BlockScope.RANK
+                    || stack.tables().get(table).kind() == BlockTable.Kind.NUMBERS;
         }
         List<Integer> searches = new ArrayList<>();
         for (int handler = 0; handler < stack.handlers().size(); handler++) {
@@ -397,24 +395,18 @@ final class Operations {
             int end = end(stack, first);
             for (int at = first; at < end; at++) {
                 if (steps[at].code == MATCH) {
-                    ofRanks[steps[at].subject] &= lane.inCalls();
+                    shared[steps[at].subject] |= !lane.inCalls();
                     searches.add(at);
                 }
             }
         }
         for (int at : searches) {
             Step step = steps[at];
-            step.flags |= flag(ofRanks[step.subject] && step.third != BlockOperation.Lookup.INSERT.ordinal(), ALONE);
+            step.flags |= flag(!shared[step.subject] && step.third != BlockOperation.Lookup.INSERT.ordinal(), ALONE);
         }
     }
 
-    /** True if only tasks on the core of the rank that has a table search it. */
-    boolean isOfRanks(int table) {
-        return ofRanks[table];
-    }
-
-    /** The end of the operations of the handler that starts with one. */
-    static int end(BlockStackPlan stack, int first) {
+    private static int end(BlockStackPlan stack, int first) {
         return stack.handlers().stream().mapToInt(org.hopscope.sim.plan.BlockHandler::first)
                 .filter(other -> other > first).min().orElse(stack.operations().size());
     }

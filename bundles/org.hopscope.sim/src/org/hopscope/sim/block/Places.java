@@ -150,16 +150,6 @@ final class Places {
         return fifos[port].hasRoom(vertex, fifo);
     }
 
-    /** True if no packet is in a FIFO of a node. */
-    boolean areEmpty(int vertex) {
-        for (InjectionFifos one : fifos) {
-            if (one != null && !one.isEmpty(vertex)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** The FIFOs of a port. */
     InjectionFifos of(int port) {
         return fifos[port];

@@ -148,12 +148,6 @@ final class Ports {
         return false;
     }
 
-    /** True if the first port of a node has nothing to send and takes a packet at once. */
-    boolean isIdle(int vertex) {
-        int number = vertex * count;
-        return first[number] == null && freePs[number] <= engine.nowPs();
-    }
-
     /** True if the time of a message continues with packets of a kind. */
     boolean isTimed(int kind) {
         return !kinds[kind].untimed();

@@ -30,12 +30,6 @@ final class RankThread {
     boolean interrupted;
     /** True if its call begins when the interrupt handler has ended. */
     boolean deferred;
-    /** Tasks that have begun on its core, have given that up and have not ended. */
-    int away;
-    /** When it began to rest, if its clock was ahead of that of the run then; it does nothing before. */
-    long restsPs;
-    /** True if an event will have it look for work at {@link #restsPs}. */
-    boolean catchesUp;
     /** The task that its core works on, or null. */
     Task current;
     /** The stamp that the last work for a message has left. */

@@ -35,9 +35,6 @@ final class Task {
     /** Its item was put into the queue by the peer. */
     static final int FROM_PEER = 4096;
 
-    /** It has begun on the core of its rank, and has given that up. */
-    static final int AWAY = 8192;
-
     /** Loops that nest. */
     static final int DEPTH = 4;
 

@@ -37,15 +37,10 @@ final class Threads {
     private final Handler finishSend;
     /** The handler of beginnings of waits for sends, or null. */
     private final Handler waitSend;
-    private final int restedCode;
     private Interpreter interpreter;
 
-    /**
-     * @param handledCode the code of the event at which a piece of work of an interrupt handler has ended
-     * @param restedCode the code of the event at which a rank that has come to rest ahead of the run looks for work
-     */
-    Threads(BlockSetup setup, Lanes lanes, Items items, int handledCode, int restedCode) {
-        this.restedCode = restedCode;
+    /** @param handledCode the code of the event at which a piece of work of an interrupt handler has ended */
+    Threads(BlockSetup setup, Lanes lanes, Items items, int handledCode) {
         this.lanes = lanes;
         this.items = items;
         engine = setup.layer().engine();
@@ -88,8 +83,7 @@ final class Threads {
     /** True if the core of a rank has nothing to do, and no task waits for it that had it before. */
     boolean isFree(int rank) {
         RankThread thread = all[rank];
-        return thread.current == null && !thread.working && !thread.returns && thread.resumed.isEmpty()
-                && thread.restsPs <= engine.nowPs();
+        return thread.current == null && !thread.working && !thread.returns && thread.resumed.isEmpty();
     }
 
     /** A task is to start. */
@@ -160,51 +154,6 @@ final class Threads {
         releaseCore(task.rank);
     }
 
-    /** A task that has given the core up for a wait has not ended. */
-    void left(Task task) {
-        if (task.handler.inCalls && !task.is(Task.AWAY)) {
-            task.set(Task.AWAY);
-            of(task).away++;
-        }
-    }
-
-    /** A task has the core again, or ends without it. */
-    void back(Task task) {
-        if (task.is(Task.AWAY)) {
-            task.clear(Task.AWAY);
-            of(task).away--;
-        }
-    }
-
-    /** The task that a rank works on if no other task of the rank has begun, and it is in no interrupt; else null. */
-    Task only(int rank) {
-        RankThread thread = all[rank];
-        return thread.away > 0 || thread.interrupted ? null : thread.current;
-    }
-
-    /** A rank has nothing to do, as far as it knows: its clock is ahead of that of the run. */
-    void rest(int rank) {
-        RankThread thread = all[rank];
-        thread.restsPs = engine.nowPs();
-        engine.lasts(thread.restsPs);
-        if (thread.waiting > 0) {
-            catchUp(thread);
-        }
-    }
-
-    private void catchUp(RankThread thread) {
-        if (!thread.catchesUp) {
-            thread.catchesUp = true;
-            engine.schedule(thread.restsPs, restedCode, thread.rank, 0);
-        }
-    }
-
-    /** The clock of the run has caught up with a rank. */
-    void caughtUp(int rank) {
-        all[rank].catchesUp = false;
-        agenda.add(Agenda.THREAD, rank);
-    }
-
     /** The core of a rank has nothing to do. */
     void releaseCore(int rank) {
         RankThread thread = all[rank];
@@ -245,10 +194,6 @@ final class Threads {
     /** Goes on with a rank if its core has nothing to do for it. */
     void proceed(int rank) {
         RankThread thread = all[rank];
-        if (thread.restsPs > engine.nowPs()) {
-            catchUp(thread);
-            return;
-        }
         if (thread.returns && thread.owed == 0) {
             thread.returns = false;
             thread.treated = false;
@@ -317,7 +262,6 @@ final class Threads {
     /** Gives a task the core of its rank and runs it. */
     void go(Task task) {
         of(task).current = task;
-        back(task);
         ranks.take(task.rank);
         task.set(Task.HAS_SERVER);
         interpreter.run(task);

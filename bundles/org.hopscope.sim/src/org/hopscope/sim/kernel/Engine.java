@@ -11,9 +11,6 @@ public final class Engine {
 
     private static final int KIND_BITS = 8;
     private static final int KIND_MASK = (1 << KIND_BITS) - 1;
-    private static final int NONE = -1;
-    /** This many steps at most are taken ahead of time after one event: no part runs far ahead of the others. */
-    private static final int MOST_AHEAD = 32;
 
     private final EventQueue queue;
     /** Null unless this is one part of a run. */
@@ -24,14 +21,6 @@ public final class Engine {
     private long events;
     private long lastPs;
     private boolean lookAhead;
-    /** The step to take ahead of time after the present event; its code is {@link #NONE} if there is none. */
-    private long stepPs;
-    private int stepCode = NONE;
-    private int stepA;
-    /** The number of steps that the clock is ahead of the present event, that it may be now, and at most. */
-    private int ahead;
-    private int mayGoAhead;
-    private int mostAhead;
     /** Written so that the reads of {@link #look} count; never read. */
     int prefetched;
 
@@ -99,33 +88,6 @@ public final class Engine {
     }
 
     /**
-     * As {@link #schedule}, for an event that touches nothing that any event before it touches, whatever those do. It
-     * need not wait for its turn: the engine may handle it right after the present one, with the clock set to its time.
-     * Such a step is no event, and costs no place in the queue.
-     */
-    public void scheduleAhead(long timePs, int code, int a) {
-        if (stepCode != NONE || ahead >= mayGoAhead || timePs < nowPs) {
-            schedule(timePs, code, a, 0);
-            return;
-        }
-        stepPs = timePs;
-        stepCode = code;
-        stepA = a;
-    }
-
-    /**
-     * From now on steps may be taken ahead of time, because all callers that schedule these keep to their condition.
-     */
-    public void letGoAhead() {
-        mostAhead = plain || window != null ? 0 : MOST_AHEAD;
-    }
-
-    /** True if the clock is ahead of events that are still to be handled. */
-    public boolean isAhead() {
-        return ahead > 0;
-    }
-
-    /**
      * Sets if events are announced to their handlers shortly before they happen, which pays when the state of the
      * machine is larger than the caches; it has no influence on any result.
      */
@@ -165,31 +127,10 @@ public final class Engine {
 
     /** Handles at most {@code limit} events; returns false when none is left. */
     public boolean run(long limit) {
-        boolean left = mostAhead > 0 ? runAhead(limit) : runInTurn(limit);
-        if (!left) {
-            nowPs = Math.max(nowPs, lastPs);
-        }
-        return left;
-    }
-
-    private boolean runInTurn(long limit) {
         for (long i = 0; i < limit; i++) {
             if (!handleNext()) {
+                nowPs = Math.max(nowPs, lastPs);
                 return false;
-            }
-        }
-        return true;
-    }
-
-    /** As {@link #runInTurn}, with steps that are taken ahead of time. */
-    private boolean runAhead(long limit) {
-        mayGoAhead = mostAhead;
-        for (long i = 0; i < limit; i++) {
-            if (!handleNext()) {
-                return false;
-            }
-            if (stepCode != NONE) {
-                goAhead();
             }
         }
         return true;
@@ -208,19 +149,6 @@ public final class Engine {
         int code = q.code();
         handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
         return true;
-    }
-
-    private void goAhead() {
-        long present = nowPs;
-        while (stepCode != NONE) {
-            ahead++;
-            nowPs = stepPs;
-            int code = stepCode;
-            stepCode = NONE;
-            handlers[code >>> KIND_BITS].handle(code & KIND_MASK, stepA, 0);
-        }
-        ahead = 0;
-        nowPs = present;
     }
 
     /** Handles all events of a part before {@code horizonPs}. */

@@ -55,22 +55,7 @@ public final class HostWork extends EventHandler {
 
     /** Starts work of {@code ps} picoseconds on a rank's core; the listener is called at its end. */
     public void start(int rank, long ps) {
-        start(rank, ps, false);
-    }
-
-    /**
-     * As {@link #start}.
-     *
-     * @param alone whether what the listener does at the end may be done ahead of time, see
-     *            {@link Engine#scheduleAhead}
-     */
-    public void start(int rank, long ps, boolean alone) {
-        long end = begin(rank, ps);
-        if (alone) {
-            engine.scheduleAhead(end, code, rank);
-        } else {
-            engine.schedule(end, code, rank, 0);
-        }
+        engine.schedule(begin(rank, ps), code, rank, 0);
     }
 
     private long begin(int rank, long ps) {

@@ -220,19 +220,8 @@ public final class Processes extends EventHandler implements RankExecution {
     }
 
     private void end(int rank) {
-        if (!later(rank)) {
-            state(rank, ENDED);
-            ended(rank);
-        }
-    }
-
-    /** Puts off what a rank does next if the clock is ahead of it; true if so. */
-    private boolean later(int rank) {
-        boolean ahead = engine.isAhead();
-        if (ahead) {
-            engine.schedule(engine.nowPs(), code, rank, 0);
-        }
-        return ahead;
+        state(rank, ENDED);
+        ended(rank);
     }
 
     /** Executes the next operation of a rank; false if it takes time or must wait. */
@@ -243,7 +232,7 @@ public final class Processes extends EventHandler implements RankExecution {
         if (operation == RankOperation.SEND || operation == RankOperation.RECEIVE || operation == RankOperation.WAIT) {
             return call(rank, program, at);
         }
-        return (isOwn(operation) || !later(rank)) && execute(rank, program, at);
+        return execute(rank, program, at);
     }
 
     /** Executes an operation; as {@link #next}. */
@@ -258,15 +247,6 @@ public final class Processes extends EventHandler implements RankExecution {
             case RECORD -> record(rank, program.amounts()[at] != 0);
             case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
                     NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> call(rank, program, at);
-        };
-    }
-
-    /** True if an operation begins with what concerns its rank alone, so that it may do so ahead of time. */
-    private boolean isOwn(RankOperation operation) {
-        return switch (operation) {
-            case SEND, RECEIVE, WAIT, COMPUTE, COPY, REPEAT, RECORD -> true;
-            case END_REPEAT, MARK, LAP, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
-                    NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
         };
     }
 
@@ -326,7 +306,7 @@ public final class Processes extends EventHandler implements RankExecution {
     }
 
     private boolean work(int rank, long ps) {
-        Objects.requireNonNull(work).start(rank, ps, true);
+        Objects.requireNonNull(work).start(rank, ps);
         return false;
     }
 

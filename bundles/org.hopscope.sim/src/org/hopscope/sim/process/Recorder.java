@@ -167,7 +167,7 @@ public final class Recorder implements TraceSoFar {
     }
 
     RunTrace trace() {
-        // ranks that run ahead of each other end their messages in another order; equal ones stay as they are
+        // in the order of their ends; equal ones stay as they are
         views.sort(Comparator.comparingLong(MessageView::endPs));
         return new RunTrace(views, marks, countersAtMarks, chains, wiring.endsInMachine(), laps, counters,
                 portals, stamps.usage());

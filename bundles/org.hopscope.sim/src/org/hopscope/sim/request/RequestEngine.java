@@ -490,7 +490,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     private void start(int rank, int piece, long ps) {
         calls.piece(rank, piece);
-        work.start(rank, ps, transport.endsAlone(rank));
+        work.start(rank, ps);
     }
 
     private ProgramPlan program(int rank) {

@@ -123,14 +123,6 @@ public interface Transport {
      */
     int stampCompleted(int rank, int request);
 
-    /**
-     * True if the end of the piece of work that a rank begins now may come ahead of time, as
-     * {@code Engine.scheduleAhead} says.
-     */
-    default boolean endsAlone(int rank) {
-        return false;
-    }
-
     /** The program of a rank has ended; returns whether the rank continues making progress for the others. */
     default boolean ended(int rank) {
         return false;
