@@ -108,7 +108,8 @@ public final class QuickFixes {
     /** Gives an attribute that the finding names the value that it has in a new element. */
     private static Guess reset(EAttribute attribute) {
         return (element, trial) -> Edits.having(attribute, element, trial.machine())
-                .filter(one -> trial.names(attribute)).map(one -> Edits.set(one, attribute, attribute.getDefaultValue()));
+                .filter(one -> trial.names(attribute))
+                .map(one -> Edits.set(one, attribute, attribute.getDefaultValue()));
     }
 
     private static void elements() {
