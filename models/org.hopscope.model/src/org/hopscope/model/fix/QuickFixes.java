@@ -21,7 +21,6 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
-import org.hopscope.model.validation.IdleRouterNumbers;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /** Ways to fix findings of the validator, by the code of the finding. */
@@ -105,13 +104,6 @@ public final class QuickFixes {
                         : EcoreUtil.createFromString(attribute.getEAttributeType(), text)));
     }
 
-    /** Gives an attribute that the finding names the value that it has in a new element. */
-    private static Guess reset(EAttribute attribute) {
-        return (element, trial) -> Edits.having(attribute, element, trial.machine())
-                .filter(one -> trial.names(attribute))
-                .map(one -> Edits.set(one, attribute, attribute.getDefaultValue()));
-    }
-
     private static void elements() {
         when("M001 M002 M003", ElementGuesses::rename);
         when("M004 M005", ElementGuesses::tidyProvenance);
@@ -169,7 +161,6 @@ public final class QuickFixes {
         when("M324", set(Literals.ROUTER_TYPE__ADMISSION, "CREDITS"));
         when("M328", set(Literals.ROUTER_TYPE__CREDIT_SIZE, ""), raise(Literals.ROUTER_TYPE__BUFFER_SIZE));
         when("M329", set(Literals.ROUTER_TYPE__FREEZE_TIME, ""));
-        when("M330", IdleRouterNumbers.numbers().map(QuickFixes::reset).toArray(Guess[]::new));
         when("M327", set(Literals.ROUTER_TYPE__CONGESTION_CONTROL, "NONE"),
                 set(Literals.ROUTER_TYPE__MARK_FROM, ""));
         when("M325", set(Literals.ROUTER_TYPE__RETRANSMISSION, "NONE"));

@@ -47,12 +47,6 @@ final class Findings {
         }
     }
 
-    /** A finding about one feature; {@code message} continues after the label of the feature. */
-    void about(Severity severity, EObject element, EStructuralFeature feature, String code, String message,
-            String fixHint) {
-        diagnostics.add(severity, element, feature, code, FeatureLabel.of(feature) + " " + message, fixHint);
-    }
-
     void warning(EObject element, String code, String message, String fixHint) {
         diagnostics.warning(element, code, message, fixHint);
     }

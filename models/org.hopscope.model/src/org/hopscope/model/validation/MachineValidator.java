@@ -21,7 +21,6 @@ public final class MachineValidator {
             new PartRules(), new WireRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(),
             new ReceiverRules(), new RateRules(),
             new RouterRules(),
-            new IdleRouterNumbers(),
             new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(),
             new PortRules(), new RackRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(),
