@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.elan;
 
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.model.stack.Elan3libLayer;
@@ -21,17 +21,6 @@ import org.hopscope.model.units.Unit;
  */
 record ElanLayers(ProtocolStack stack) {
 
-    private static final Map<String, Operation> MPI = Map.of("mpi_send", Operation.SEND, "mpi_post",
-            Operation.POST_RECEIVE, "mpi_complete", Operation.COMPLETE_RECEIVE);
-    private static final Map<String, Operation> TPORTS = Map.of("tports_send", Operation.SEND, "tports_post",
-            Operation.POST_RECEIVE, "tports_complete", Operation.COMPLETE_RECEIVE, "tports_complete_send",
-            Operation.COMPLETE_SEND);
-    private static final Map<String, Operation> LIBRARY = Map.of("elan3lib_send", Operation.SEND, "event_word",
-            Operation.COMPLETE_RECEIVE);
-    private static final Map<String, Operation> THREAD = Map.of("lock", Operation.LOCK, "inspect", Operation.INSPECT,
-            "match_first", Operation.MATCH_FIRST, "housekeeping", Operation.HOUSEKEEPING, "write_event",
-            Operation.WRITE_EVENT, "unlink", Operation.UNLINK, "unlock", Operation.UNLOCK);
-
     /** True if a thread on the NIC matches messages by their tags. */
     boolean tagged() {
         return layer(TportsLayer.class).isPresent();
@@ -48,14 +37,18 @@ record ElanLayers(ProtocolStack stack) {
 
     /** The time that a parameter of the protocol means; what the stack lacks costs nothing. */
     Quantity time(String parameter) {
-        if (MPI.containsKey(parameter)) {
-            return cost(MpiLayer.class, MPI.get(parameter));
-        }
-        if (TPORTS.containsKey(parameter)) {
-            return cost(TportsLayer.class, TPORTS.get(parameter));
-        }
-        return LIBRARY.containsKey(parameter) ? cost(Elan3libLayer.class, LIBRARY.get(parameter))
-                : cost(MatchingThreadLayer.class, THREAD.get(parameter));
+        return switch (parameter) {
+            case "mpi_send" -> cost(MpiLayer.class, Operation.SEND);
+            case "mpi_post" -> cost(MpiLayer.class, Operation.POST_RECEIVE);
+            case "mpi_complete" -> cost(MpiLayer.class, Operation.COMPLETE_RECEIVE);
+            case "tports_send" -> cost(TportsLayer.class, Operation.SEND);
+            case "tports_post" -> cost(TportsLayer.class, Operation.POST_RECEIVE);
+            case "tports_complete" -> cost(TportsLayer.class, Operation.COMPLETE_RECEIVE);
+            case "tports_complete_send" -> cost(TportsLayer.class, Operation.COMPLETE_SEND);
+            case "elan3lib_send" -> cost(Elan3libLayer.class, Operation.SEND);
+            case "event_word" -> cost(Elan3libLayer.class, Operation.COMPLETE_RECEIVE);
+            default -> cost(MatchingThreadLayer.class, Operation.valueOf(parameter.toUpperCase(Locale.ROOT)));
+        };
     }
 
     private Quantity cost(Class<? extends Layer> kind, Operation operation) {

@@ -67,7 +67,7 @@ class MessageLevelTest {
 
     @Test
     void whatNeedsSinglePacketsIsRejected() {
-        assertEquals(List.of("C408"), rejected("qsnet/qsnet.machine", "Tports", "ping-pong", "fidelity=MESSAGE"));
+        assertEquals(List.of("C408"), rejected("qsnet/qsnet.machine", "Tports", "ping", "fidelity=MESSAGE"));
         assertEquals(List.of("C408"), rejected("red-storm/red-storm.machine", "NIC-based", "ping-pong",
                 "fidelity=MESSAGE", "damagedPackets=5"));
     }

@@ -33,7 +33,7 @@ class PublishedCurvesTest {
         var study = StudyFactory.eINSTANCE.createStudy();
         study.setName("latency");
         study.setMachine(Studies.qsNet().getMachine());
-        study.setWorkload("ping-pong");
+        study.setWorkload("ping");
         study.getStacks().add("Tports");
         study.getMetrics().add(FIGURE);
         study.getPublished().add(table);
