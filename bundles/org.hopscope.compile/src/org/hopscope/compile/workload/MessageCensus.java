@@ -255,6 +255,11 @@ public final class MessageCensus {
         return recordingRanks > 1 ? 2 * recordedAtOnce : recordedAtOnce;
     }
 
+    /** True if messages of more than one rank are recorded. */
+    public boolean recordsBothWays() {
+        return recordingRanks > 1;
+    }
+
     /** The most requests of all ranks that may be under way at once. */
     public double requests() {
         return requests;

@@ -112,7 +112,10 @@ final class Memory {
             var cost = probe.alone(one.getKey(), hops.applyAsDouble(one.getKey()));
             messages += one.getValue();
             stretches += one.getValue() * cost.stretches();
-            stamps = Math.max(stamps, Math.min(census.recordedAtOnce(), one.getValue()) * cost.stamps());
+            // a chain is kept while its sender waits; if both sides send, there may always be one, and all are kept
+            double kept = census.recordsBothWays() && probe.keepsChains(one.getKey()) ? one.getValue()
+                    : Math.min(census.recordedAtOnce(), one.getValue());
+            stamps = Math.max(stamps, kept * cost.stamps());
         }
         return new Need("record of " + RunEstimate.count(messages) + " messages",
                 PER_RECORD * messages + GROWING * (PER_STRETCH * stretches + PER_STAMP * stamps));

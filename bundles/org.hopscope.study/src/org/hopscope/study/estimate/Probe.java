@@ -23,6 +23,7 @@ final class Probe {
     private static final int FEW = 2;
     private static final int MORE = 6;
     private static final int CROWD = 8;
+    private static final int PAIRS = 4;
 
     private final Sample sample;
     private final int least;
@@ -89,6 +90,18 @@ final class Probe {
     /** The factor of events that a message takes when others travel at the same time, some of which it meets. */
     double crowding(long bytes) {
         return least == 0 ? 1 : crowding.computeIfAbsent(Math.min(bytes, LARGEST), this::measureCrowding);
+    }
+
+    /** True if recorded messages that cross each other, turn by turn, leave more stamps the more turns there are. */
+    boolean keepsChains(long bytes) {
+        var nodes = sample.nodes();
+        var pairs = nodes.subList(0, Math.min(PAIRS, nodes.size()) / 2 * 2);
+        return stamps(pairs, bytes, MORE) > (FEW + MORE) / 2.0 / FEW * stamps(pairs, bytes, FEW);
+    }
+
+    private double stamps(List<Integer> places, long bytes, int turns) {
+        return sample.exchange(places, Math.min(bytes, LARGEST), turns, true)
+                .map(one -> one.trace().chains().stamps()).orElse(0);
     }
 
     /** Events of one rank in an operation that all execute together; at least one. */

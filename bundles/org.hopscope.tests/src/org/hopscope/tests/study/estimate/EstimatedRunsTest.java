@@ -105,6 +105,8 @@ class EstimatedRunsTest {
                 whole(QSNET, ELAN, "ping-pong"), whole(PORTALS_QSNET, "Portals", "ping-pong"),
                 whole(PORTALS_QSNET, "Tports", "ping-pong"), small(EXTOLL, VELO, "ping-pong"),
                 whole(RED_STORM, NIC, "hop-distance"), whole(QSNET, ELAN, "both ways"),
+                whole(EXTOLL, VELO, "bidirectional-ping", "size=64 KiB"),
+                whole(RED_STORM, NIC, "bidirectional-ping", "size=64 KiB"),
                 whole(RED_STORM, NIC, "streaming", "size=64 KiB", "iterations=1", "warmup=0"),
                 whole(EXTOLL, VELO, "streaming", "size=256 KiB", "iterations=1", "warmup=0"),
                 whole("extoll/ib-qdr", "verbs", "message-rate"), whole(QSNET, ELAN, "queue-depth"),
