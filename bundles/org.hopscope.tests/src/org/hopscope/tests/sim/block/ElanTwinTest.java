@@ -111,7 +111,7 @@ class ElanTwinTest {
     }
 
     /** The thread takes its lock for an odd time, so that it is never free just when a receive comes to it. */
-    private static Machine written(int slots) {
+    static Machine written(int slots) {
         var machine = Samples.load("qsnet/qsnet.machine");
         machine.eAllContents().forEachRemaining(one -> {
             if (one instanceof ThreadProcessor thread) {
