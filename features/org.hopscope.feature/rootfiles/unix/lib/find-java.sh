@@ -133,7 +133,11 @@ run_cli() {
             # shellcheck disable=SC2086
             set -- $run_compilation -XX:+UseSerialGC "$@"
             ;;
-        sweep | study | check) set -- -XX:+UseParallelGC "$@" ;;
+        sweep | study | check | calibrate | explore | compare)
+            # many simulations, each of them short: the first compiler alone, and the usual second one, took longer
+            # shellcheck disable=SC2086
+            set -- $quick_compilation $late_compilation -XX:+UseParallelGC "$@"
+            ;;
         *) set -- -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" ;;
     esac
     # large runs read their tables at random: with pages of 2 MB the processor finds them faster; Linux only
