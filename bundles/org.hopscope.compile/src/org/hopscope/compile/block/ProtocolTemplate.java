@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.notation.TextDesign;
 import org.hopscope.model.snapshot.ModelSnapshot;
 
@@ -26,5 +28,15 @@ public final class ProtocolTemplate {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(file, unreadable);
         }
+    }
+
+    /** Adds a copy of the first kind of node, with a NIC of its own, to a copy of a template. */
+    public static void addNode(Machine drawing) {
+        var node = EcoreUtil.copy(drawing.getNodeTypes().getFirst());
+        var nic = EcoreUtil.copy(drawing.getNicTypes().getFirst());
+        node.getParts().stream().filter(NicSlot.class::isInstance).map(NicSlot.class::cast)
+                .forEach(slot -> slot.setNicType(nic));
+        drawing.getNicTypes().add(nic);
+        drawing.getNodeTypes().add(node);
     }
 }

@@ -7,7 +7,6 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.compile.block.DrawnStack;
 import org.hopscope.compile.block.ProtocolTemplate;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.protocol.CountParameter;
 import org.hopscope.model.protocol.Parameter;
@@ -53,7 +52,7 @@ public final class ElanDrawing {
             }
         });
         for (int more = 1; more < nodes.size(); more++) {
-            addNode();
+            ProtocolTemplate.addNode(drawing);
         }
         var drawn = drawing.getNodeTypes();
         for (int i = 0; i < nodes.size(); i++) {
@@ -61,15 +60,6 @@ public final class ElanDrawing {
         }
         return new DrawnStack(stack, drawn, nodes.stream().map(node -> List.<Long>of()).toList(), 0, false,
                 SharedCallsPlan.NONE, false);
-    }
-
-    private void addNode() {
-        var node = EcoreUtil.copy(drawing.getNodeTypes().getFirst());
-        var nic = EcoreUtil.copy(drawing.getNicTypes().getFirst());
-        node.getParts().stream().filter(NicSlot.class::isInstance).map(NicSlot.class::cast)
-                .forEach(slot -> slot.setNicType(nic));
-        drawing.getNicTypes().add(nic);
-        drawing.getNodeTypes().add(node);
     }
 
     private void set(Parameter parameter) {

@@ -4,6 +4,7 @@ package org.hopscope.compile.elan;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.hopscope.compile.block.StackLayers;
 import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
@@ -52,16 +53,11 @@ record ElanLayers(ProtocolStack stack) {
     }
 
     private Quantity cost(Class<? extends Layer> kind, Operation operation) {
-        return layer(kind).map(layer -> cost(layer, operation)).orElseGet(() -> Quantity.of(0, Unit.PICOSECOND));
-    }
-
-    private static Quantity cost(Layer layer, Operation operation) {
-        return layer.getCosts().stream()
-                .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
-                .findFirst().orElseThrow().getTime();
+        return layer(kind).map(layer -> StackLayers.cost(layer, operation).orElseThrow())
+                .orElseGet(() -> Quantity.of(0, Unit.PICOSECOND));
     }
 
     private <T extends Layer> Optional<T> layer(Class<T> kind) {
-        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst();
+        return StackLayers.find(stack, kind);
     }
 }

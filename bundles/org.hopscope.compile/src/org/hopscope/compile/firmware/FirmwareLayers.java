@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.firmware;
 
+import org.hopscope.compile.block.StackLayers;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -45,12 +46,10 @@ record FirmwareLayers(ProtocolStack stack) {
 
     /** The time of an operation at the place of its layer; none if the layer states none for it. */
     static Quantity cost(Layer layer, Operation operation) {
-        return layer.getCosts().stream()
-                .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
-                .findFirst().map(cost -> cost.getTime()).orElseGet(() -> Quantity.of(0, Unit.PICOSECOND));
+        return StackLayers.cost(layer, operation).orElseGet(() -> Quantity.of(0, Unit.PICOSECOND));
     }
 
     private <T extends Layer> T layer(Class<T> kind) {
-        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
+        return StackLayers.find(stack, kind).orElseThrow();
     }
 }

@@ -8,15 +8,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.compile.block.BlockStackPlans;
 import org.hopscope.compile.block.DrawnStack;
+import org.hopscope.compile.block.ProtocolTemplate;
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
-import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.parts.Engine;
 import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.protocol.Handler;
@@ -65,7 +64,7 @@ public final class FirmwareProtocol {
             leaveOutAnswers();
         }
         for (int more = 1; more < nodes.size(); more++) {
-            addNode();
+            ProtocolTemplate.addNode(drawing);
         }
         for (int i = 0; i < nodes.size(); i++) {
             nodes.get(i).draw(drawing.getNodeTypes().get(i), nodes.getFirst(), packet);
@@ -97,15 +96,6 @@ public final class FirmwareProtocol {
 
     private FirmwareNumbers numbers(int kind) {
         return new FirmwareNumbers(layers, nodes.get(kind), packet, programs);
-    }
-
-    private void addNode() {
-        var node = EcoreUtil.copy(drawing.getNodeTypes().getFirst());
-        var nic = EcoreUtil.copy(drawing.getNicTypes().getFirst());
-        node.getParts().stream().filter(NicSlot.class::isInstance).map(NicSlot.class::cast)
-                .forEach(slot -> slot.setNicType(nic));
-        drawing.getNicTypes().add(nic);
-        drawing.getNodeTypes().add(node);
     }
 
     private ProtocolStack stack() {

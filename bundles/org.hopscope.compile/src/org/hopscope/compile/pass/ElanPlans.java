@@ -3,7 +3,6 @@ package org.hopscope.compile.pass;
 
 import static org.hopscope.compile.units.PlanUnits.bytes;
 
-import java.util.Optional;
 
 import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.BusPort;
@@ -44,8 +43,8 @@ final class ElanPlans {
 
     /** Portals on Elans. */
     static ElanPortalsStackPlan portals(ProtocolStack stack) {
-        var portals = layer(stack, ElanPortalsLayer.class).orElseThrow();
-        var thread = layer(stack, MatchingThreadLayer.class).orElseThrow();
+        var portals = StackPlans.layer(stack, ElanPortalsLayer.class);
+        var thread = StackPlans.layer(stack, MatchingThreadLayer.class);
         return new ElanPortalsStackPlan(stack.getName(),
                 new ElanPortalsStackPlan.Host(cost(portals, Operation.POST_RECEIVE), portals.getAccesses(),
                         portals.getAccess().toPs(), portals.isDelayedAccesses(), cost(portals, Operation.SEND),
@@ -94,9 +93,5 @@ final class ElanPlans {
 
     private static long cost(Layer layer, Operation operation) {
         return StackPlans.costPs(layer, operation);
-    }
-
-    private static <T extends Layer> Optional<T> layer(ProtocolStack stack, Class<T> kind) {
-        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst();
     }
 }

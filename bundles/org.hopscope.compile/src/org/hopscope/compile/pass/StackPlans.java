@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import org.hopscope.compile.block.DrawnStack;
+import org.hopscope.compile.block.StackLayers;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LogGopsLayer;
@@ -31,13 +32,11 @@ final class StackPlans {
     }
 
     static <T extends Layer> T layer(ProtocolStack stack, Class<T> kind) {
-        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
+        return StackLayers.find(stack, kind).orElseThrow();
     }
 
     /** The time of an operation at the place where the layer runs. */
     static long costPs(Layer layer, Operation operation) {
-        return layer.getCosts().stream()
-                .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
-                .findFirst().orElseThrow().getTime().toPs();
+        return StackLayers.cost(layer, operation).orElseThrow().toPs();
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.compile.torus;
 
 import java.util.Optional;
 
+import org.hopscope.compile.block.StackLayers;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.NodeMode;
@@ -48,13 +49,11 @@ record TorusLayers(ProtocolStack stack) {
     }
 
     private static Quantity cost(Layer layer, Operation operation) {
-        return layer.getCosts().stream()
-                .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
-                .findFirst().orElseThrow().getTime();
+        return StackLayers.cost(layer, operation).orElseThrow();
     }
 
     private <T extends Layer> Optional<T> layer(Class<T> kind) {
-        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst();
+        return StackLayers.find(stack, kind);
     }
 
     static Quantity picoseconds(long count) {
