@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -25,6 +26,12 @@ public final class Controls {
         return all(root, type).stream().filter(control -> control.isVisible()
                 && Arrays.stream(control.getParent().getChildren())
                 .anyMatch(one -> one instanceof Label said && said.getText().equals(label))).toList();
+    }
+
+    /** True if a visible button of that text can be pressed; some are away, or say Cancel, while they are at work. */
+    public static boolean offers(Composite root, String text) {
+        return all(root, Button.class).stream()
+                .anyMatch(one -> one.isVisible() && one.getText().replace("&", "").equals(text) && one.isEnabled());
     }
 
     /** The composite that holds the pages of an editor; its diagram is in it, in front or not. */

@@ -93,13 +93,13 @@ class CalibrationViewTest {
         Bench.until("it is known", () -> view.identified().isPresent());
         assertEquals(List.of(Effect.SMOOTH, Effect.NONE), view.identified().orElseThrow().numbers().stream()
                 .map(one -> one.effect()).toList());
-        Bench.until("the view is notified", () -> button("Identify").isEnabled());
+        Bench.until("the view is notified", () -> Controls.offers(Bench.window().getShell(), "Identify"));
         assertFalse(button("Make Variant").isEnabled());
         button("Fit").notifyListeners(SWT.Selection, new Event());
         Bench.until("it is fitted", () -> view.report().isPresent());
         assertEquals(List.of(Outcome.FITTED, Outcome.NO_EFFECT), view.report().orElseThrow().numbers().stream()
                 .map(one -> one.outcome()).toList());
-        Bench.until("the view is notified", () -> button("Make Variant").isEnabled());
+        Bench.until("the view is notified", () -> Controls.offers(Bench.window().getShell(), "Make Variant"));
         assertTrue(view.text().startsWith("Error of the fitted figures: "), view.text());
         var chart = Controls.all(Bench.window().getShell(), PlotCanvas.class).stream().filter(one -> one.isVisible()
                 && one.chart().y().title().equals("Deviation")).findFirst().orElseThrow().chart();

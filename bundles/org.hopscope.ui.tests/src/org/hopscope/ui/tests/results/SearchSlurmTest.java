@@ -130,7 +130,7 @@ class SearchSlurmTest {
         submitWhenAsked(Bench.window().getShell().getDisplay(), fields);
         button("On Slurm...").notifyListeners(SWT.Selection, new Event());
         Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
-        Bench.until("it can be run again", () -> button("Start Anew").isEnabled());
+        Bench.until("it can be run again", () -> Controls.offers(editor.control(), "Start Anew"));
         assertEquals(2, fields[0], "time limit and other options");
         var asked = Files.readString(folder.resolve("asked"));
         assertTrue(asked.contains("--array=0-") && asked.contains("org.hopscope.study.search.SearchProcess"), asked);
