@@ -15,7 +15,10 @@ import org.hopscope.study.picture.Palette;
 import org.hopscope.study.search.ParallelDesigns;
 import org.hopscope.study.search.ParallelDesigns.Line;
 
-/** Paints designs on parallel axes: those of the front strong, those that miss limits dashed, chosen ones above all. */
+/**
+ * Paints designs on parallel axes: those of the front strong and in the colours that its chart gives them, those that
+ * miss limits dashed, chosen ones above all.
+ */
 final class ParallelPainter {
 
     private static final int FAINT = 70;
@@ -46,12 +49,13 @@ final class ParallelPainter {
         }
         for (var line : lines) {
             if (line.front() && !chosen.contains(line.number())) {
-                line(line, palette.series(1), chosen.isEmpty() ? STRONG : FAINT, 1);
+                line(line, palette.series(line.series()), chosen.isEmpty() ? STRONG : FAINT, 1);
             }
         }
         lines.stream().filter(one -> chosen.contains(one.number())).forEach(one -> line(one,
-                one.front() ? palette.series(1) : palette.ink(), OPAQUE, chosen.size() > MANY ? 1 : 2));
-        lines.stream().filter(one -> one.number() == 0).forEach(one -> line(one, palette.series(0), OPAQUE, 2));
+                one.front() ? palette.series(one.series()) : palette.ink(), OPAQUE, chosen.size() > MANY ? 1 : 2));
+        lines.stream().filter(one -> one.number() == 0).forEach(one -> line(one, palette.series(one.series()), OPAQUE,
+                2));
         for (int i = 0; i < designs.axes().size(); i++) {
             axis(i, designs.axes().get(i), ranges.get(i));
         }
@@ -80,11 +84,11 @@ final class ParallelPainter {
         if (range != null) {
             int top = place.y(range.high());
             int height = place.y(range.low()) - top;
-            gc.setBackground(colour(palette.series(0)));
+            gc.setBackground(colour(palette.ink()));
             gc.setAlpha(VEIL);
             gc.fillRectangle(x - HALF, top, 2 * HALF, height);
             gc.setAlpha(OPAQUE);
-            gc.setForeground(colour(palette.series(0)));
+            gc.setForeground(colour(palette.ink()));
             gc.drawRectangle(x - HALF, top, 2 * HALF, height);
         }
         // an arrow at a goal says which end is wanted

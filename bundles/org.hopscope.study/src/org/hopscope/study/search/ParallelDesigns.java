@@ -42,9 +42,10 @@ public record ParallelDesigns(List<Axis> axes, List<Line> lines) {
      * @param places its place on each axis
      * @param feasible whether it keeps all limits
      * @param front whether it keeps them and no other design beats it
+     * @param series the series of the chart of the front that it belongs to, so that both can have the same colours
      * @param text its values and goals, for the user
      */
-    public record Line(int number, List<Double> places, boolean feasible, boolean front, String text) {
+    public record Line(int number, List<Double> places, boolean feasible, boolean front, int series, String text) {
 
         public Line {
             places = List.copyOf(places);
@@ -69,11 +70,14 @@ public record ParallelDesigns(List<Axis> axes, List<Line> lines) {
                     amount(seen.getMax(), units.get(i)), search.goals().get(i).most() ? 1 : 0));
         }
         var front = new HashSet<Integer>();
-        Ranking.front(run).forEach(one -> front.add(one.number()));
+        var best = Ranking.front(run);
+        best.forEach(one -> front.add(one.number()));
+        int knee = Knee.of(best).map(Tried::number).orElse(-1);
         var lines = new ArrayList<Line>();
         for (var design : run) {
             lines.add(new Line(design.number(), places(search, design, ranges), design.outcome().feasible(),
-                    front.contains(design.number()), text(search, units, design)));
+                    front.contains(design.number()), SearchCharts.series(design.number(), knee),
+                    text(search, units, design)));
         }
         return new ParallelDesigns(axes, lines);
     }
@@ -130,8 +134,8 @@ public record ParallelDesigns(List<Axis> axes, List<Line> lines) {
      */
     public ParallelDesigns arranged(List<Integer> order) {
         return new ParallelDesigns(order.stream().map(axes::get).toList(), lines.stream().map(one -> new Line(
-                one.number(), order.stream().map(one.places()::get).toList(), one.feasible(), one.front(), one.text()))
-                .toList());
+                one.number(), order.stream().map(one.places()::get).toList(), one.feasible(), one.front(), one.series(),
+                one.text())).toList());
     }
 
     /**

@@ -59,6 +59,11 @@ public final class SearchCharts {
                         List.of(new Series("Designs tried", others), now, marked(knee)))).orElse(chart);
     }
 
+    /** The series of the front that shows a design: the tried ones are the first, then the present one and the knee. */
+    static int series(int number, int knee) {
+        return number == 0 ? 1 : number == knee ? 2 : 0;
+    }
+
     private static Series marked(ChartPoint knee) {
         return new Series("Knee of the front", List.of(new ChartPoint(knee.x(), knee.y(), knee.low(), knee.high(),
                 knee.source(), knee.name(), "knee: " + knee.label())), Standing.MARKED);

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Range;
 import org.hopscope.study.search.BestDesign;
 import org.hopscope.study.search.ParallelDesigns;
 import org.hopscope.study.search.Search;
+import org.hopscope.study.search.SearchCharts;
 import org.hopscope.study.search.SearchFile;
 import org.hopscope.study.search.Tried;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,20 @@ class ParallelDesignsTest {
                 .toList());
         assertEquals(List.of(true, true, true, false), parallel.lines().stream().map(ParallelDesigns.Line::feasible)
                 .toList());
+    }
+
+    /** The line of a design has the colour of its point in the chart of the front: both have that of a series. */
+    @Test
+    void eachLineBelongsToTheSeriesThatTheChartOfTheFrontShowsItIn() {
+        var ends = List.of(design(0, 0.5, "8", List.of(10.0, -1.0), 0, ""),
+                design(1, 0, "4", List.of(0.0, -1.0), 0, ""), design(2, 1, "16", List.of(2.0, -9.0), 0, ""),
+                design(3, 1, "16", List.of(10.0, -10.0), 0, ""));
+        var chart = new SearchCharts(search, UNITS).front(ends, 0, 1);
+        assertEquals("Knee of the front", chart.series().getLast().name());
+        for (var line : ParallelDesigns.of(search, UNITS, ends).arranged(List.of(3, 2, 1, 0)).lines()) {
+            assertEquals(List.of(line.number()), chart.series().get(line.series()).points().stream()
+                    .map(ChartPoint::source).filter(one -> one == line.number()).toList(), line.text());
+        }
     }
 
     @Test
