@@ -76,12 +76,20 @@ public final class Calibration {
         var candidates = new CalibrationRequest(request.machine(), request.curves(),
                 Proposal.candidates(request.machine()), request.stack(), request.workload(), request.settings(),
                 effort);
-        var found = of(candidates, problems).flatMap(one -> one.session(progress, problems, Session::propose));
+        var found = of(candidates, problems).flatMap(one -> one.session(progress.outOf(one.toPropose()), problems,
+                Session::propose));
         if (found.filter(List::isEmpty).isPresent()) {
             problems.add(Diagnostic.error("F101", "None of the times and rates that the machine assumes can be"
                     + " determined by these measurements", "add a benchmark, or name numbers yourself"));
         }
         return found.filter(one -> !one.isEmpty());
+    }
+
+    /** The number of simulations of a proposal: the present design, and each number to either side. */
+    private int toPropose() {
+        int sides = 2 * (int) variations.stream().filter(one -> !one.isList()).count();
+        return plan.experiments().size()
+                + sides * (int) plan.experiments().stream().filter(one -> one.fitted().isPresent()).count();
     }
 
     /**

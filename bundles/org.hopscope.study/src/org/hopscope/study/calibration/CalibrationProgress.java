@@ -20,6 +20,23 @@ public interface CalibrationProgress {
     /** True if to stop soon; asked on several threads. */
     boolean cancelled();
 
+    /** The same for work that takes a known number of simulations, whatever its budget. */
+    default CalibrationProgress outOf(int needed) {
+        var whole = this;
+        return new CalibrationProgress() {
+
+            @Override
+            public void done(String step, int simulations, int budget, double error) {
+                whole.done(step, simulations, needed, error);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return whole.cancelled();
+            }
+        };
+    }
+
     /** Watches nothing and never cancels. */
     static CalibrationProgress none() {
         return new CalibrationProgress() {

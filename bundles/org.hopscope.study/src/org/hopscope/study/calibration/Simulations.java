@@ -96,7 +96,6 @@ final class Simulations {
         if (more == 0) {
             return;
         }
-        count += more;
         var tasks = new ArrayList<Callable<Optional<double[]>>>();
         var found = new ArrayList<Diagnostics>();
         for (var values : missing) {
@@ -108,6 +107,7 @@ final class Simulations {
             }
         }
         var answers = all(tasks);
+        count += more;
         if (progress.cancelled()) {
             throw new StopException();
         }
@@ -116,7 +116,6 @@ final class Simulations {
             results.put(missing.get(i), joined(experiments, answers.subList(first, first + experiments.size())));
         }
         found.stream().filter(Diagnostics::hasErrors).findFirst().ifPresent(one -> problems.addAll(one.all()));
-        progress.done(step, count, request.effort().budget(), least);
     }
 
     /** Empty if one of the experiments cannot be simulated. */
@@ -135,16 +134,21 @@ final class Simulations {
         return figures;
     }
 
+    /** The watchers hear of each simulation: those that are asked for together may take minutes. */
     private List<Optional<double[]>> all(List<Callable<Optional<double[]>>> tasks) {
+        var futures = tasks.stream().map(threads::submit).toList();
         var answers = new ArrayList<Optional<double[]>>();
         try {
-            for (var future : threads.invokeAll(tasks)) {
+            for (var future : futures) {
                 answers.add(future.get());
+                progress.done(step, count + answers.size(), request.effort().budget(), least);
             }
         } catch (InterruptedException interrupted) {
+            futures.forEach(one -> one.cancel(true));
             Thread.currentThread().interrupt();
             throw new StopException();
         } catch (ExecutionException failed) {
+            futures.forEach(one -> one.cancel(true));
             throw new IllegalStateException("a simulation of the calibration failed", failed.getCause());
         }
         return answers;

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -74,6 +76,29 @@ class CalibrationTest {
         assertTrue(proposed.size() <= 3, proposed.toString());
         var found = identify(laboratory.request(curve, HoldOut.NONE, proposed.toArray(String[]::new)));
         assertTrue(found.numbers().stream().allMatch(one -> one.factor() < 2), found.toString());
+    }
+
+    /** A proposal has no budget, but takes a known number of simulations; the user sees each of them. */
+    @Test
+    void theProgressOfAProposalCountsUpToTheNumberOfItsSimulations() {
+        var counts = new ArrayList<Integer>();
+        var totals = new TreeSet<Integer>();
+        var curve = laboratory.curve(List.of(WRITE + "=400 ns"), 0, 1);
+        Calibration.propose(laboratory.request(curve, HoldOut.SIZES), new CalibrationProgress() {
+
+            @Override
+            public void done(String step, int simulations, int budget, double error) {
+                counts.add(simulations);
+                totals.add(budget);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        }, new Diagnostics()).orElseThrow();
+        assertEquals(1, totals.size(), totals.toString());
+        assertEquals(IntStream.rangeClosed(0, totals.first()).boxed().toList(), counts.stream().distinct().toList());
     }
 
     @Test
