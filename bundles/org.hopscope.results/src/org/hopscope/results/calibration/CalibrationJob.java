@@ -150,15 +150,19 @@ final class CalibrationJob extends ViewJob {
     private final class Progress implements CalibrationProgress {
 
         private final IProgressMonitor monitor;
+        private boolean begun;
         private int told;
 
         private Progress(IProgressMonitor monitor) {
             this.monitor = monitor;
-            monitor.beginTask(getName(), request.effort().budget());
         }
 
         @Override
         public void done(String step, int simulations, int budget, double error) {
+            if (!begun) {
+                begun = true;
+                monitor.beginTask(getName(), budget);
+            }
             monitor.subTask(step);
             monitor.worked(simulations - told);
             told = simulations;

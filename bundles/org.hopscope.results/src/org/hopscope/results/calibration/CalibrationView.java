@@ -4,14 +4,17 @@ package org.hopscope.results.calibration;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -42,8 +45,11 @@ import org.hopscope.ui.model.OpenMachines;
 public final class CalibrationView extends ViewPart {
 
     private static final int MOST = 1_000_000;
-    private static final int[] SHARES = {3, 8, 4};
+    private static final int[] SHARES = {4, 9, 5};
+    /** The least height of the lists and the chart, in pixels; where there is less, the view is scrolled. */
+    private static final int LOWEST = 130;
 
+    private ScrolledComposite scrolled;
     private Label text;
     private CurveList curves;
     private VariedTable numbers;
@@ -53,33 +59,48 @@ public final class CalibrationView extends ViewPart {
     private Button fit;
     private Button variant;
     private Spinner budget;
+    private final AtomicBoolean told = new AtomicBoolean();
     private Optional<CalibrationJob> job = Optional.empty();
     private Optional<IFile> file = Optional.empty();
 
     @Override
     public void createPartControl(Composite parent) {
+        scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
+        scrolled.setExpandHorizontal(true);
+        scrolled.setExpandVertical(true);
+        scrolled.setShowFocusedControl(true);
+        var area = new Composite(scrolled, SWT.NONE);
         // the view is low where it opens, below the drawing: lists and chart are side by side
-        GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 4).applyTo(parent);
-        buttons(parent);
-        text = new Label(parent, SWT.WRAP);
+        GridLayoutFactory.fillDefaults().margins(4, 2).spacing(4, 2).applyTo(area);
+        buttons(area);
+        text = new Label(area, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(text);
-        var sash = new SashForm(parent, SWT.HORIZONTAL);
-        GridDataFactory.fillDefaults().grab(true, true).hint(100, 50).applyTo(sash);
+        var sash = new SashForm(area, SWT.HORIZONTAL);
+        GridDataFactory.fillDefaults().grab(true, true).hint(100, LOWEST).applyTo(sash);
         curves = new CurveList(sash, this::refresh);
         numbers = new VariedTable(sash, this::refresh);
         chart = new PlotCanvas(sash);
         sash.setWeights(SHARES);
+        scrolled.setContent(area);
+        scrolled.addListener(SWT.Resize, event -> arrange());
         refresh();
+    }
+
+    /** Buttons and sentence take the lines that they need at this width, and what is left is for lists and chart. */
+    private void arrange() {
+        var area = (Composite) scrolled.getContent();
+        scrolled.setMinHeight(area.computeSize(scrolled.getClientArea().width, SWT.DEFAULT).y);
+        area.layout();
     }
 
     /** A row that becomes two where there is little room. */
     private void buttons(Composite parent) {
         var row = new Composite(parent, SWT.NONE);
-        row.setLayout(RowLayoutFactory.fillDefaults().wrap(true).center(true).create());
+        row.setLayout(RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(3).create());
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(row);
-        button(row, Messages.calibration_addCurves, this::chooseFiles);
+        button(row, Messages.calibration_curves, this::chooseFiles);
         propose = button(row, Messages.calibration_propose, this::propose);
-        button(row, Messages.calibration_addNumbers, this::chooseNumbers);
+        button(row, Messages.calibration_numbers, this::chooseNumbers);
         identify = button(row, Messages.calibration_identify, this::identify);
         fit = button(row, Messages.calibration_cancel, this::fit);
         // as wide as the longer one of its two texts
@@ -105,9 +126,11 @@ public final class CalibrationView extends ViewPart {
 
     private void chooseFiles() {
         var dialog = new FileDialog(getSite().getShell(), SWT.OPEN | SWT.MULTI);
-        dialog.setText(Messages.calibration_addCurves.replace("&", ""));
-        dialog.setFilterExtensions(new String[] {"*.csv;" + String.join(";", Subjects.OUTPUTS.stream()
-                .map(one -> "*." + one).toList()), "*"});
+        dialog.setText(Messages.calibration_addCurves);
+        var outputs = "*.csv;" + String.join(";", Subjects.OUTPUTS.stream().map(one -> "*." + one).toList());
+        dialog.setFilterExtensions(new String[] {outputs, "*"});
+        dialog.setFilterNames(new String[] {NLS.bind(Messages.calibration_outputs, outputs.replace(";", ", ")),
+            Messages.calibration_allFiles});
         if (dialog.open() != null) {
             measure(Stream.of(dialog.getFileNames()).map(name -> Path.of(dialog.getFilterPath(), name)).toList());
         }
@@ -126,7 +149,7 @@ public final class CalibrationView extends ViewPart {
         }
         var dialog = new ElementListSelectionDialog(getSite().getShell(), LabelProvider.createTextProvider(
                 one -> ((Parameter) one).path() + " = " + ((Parameter) one).value()));
-        dialog.setTitle(Messages.calibration_addNumbers.replace("&", ""));
+        dialog.setTitle(Messages.calibration_addNumbers);
         dialog.setMessage(Messages.calibration_chooseNumbers);
         dialog.setMultipleSelection(true);
         dialog.setElements(Parameter.ofMachine(machine.get()).stream().filter(one -> !isOfOneNode(one)).toArray());
@@ -206,9 +229,14 @@ public final class CalibrationView extends ViewPart {
         return job.filter(one -> !one.over()).isPresent();
     }
 
+    /** Simulations may be over faster than the view can be drawn. */
     private void news(CalibrationJob from) {
+        if (!told.compareAndSet(false, true)) {
+            return;
+        }
         var display = getSite().getShell().getDisplay();
         display.asyncExec(() -> {
+            told.set(false);
             if (!text.isDisposed() && job.filter(from::equals).isPresent()) {
                 if (from.over() && !from.proposed().isEmpty()) {
                     job = Optional.empty();
@@ -234,7 +262,7 @@ public final class CalibrationView extends ViewPart {
         fit.setEnabled(ready || busy());
         variant.setEnabled(!busy() && report.filter(one -> one.numbers().stream().anyMatch(
                 number -> number.isWritten())).isPresent());
-        text.getParent().layout();
+        arrange();
     }
 
     private String sentence() {
@@ -244,6 +272,9 @@ public final class CalibrationView extends ViewPart {
         }
         if (job.filter(one -> !one.text().isEmpty()).isPresent()) {
             return job.get().text();
+        }
+        if (busy()) {
+            return Messages.calibration_preparing;
         }
         if (report.isPresent()) {
             return CalibrationText.of(report.get()) + job.map(CalibrationJob::remarks).orElse("");

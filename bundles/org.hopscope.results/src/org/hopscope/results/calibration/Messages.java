@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String calibration_addCurves;
     public static String calibration_addNumbers;
     public static String calibration_alike;
+    public static String calibration_allFiles;
     public static String calibration_badly;
     public static String calibration_begun;
     public static String calibration_budget;
@@ -17,6 +18,7 @@ final class Messages extends NLS {
     public static String calibration_cancelled;
     public static String calibration_chooseNumbers;
     public static String calibration_curve;
+    public static String calibration_curves;
     public static String calibration_empty;
     public static String calibration_errors;
     public static String calibration_failed;
@@ -34,6 +36,9 @@ final class Messages extends NLS {
     public static String calibration_notHeldOut;
     public static String calibration_now;
     public static String calibration_number;
+    public static String calibration_numbers;
+    public static String calibration_outputs;
+    public static String calibration_preparing;
     public static String calibration_present;
     public static String calibration_progress;
     public static String calibration_propose;
