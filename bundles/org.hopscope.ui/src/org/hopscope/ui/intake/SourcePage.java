@@ -58,6 +58,8 @@ final class SourcePage extends WizardPage {
                 .applyTo(file);
         var browse = new Button(page, SWT.PUSH);
         browse.setText(Messages.intake_browse);
+        // as wide as the button below it
+        GridDataFactory.fillDefaults().applyTo(browse);
         browse.addListener(SWT.Selection, event -> browse());
         status = new Label(page, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).align(SWT.FILL, SWT.CENTER).applyTo(status);
