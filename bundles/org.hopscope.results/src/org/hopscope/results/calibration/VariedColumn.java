@@ -13,14 +13,17 @@ enum VariedColumn {
     PATH(Messages.calibration_number, 5, 160, SWT.LEFT),
     /** Its present value. */
     NOW(Messages.calibration_now, 2, 80, SWT.RIGHT),
-    /** Bounds or a list, which can be typed. */
-    VALUES(Messages.calibration_values, 3, 115, SWT.LEFT),
-    /** The range to which the measurements determine it. */
-    SIGHT(Messages.calibration_sight, 4, 140, SWT.LEFT),
     /** Its fitted value. */
     FITTED(Messages.calibration_fitted, 2, 90, SWT.RIGHT),
     /** Its range, or why there is none. */
-    RANGE(Messages.calibration_range, 5, 190, SWT.LEFT);
+    RANGE(Messages.calibration_range, 5, 190, SWT.LEFT),
+    /** The range to which the measurements determine it. */
+    SIGHT(Messages.calibration_sight, 4, 140, SWT.LEFT),
+    /** Bounds or a list, which can be typed. */
+    VALUES(Messages.calibration_values, 3, 115, SWT.LEFT);
+
+    /** Characters of a path that leave room for its values. */
+    private static final int LONGEST = 40;
 
     private final String title;
     private final int weight;
@@ -53,7 +56,7 @@ enum VariedColumn {
 
     String text(Varied row) {
         return switch (this) {
-            case PATH -> row.path();
+            case PATH -> shortened(row.path());
             case NOW -> row.now();
             case VALUES -> row.values().isEmpty() ? Messages.calibration_usualValues : row.values();
             case SIGHT -> row.sight().map(VariedColumn::sight).orElse("");
@@ -61,6 +64,21 @@ enum VariedColumn {
             case RANGE -> row.fitted().map(one -> one.outcome() == Outcome.FITTED ? one.range() : one.outcome().text())
                     .orElse("");
         };
+    }
+
+    /** Without some of its middle if it is long: the begin says which part it is, the end which value. */
+    static String shortened(String path) {
+        int first = path.indexOf('/');
+        int last = path.lastIndexOf('/');
+        if (path.length() <= LONGEST || first == last) {
+            return path;
+        }
+        int from = last;
+        for (int next = path.lastIndexOf('/', from - 1); next > first && first + path.length() - next + 2 <= LONGEST;
+                next = path.lastIndexOf('/', from - 1)) {
+            from = next;
+        }
+        return path.substring(0, first) + "/\u2026" + path.substring(from);
     }
 
     private static String sight(Sight sight) {

@@ -9,6 +9,7 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -39,12 +40,13 @@ final class VariedTable {
         for (var column : VariedColumn.values()) {
             var part = new TableViewerColumn(viewer, column.alignment());
             part.getColumn().setText(column.title());
-            part.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> column.text((Varied) row)));
+            part.setLabelProvider(new RowLabels(column));
             size(column, 0);
             if (column == VariedColumn.VALUES) {
                 part.setEditingSupport(new ValuesEditing(changed));
             }
         }
+        ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.setInput(rows);
         viewer.addCheckStateListener(event -> changed.run());
@@ -114,6 +116,26 @@ final class VariedTable {
 
     void setFocus() {
         viewer.getTable().setFocus();
+    }
+
+    /** The texts of a column; a tip has the whole path of a number that is shortened. */
+    private static final class RowLabels extends ColumnLabelProvider {
+
+        private final VariedColumn column;
+
+        private RowLabels(VariedColumn column) {
+            this.column = column;
+        }
+
+        @Override
+        public String getText(Object row) {
+            return column.text((Varied) row);
+        }
+
+        @Override
+        public String getToolTipText(Object row) {
+            return ((Varied) row).path();
+        }
     }
 
     /** Lets the user type bounds or a list. */

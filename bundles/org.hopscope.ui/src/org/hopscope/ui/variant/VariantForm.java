@@ -133,6 +133,12 @@ final class VariantForm {
         return field;
     }
 
+    /** A change with the origin of its value, such as the measurements that it was fitted to. */
+    private static String text(Change change) {
+        var origin = ChangeText.origin(change);
+        return ChangeText.of(change) + (origin.isEmpty() ? "" : ", " + origin.replace('\n', ' '));
+    }
+
     private void createChanges(Composite body) {
         var section = toolkit.createSection(body, Section.TITLE_BAR | Section.DESCRIPTION | Section.EXPANDED);
         section.setText(Messages.variant_changes);
@@ -144,7 +150,7 @@ final class VariantForm {
         changes = CheckboxTableViewer.newCheckList(inside, SWT.BORDER | SWT.MULTI | SWT.FULL_SELECTION);
         GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, CHANGES_HEIGHT).applyTo(changes.getControl());
         changes.setContentProvider(ArrayContentProvider.getInstance());
-        changes.setLabelProvider(ColumnLabelProvider.createTextProvider(one -> ChangeText.of((Change) one)));
+        changes.setLabelProvider(ColumnLabelProvider.createTextProvider(one -> text((Change) one)));
         changes.setCheckStateProvider(new ICheckStateProvider() {
             @Override
             public boolean isGrayed(Object element) {

@@ -28,6 +28,19 @@ public final class ChangeText {
         };
     }
 
+    /** The source that a change states for its new value, such as measurements that it was fitted to; often empty. */
+    public static String origin(Change change) {
+        for (var part : change.getParts()) {
+            if ("source".equals(part.getFeature()) && part.getNewValue() != null) {
+                return part.getNewValue();
+            }
+            if (part.getContent() instanceof Provenance origin && origin.getSource() != null) {
+                return origin.getSource();
+            }
+        }
+        return "";
+    }
+
     private static String given(String value) {
         return Objects.toString(value, "?");
     }

@@ -20,6 +20,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.Variants;
 import org.hopscope.study.calibration.Calibration;
@@ -203,6 +204,7 @@ class CalibrationTest {
             }
         });
         assertEquals(1, origins.size(), origins.toString());
+        assertEquals(origins.getFirst(), "writeLatency: " + ChangeText.origin(variant.getChanges().getFirst()));
         assertTrue(origins.getFirst().matches("writeLatency: fitted to laboratory: Half round trip at 7 sizes; error "
                 + "[0-9.]+ %, held out [0-9.]+ %; 95 % range [0-9.]+ ns \\.\\. [0-9.]+ ns"), origins.toString());
     }

@@ -17,11 +17,14 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.calibration.CalibrationView;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability.Effect;
 import org.hopscope.study.chart.Scale;
+import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
@@ -113,7 +116,7 @@ class CalibrationViewTest {
     /** The titles, and the sentence about the number that has no effect. */
     private static void noTextIsCut() {
         var table = Controls.all(Bench.window().getShell(), Table.class).stream().filter(one -> one.isVisible()
-                && one.getColumnCount() == 6 && one.getColumn(5).getText().equals("95 % range")).findFirst()
+                && one.getColumnCount() == 6 && one.getColumn(3).getText().equals("95 % range")).findFirst()
                 .orElseThrow();
         var gc = new GC(table);
         try {
@@ -127,6 +130,31 @@ class CalibrationViewTest {
         } finally {
             gc.dispose();
         }
+    }
+
+    /** What was fitted is beside what it was, so that it is in sight without scrolling. */
+    @Test
+    void aLongPathLeavesRoomForTheResult() throws Exception {
+        var sample = MachineFiles.load(machine().getLocation().toPath(), new Diagnostics()).orElseThrow();
+        var path = Parameter.ofMachine(sample).stream().map(Parameter::path).filter(one -> one.length() > 60
+                && one.split("/").length > 3).findFirst().orElseThrow();
+        assertTrue(view.vary(path, ""), path);
+        var table = Controls.all(Bench.window().getShell(), Table.class).stream().filter(one -> one.isVisible()
+                && one.getColumnCount() == 6).findFirst().orElseThrow();
+        assertEquals(List.of("Parameter", "Now", "Fitted", "95 % range"), List.of(table.getColumns()).subList(0, 4)
+                .stream().map(one -> one.getText()).toList());
+        var shown = table.getItem(0).getText(0).split("/\u2026/");
+        assertEquals(2, shown.length, table.getItem(0).getText(0));
+        assertTrue(path.startsWith(shown[0] + "/") && path.endsWith("/" + shown[1]), table.getItem(0).getText(0));
+    }
+
+    /** The buttons take one line, or the view is scrolled: there is room for some rows in any case. */
+    @Test
+    void theListsAreAsHighAsSomeRows() {
+        var table = Controls.all(Bench.window().getShell(), Table.class).stream().filter(one -> one.isVisible()
+                && one.getColumnCount() == 6).findFirst().orElseThrow();
+        assertTrue(table.getSize().y >= table.getHeaderHeight() + 3 * table.getItemHeight(),
+                "height " + table.getSize().y);
     }
 
     @Test
