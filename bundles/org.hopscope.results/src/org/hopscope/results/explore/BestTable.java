@@ -16,6 +16,9 @@ import org.hopscope.study.search.BestDesign;
 /** The best design for each goal alone, beside the present one; selecting rows chooses their designs. */
 final class BestTable {
 
+    /** After the goal: its best, its present value and the change. */
+    private static final int FIGURES = 4;
+
     private final Table table;
 
     /** @param chosen takes the numbers of the designs whose rows are selected */
@@ -24,7 +27,9 @@ final class BestTable {
         table.setHeaderVisible(true);
         for (var title : List.of(Messages.best_goal, Messages.best_best, Messages.best_present, Messages.best_change,
                 Messages.best_design)) {
-            var column = new TableColumn(table, SWT.NONE);
+            // the figures stand below each other by their last digits
+            boolean figure = table.getColumnCount() > 0 && table.getColumnCount() < FIGURES;
+            var column = new TableColumn(table, figure ? SWT.RIGHT : SWT.LEFT);
             column.setText(title);
             column.pack();
         }

@@ -2,8 +2,10 @@
 package org.hopscope.results.explore;
 
 import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -12,6 +14,10 @@ import org.hopscope.study.search.Goal;
 
 /** Lets the user choose which two of three or more goals the front is drawn by. */
 final class GoalAxes {
+
+    /** The word between the two and the space around them, and the least width of each, in pixels. */
+    private static final int BETWEEN = 100;
+    private static final int LEAST = 80;
 
     private final Composite control;
     private final Combo x;
@@ -33,11 +39,27 @@ final class GoalAxes {
         y = combo(changed);
         new Label(control, SWT.NONE).setText(Messages.explore_against);
         x = combo(changed);
+        parent.addListener(SWT.Resize, event -> fit());
+    }
+
+    /** The text of a goal may be longer than a narrow editor has room for. */
+    private void fit() {
+        int room = (control.getParent().getClientArea().width - BETWEEN) / 2;
+        for (var combo : List.of(x, y)) {
+            ((GridData) combo.getLayoutData()).widthHint = Math.max(LEAST,
+                    Math.min(room, combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x));
+            combo.setToolTipText(combo.getText().replace("&", "&&"));
+        }
+        control.getParent().layout(true, true);
     }
 
     private Combo combo(Runnable changed) {
         var combo = new Combo(control, SWT.READ_ONLY);
-        combo.addListener(SWT.Selection, event -> changed.run());
+        GridDataFactory.fillDefaults().applyTo(combo);
+        combo.addListener(SWT.Selection, event -> {
+            combo.setToolTipText(combo.getText().replace("&", "&&"));
+            changed.run();
+        });
         return combo;
     }
 
@@ -51,6 +73,7 @@ final class GoalAxes {
             y.select(Math.min(1, names.length - 1));
             control.setVisible(names.length > 2);
             ((RowData) control.getLayoutData()).exclude = names.length <= 2;
+            fit();
         }
     }
 

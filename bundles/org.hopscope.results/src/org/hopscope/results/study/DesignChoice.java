@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -21,6 +22,9 @@ import org.hopscope.study.chart.Front;
 
 /** The controls above a Pareto chart: what is chosen of its designs, and the button that compares them. */
 public final class DesignChoice {
+
+    /** The least width of the note beside the buttons, in pixels. */
+    private static final int NOTE = 260;
 
     private final Composite control;
     private final PlotCanvas canvas;
@@ -53,8 +57,19 @@ public final class DesignChoice {
         tools.setLayout(RowLayoutFactory.fillDefaults().center(true).create());
         GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(tools);
         open = button(Messages.study_compare, Messages.study_compareTip, compare);
+        control.addListener(SWT.Resize, event -> arrange());
         lasso = new Lasso(canvas, this::tell);
         lasso.enable(false);
+    }
+
+    /** Where the note would be a narrow column of words, the buttons stand below it. */
+    private void arrange() {
+        var layout = (GridLayout) control.getLayout();
+        int columns = control.getSize().x < NOTE + tools.computeSize(SWT.DEFAULT, SWT.DEFAULT).x ? 1 : 2;
+        if (columns != layout.numColumns) {
+            layout.numColumns = columns;
+            control.getParent().layout(true, true);
+        }
     }
 
     /** Adds a button for what is chosen. */
