@@ -47,13 +47,14 @@ public final class CalibrationView extends ViewPart {
     private static final int MOST = 1_000_000;
     private static final int[] SHARES = {4, 9, 5};
     /** The least height of the lists and the chart, in pixels; where there is less, the view is scrolled. */
-    private static final int LOWEST = 130;
+    private static final int LOWEST = 90;
 
     private ScrolledComposite scrolled;
     private Label text;
     private CurveList curves;
     private VariedTable numbers;
     private PlotCanvas chart;
+    private Button measurements;
     private Button propose;
     private Button identify;
     private Button fit;
@@ -98,7 +99,7 @@ public final class CalibrationView extends ViewPart {
         var row = new Composite(parent, SWT.NONE);
         row.setLayout(RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(3).create());
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(row);
-        button(row, Messages.calibration_curves, this::chooseFiles);
+        measurements = button(row, Messages.calibration_curves, this::chooseFiles);
         propose = button(row, Messages.calibration_propose, this::propose);
         button(row, Messages.calibration_numbers, this::chooseNumbers);
         identify = button(row, Messages.calibration_identify, this::identify);
@@ -326,6 +327,11 @@ public final class CalibrationView extends ViewPart {
     @Override
     public void setFocus() {
         refresh();
-        numbers.setFocus();
+        // the first step, unless it has been taken
+        if (curves.chosen().isEmpty()) {
+            measurements.setFocus();
+        } else {
+            numbers.setFocus();
+        }
     }
 }
