@@ -115,8 +115,8 @@ public final class ImbFormat implements MeasurementFormat {
                 head(line.strip().split("\\s+"), number);
             } else if (line.startsWith("#")) {
                 comment(line);
-            } else if (draft != null && HALO_ROW.matcher(line).matches()) {
-                haloRow(line, draft, number);
+            } else if (draft != null && haloRow(line, draft, number)) {
+                // it was one
             } else if (draft != null && NOT_MEASURED.matcher(line).matches()) {
                 report.warning("X107", number, "A size was not measured: " + Quote.quoted(line.strip()), "");
             } else if (draft != null && !line.isBlank()) {
@@ -141,11 +141,14 @@ public final class ImbFormat implements MeasurementFormat {
             headAt = 0;
         }
 
-        private void haloRow(String line, TableDraft halos, int number) {
+        /** Takes a row of IMB-HALO; false if the line is none. */
+        private boolean haloRow(String line, TableDraft halos, int number) {
             var row = HALO_ROW.matcher(line);
-            if (row.matches()) {
+            boolean matches = row.matches();
+            if (matches) {
                 halos.row(row.group(1) + " " + row.group(2) + " " + row.group(3), number, report);
             }
+            return matches;
         }
 
         private void comment(String line) {
