@@ -9,9 +9,12 @@ import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.fabric.FabricFormat;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramFormat;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.Programs;
@@ -29,12 +32,16 @@ public final class ImportArguments {
     private static final String FLOPS = "--flops";
     private static final String TIME_SCALE = "--time-scale";
     private static final String COLLECTIVES = "--collectives";
+    private static final String RATE = "--rate";
+    private static final String LATENCY = "--latency";
+    private static final String CYCLE = "--cycle";
+    private static final String FLIT = "--flit";
     private static final String MACHINE = ".machine";
     private static final double LARGEST = 1e18;
 
     /** Its options. */
     public static final Options OPTIONS = new Options(NAME,
-            List.of(OUTPUT, SHORT_OUTPUT, FORMAT, FLOPS, TIME_SCALE, COLLECTIVES),
+            List.of(OUTPUT, SHORT_OUTPUT, FORMAT, FLOPS, TIME_SCALE, COLLECTIVES, RATE, LATENCY, CYCLE, FLIT),
             List.of(CARD, LIST, Arguments.HELP));
 
     private ImportArguments() {}
@@ -46,7 +53,8 @@ public final class ImportArguments {
             return Optional.empty();
         }
         if (read.has(LIST)) {
-            return Optional.of(new ImportCommand(true, "", "", "", false, ProgramOptions.USUAL));
+            return Optional.of(new ImportCommand(true, "", "", "", false, LinkGuess.NONE,
+                    ProgramOptions.USUAL));
         }
         var files = read.operands();
         if (files.size() != 1) {
@@ -64,7 +72,26 @@ public final class ImportArguments {
         if (!format.isEmpty() && !formats.contains(format)) {
             throw wrong("there is no format '" + format + "'; " + Spelling.hint(format, formats));
         }
-        return Optional.of(new ImportCommand(false, files.getFirst(), output, format, read.has(CARD), options(read)));
+        return Optional.of(new ImportCommand(false, files.getFirst(), output, format, read.has(CARD), links(read),
+                options(read)));
+    }
+
+    private static LinkGuess links(Arguments read) throws UsageException {
+        return new LinkGuess(amount(read, RATE, Dimension.DATA_RATE), amount(read, LATENCY, Dimension.TIME),
+                amount(read, CYCLE, Dimension.TIME), amount(read, FLIT, Dimension.DATA_SIZE));
+    }
+
+    /** An amount above 0 with its unit; empty if the option is not there. */
+    private static String amount(Arguments read, String option, Dimension dimension) throws UsageException {
+        var text = read.one(option, "").strip();
+        try {
+            if (read.has(option) && Quantity.parse(dimension, text).signum() <= 0) {
+                throw wrong(option + " is an amount above 0, not '" + text + "'");
+            }
+        } catch (IllegalArgumentException refused) {
+            throw wrong(option + ": " + refused.getMessage());
+        }
+        return text;
     }
 
     private static ProgramOptions options(Arguments read) throws UsageException {

@@ -4,6 +4,7 @@ package org.hopscope.cli.exchange;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.ProgramWriter;
 
@@ -15,10 +16,11 @@ import org.hopscope.study.exchange.program.ProgramWriter;
  * @param output machine or schedule file to write
  * @param format id of the format; empty to find it
  * @param card whether a regular network becomes a parametric topology
+ * @param links what the file of a network does not say
  * @param program what the file of a program does not say
  */
 public record ImportCommand(boolean list, String file, String output, String format, boolean card,
-        ProgramOptions program) {
+        LinkGuess links, ProgramOptions program) {
 
     /** The form in which a program is written; empty if a machine is wanted. */
     Optional<ProgramWriter> form() {

@@ -92,7 +92,8 @@ public final class ImportExecution {
             err.println(command.file() + ": no regular topology is recognised in the network; leave out --card");
             return ExitCode.REJECTED;
         }
-        var machine = parametric ? FabricMachine.parametric(found) : FabricMachine.drawn(found);
+        var machine = parametric ? FabricMachine.parametric(found, command.links())
+                : FabricMachine.drawn(found, command.links());
         try {
             MachineFiles.save(machine, Path.of(command.output()));
         } catch (IOException failure) {

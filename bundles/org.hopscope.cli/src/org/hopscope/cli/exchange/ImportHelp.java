@@ -22,6 +22,10 @@ public final class ImportHelp {
               --format ID       read FILE in this format
               --card            write a regular network (torus, hypercube, fully connected, k-ary n-tree, dragonfly)
                                 as a parametric topology instead of link by link
+              --rate R, --latency T
+                                rate and latency of links of which FILE does not say them, such as 25 GB/s, 50 ns
+              --cycle T, --flit S
+                                time of a cycle and size of a flit, for networks of BookSim. Default: 1 ns, 16 B
               --flops RATE      operations per second of a rank, for traces that count operations. Default: 1e9
               --time-scale F    multiply all computing times by F
               --collectives L   expand collectives as mpich (the default) or open-mpi does
@@ -29,6 +33,7 @@ public final class ImportHelp {
 
             examples: ibnetdiscover > fabric.txt; hopscope import fabric.txt -o cluster.machine
                       hopscope import torus88 -o torus.machine --card
+                      hopscope import mesh88 -o mesh.machine --cycle 500ps --flit 8B
                       hopscope import actions.txt -o app.goal --flops 2.5e9
             """;
 

@@ -24,6 +24,7 @@ import org.hopscope.study.exchange.fabric.Fabric.Cable;
 import org.hopscope.study.exchange.fabric.Fabric.CableKind;
 import org.hopscope.study.exchange.fabric.Fabric.Vertex;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.fabric.FlitFacts;
 import org.hopscope.study.exchange.fabric.NodeFacts;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,7 @@ class HostileSinksTest {
         var kind = new CableKind(NAME, "25 GB/s", "50 ns");
         return new Fabric(NAME, "", List.of(new Vertex(NAME, true, 0), new Vertex("n " + NAME, false, 0), new Vertex(
                 "b", false, 0)), List.of(new Cable(0, 1, 1, kind), new Cable(0, 2, 1, kind)), Optional.empty(),
-                NodeFacts.NONE);
+                NodeFacts.NONE, FlitFacts.NONE);
     }
 
     private static String written(String extension) {

@@ -41,6 +41,22 @@ class ImportCommandTest {
     }
 
     @Test
+    void whatAFileDoesNotSayCanBeStated() throws IOException {
+        var machine = folder.resolve("x.machine");
+        var torus = file("torus", "topology = mesh;\nk = 4;\nn = 2;\n");
+        Console.run("import", torus, "-o", machine.toString(), "--card", "--cycle", "2 ns", "--flit",
+                "8B");
+        assertTrue(Files.readString(machine).contains("rate=\"4 GB/s\""), Files.readString(machine));
+        assertTrue(Files.readString(machine).contains("with cycles of 2 ns and flits of 8 B"));
+        var edges = file("edges.csv", "source,target\na,b\n");
+        Console.run("import", edges, "-o", machine.toString(), "--rate", "7 GB/s", "--latency", "33 ns");
+        assertTrue(Files.readString(machine).contains("rate=\"7 GB/s\""));
+        assertTrue(Files.readString(machine).contains("latency=\"33 ns\""));
+        Console.run("import", torus, "-o", machine.toString(), "--cycle", "0 ns").isRefused();
+        Console.run("import", torus, "-o", machine.toString(), "--flit", "8 ns").isRefused();
+    }
+
+    @Test
     void aTraceBecomesASchedule() throws IOException {
         var goal = folder.resolve("x.goal");
         var trace = file("trace.txt", "0 init\n0 compute 2e9\n0 send 1 0 100\n1 recv 0 0 100\n");

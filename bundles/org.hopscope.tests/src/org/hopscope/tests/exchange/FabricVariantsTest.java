@@ -2,16 +2,25 @@
 package org.hopscope.tests.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
+import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.exchange.SourceText;
+import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
+import org.hopscope.study.exchange.fabric.FabricMachine;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.fabric.FlitFacts;
+import org.hopscope.study.exchange.fabric.LinkGuess;
+import org.hopscope.study.exchange.fabric.NodeFacts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -163,5 +172,57 @@ class FabricVariantsTest {
         var text = "router 0 node 0 router 1 15\nrouter 1 node 1 router 0 10\n";
         assertTrue(kinds(text).contains(" 15 ns"));
         assertTrue(says("X228", "from its other end"));
+    }
+
+    /** A channel carries a flit per cycle; 20 flits of 8 B are a packet, and a buffer of 100 flits holds 5 of them. */
+    @Test
+    void cyclesAndFlitsOfBookSimBecomeTimesAndSizes() {
+        var mesh = read("topology = mesh; k = 4; n = 2; num_vcs = 4; vc_buf_size = 100; packet_size = 20;\n"
+                + "routing_delay = 0; vc_alloc_delay = 2; sw_alloc_delay = 1; st_final_delay = 3;\n");
+        assertTrue(says("X228", "cycles and flits"));
+        assertFalse(mesh.lacksRate() || mesh.lacksLatency());
+        var guess = new LinkGuess("", "", "500 ps", "8 B");
+        for (var machine : List.of(FabricMachine.parametric(mesh, guess), FabricMachine.drawn(mesh, guess))) {
+            var link = machine.getLinkTypes().getFirst();
+            assertEquals(16_000_000_000L, link.getRate().toBytesPerSecond());
+            assertEquals(500, link.getLatency().toPs());
+            assertEquals(ProvenanceKind.ASSUMED, link.getProvenance().getFirst().getKind());
+            assertTrue(link.getProvenance().getFirst().getSource().contains("cycles of 500 ps and flits of 8 B"));
+            var router = machine.getRouterTypes().getFirst();
+            assertEquals(6 * 500, router.getLatency().toPs());
+            assertEquals(160, router.getPacketSize().toBytes());
+            assertEquals(5, router.getBufferPackets());
+            assertEquals(4, router.getVirtualChannels());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "torus,'',2", "torus,use_noc_latency = 0;,1", "mesh,'',1", "dragonflynew,'',10" })
+    void linksOfBookSimHaveTheCyclesOfTheirTopology(String topology, String more, int cycles) {
+        var network = read("topology = " + topology + "; k = 3; n = 1; channel_width = 64; " + more + "\n");
+        assertTrue(says("X228", "counts in cycles"));
+        var links = FabricMachine.parametric(network, LinkGuess.NONE).getLinkTypes();
+        assertEquals(1000L * cycles, links.getFirst().getLatency().toPs());
+        assertEquals(8_000_000_000L, links.getFirst().getRate().toBytesPerSecond());
+        assertEquals(topology.equals("dragonflynew") ? 100_000 : 1000L * cycles, links.getLast().getLatency().toPs());
+    }
+
+    /** Links across a concentrated mesh of 4 x 4 routers with 2 x 2 nodes are 2 long, and 4 between its edges. */
+    @Test
+    void aConcentratedMeshHasLongerLinks() {
+        assertEquals(Set.of(" 1 ns", " 2 ns", " 4 ns"), Set.copyOf(kinds(
+                "topology = cmesh; k = 4; n = 2; c = 4;\n")));
+    }
+
+    @Test
+    void aTopologyWithoutDrawnLinksSaysThatItsLinksAreAssumed() {
+        var text = """
+                <platform version="4.1"><zone id="world" routing="Full"><cluster id="c" prefix="n" suffix="" radical="0-3"
+                  speed="1Gf" bw="1GBps" lat="1us"/></zone></platform>
+                """;
+        assertFalse(read(text).lacksRate());
+        var bare = new Fabric("x", "", List.of(new Fabric.Vertex("n", false, 0)), List.of(), Optional.of(
+                new Card.Tree(2, 2)), NodeFacts.NONE, FlitFacts.NONE);
+        assertTrue(bare.lacksRate() && bare.lacksLatency());
     }
 }

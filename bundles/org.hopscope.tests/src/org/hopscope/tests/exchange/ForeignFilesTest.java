@@ -124,7 +124,7 @@ class ForeignFilesTest {
     @Test
     void whatTheUserSaysOfLinksIsKeptAsAssumed() throws IOException {
         var network = assertInstanceOf(ForeignContent.Network.class, content(FabricFiles.IBNETDISCOVER));
-        var machine = FabricMachine.drawn(network.fabric(), new LinkGuess("1 GB/s", "123 ns"));
+        var machine = FabricMachine.drawn(network.fabric(), new LinkGuess("1 GB/s", "123 ns", "", ""));
         var link = machine.getLinkTypes().stream().filter(one -> one.getName().equals("4xEDR")).findFirst()
                 .orElseThrow();
         assertEquals("100 Gb/s", link.getRate().toString(), "the file says the rate");

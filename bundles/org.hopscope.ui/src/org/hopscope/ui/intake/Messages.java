@@ -13,6 +13,7 @@ final class Messages extends NLS {
     public static String intake_cancel;
     public static String intake_cancelled;
     public static String intake_collectives;
+    public static String intake_cycle;
     public static String intake_drawn;
     public static String intake_exists;
     public static String intake_extension;
@@ -21,6 +22,7 @@ final class Messages extends NLS {
     public static String intake_file;
     public static String intake_findings;
     public static String intake_flops;
+    public static String intake_flit;
     public static String intake_format;
     public static String intake_found;
     public static String intake_inLine;

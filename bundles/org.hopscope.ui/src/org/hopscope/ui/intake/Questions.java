@@ -20,6 +20,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.study.exchange.fabric.Card;
+import org.hopscope.study.exchange.fabric.Clocking;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.LinkGuess;
 import org.hopscope.study.exchange.program.ProgramOptions;
@@ -38,6 +39,8 @@ final class Questions {
     private boolean always;
     private Text rate;
     private Text latency;
+    private Text cycle;
+    private Text flit;
     private Text flops;
     private Text timeScale;
     private Combo collectives;
@@ -69,10 +72,15 @@ final class Questions {
             say(fabric.card().map(card -> NLS.bind(Messages.intake_onlyParametric, card.text()))
                     .orElse(Messages.intake_onlyDrawn));
         }
-        if (fabric.lacksRate() || always) {
+        if (fabric.flits().inCycles()) {
+            cycle = field(Messages.intake_cycle, Clocking.USUAL_CYCLE);
+            var stated = fabric.flits().flit();
+            flit = field(Messages.intake_flit, stated.isEmpty() ? Clocking.USUAL_FLIT : stated);
+        }
+        if (fabric.lacksRate()) {
             rate = field(Messages.intake_rate, "2.5 GB/s");
         }
-        if (fabric.lacksLatency() || always) {
+        if (fabric.lacksLatency()) {
             latency = field(Messages.intake_latency, "10 ns");
         }
     }
@@ -125,13 +133,14 @@ final class Questions {
     /** The error in an answer. */
     Optional<String> wrong() {
         return quantity(rate, Dimension.DATA_RATE).or(() -> quantity(latency, Dimension.TIME))
+                .or(() -> quantity(cycle, Dimension.TIME)).or(() -> quantity(flit, Dimension.DATA_SIZE))
                 .or(() -> number(flops, Messages.intake_flops)).or(() -> number(timeScale, Messages.intake_timeScale));
     }
 
-    private static Optional<String> quantity(Text field, Dimension dimension) {
+    private Optional<String> quantity(Text field, Dimension dimension) {
         try {
             if (field != null && Quantity.parse(dimension, field.getText()).signum() <= 0
-                    && dimension == Dimension.DATA_RATE) {
+                    && field != latency) {
                 return Optional.of(NLS.bind(Messages.intake_notAboveZero, field.getText()));
             }
             return Optional.empty();
@@ -154,8 +163,11 @@ final class Questions {
     }
 
     LinkGuess guess() {
-        return new LinkGuess(rate == null ? "" : rate.getText().strip(),
-                latency == null ? "" : latency.getText().strip());
+        return new LinkGuess(text(rate), text(latency), text(cycle), text(flit));
+    }
+
+    private static String text(Text field) {
+        return field == null ? "" : field.getText().strip();
     }
 
     ProgramOptions options() {

@@ -19,8 +19,8 @@ import org.hopscope.study.exchange.SourceText;
  * </pre>
  *
  * A link may be named at one end only. A latency is in cycles, and of one direction of a link of routers; 1 otherwise.
- * A cycle is taken as 1 ns. Source: src/networks/anynet.cpp and src/examples/anynet/README of BookSim 2. Problems: X202
- * (a line), X228 (what was assumed or left out).
+ * Source: src/networks/anynet.cpp and src/examples/anynet/README of BookSim 2. Problems: X202
+ * (a line), X228 (what was left out).
  */
 public final class AnynetFormat implements FabricFormat {
 
@@ -52,8 +52,7 @@ public final class AnynetFormat implements FabricFormat {
                 line(line, number, draft, seen, report);
             }
         }
-        report.note("X228", 0, "Latencies are in cycles; one cycle is taken as 1 ns",
-                "set the latency at the link types");
+        draft.flits(FlitFacts.CYCLES);
         return draft.build();
     }
 
@@ -88,8 +87,7 @@ public final class AnynetFormat implements FabricFormat {
                         "");
             }
             if (before == null) {
-                draft.cable(here, other, 1, new Fabric.CableKind(cycles == 1 ? "channel" : "channel of " + cycles
-                        + " cycles", "", cycles + " ns"), number);
+                draft.cable(here, other, 1, BookSimGraphs.channel(cycles), number);
             }
             i += latency.isPresent() ? 3 : 2;
         }

@@ -3,6 +3,7 @@ package org.hopscope.study.exchange.fabric;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,7 +24,7 @@ import org.hopscope.study.exchange.SourceText;
  *
  * The topologies torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read; a router with one node is a
  * node. A dragonfly of k has k nodes at a router, 2k routers in a group and 2k*k + 1 groups; a flatfly of k, n and c
- * is a HyperX of n dimensions of k with c nodes at a router. Source: src/config.l, src/config.y and src/networks
+ * is a HyperX of n dimensions of k with c nodes at a router; its links take one cycle, whatever their length. Source: src/config.l, src/config.y and src/networks
  * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no counterpart here), X228 (what is left out).
  */
 public final class BookSimFormat implements FabricFormat {
@@ -32,8 +33,12 @@ public final class BookSimFormat implements FabricFormat {
     private static final Pattern SETTING = Pattern.compile(
             "\\s*(\\w{1,60})\\s*=\\s*([^;{}]{1,300}|\\{[^;{}]{0,300}\\})\\s*");
     private static final Set<String> USED = Set.of("topology", "k", "n", "num_vcs", "vc_buf_size", "network_file",
-            "packet_size", "c", "x", "y", "xr", "yr", "routing_function");
+            "packet_size", "c", "x", "y", "xr", "yr", "routing_function", "use_noc_latency", "channel_width",
+            "routing_delay", "vc_alloc_delay", "sw_alloc_delay", "speculative", "st_prepare_delay", "st_final_delay");
     private static final int LARGEST = 4_096;
+    private static final int BYTE = 8;
+    /** Cycles of the links of a group and of those between groups. */
+    private static final List<Integer> DRAGONFLY = List.of(10, 100);
 
     @Override
     public String id() {
@@ -61,8 +66,10 @@ public final class BookSimFormat implements FabricFormat {
         if (report.hasErrors()) {
             return Optional.empty();
         }
+        boolean near = settings.getOrDefault("use_noc_latency", "1").equals("1");
+        facts(settings, topology, draft, report);
         switch (topology) {
-            case "torus", "mesh" -> grid(k, n, topology.equals("torus"), draft, report);
+            case "torus", "mesh" -> grid(k, n, topology.equals("torus"), near, draft, report);
             case "fattree" -> card(new Card.Tree(k, n), draft, Math.pow(k, n), report);
             case "dragonflynew" -> card(new Card.Dragonfly(2 * k * k + 1, 2 * k, k, k), draft,
                     (2.0 * k * k + 1) * 2 * k * k, report);
@@ -71,7 +78,7 @@ public final class BookSimFormat implements FabricFormat {
                 card(new Card.HyperX(Collections.nCopies(n, k), c), draft, Math.pow(k, n) * c, report);
             }
             case "cmesh" -> BookSimGraphs.mesh(k, number(settings, "c", 4, report), n, !settings.getOrDefault(
-                    "routing_function", "").contains("no_express"), draft, report);
+                    "routing_function", "").contains("no_express"), near, draft, report);
             case "qtree" -> BookSimGraphs.tree(k, n, draft, report);
             case "fly" -> report.error("X229", 0, "The channels of a butterfly are unidirectional, and links here "
                     + "are not",
@@ -123,6 +130,40 @@ public final class BookSimFormat implements FabricFormat {
         return (int) value.getAsLong();
     }
 
+    /** What routers have in cycles and flits; the numbers that are not there are the usual ones of BookSim 2. */
+    private static void facts(Map<String, String> settings, String topology, FabricDraft draft, ImportReport report) {
+        int channels = number(settings, "num_vcs", 16, report);
+        int buffer = number(settings, "vc_buf_size", 8, report);
+        int virtual = number(settings, "vc_alloc_delay", 1, report);
+        int through = number(settings, "sw_alloc_delay", 1, report);
+        int allocation = settings.getOrDefault("speculative", "0").equals("0") ? virtual + through
+                : Math.max(virtual, through);
+        int delay = allocation + cycles(settings, "routing_delay", 1, report)
+                + cycles(settings, "st_prepare_delay", 0, report) + cycles(settings, "st_final_delay", 1, report);
+        int packet = 1;
+        var packets = settings.getOrDefault("packet_size", "1");
+        if (packets.startsWith("{")) {
+            report.note("X228", 0, "Packets have several sizes; the numbers of the buffers are for packets of one flit",
+                    "set the size of packets and the buffers at the routers");
+        } else {
+            packet = number(settings, "packet_size", 1, report);
+        }
+        if (buffer < packet) {
+            report.note("X228", 0, "A buffer holds a part of a packet only; here it holds two", "");
+        }
+        var width = ForeignNumber.whole(settings.getOrDefault("channel_width", ""));
+        var flit = width.isPresent() && width.getAsLong() >= BYTE && width.getAsLong() <= LARGEST
+                ? width.getAsLong() / BYTE + " B" : "";
+        draft.flits(new FlitFacts(true, flit, packet, buffer, channels, delay, topology.equals("dragonflynew")
+                ? DRAGONFLY : List.of()));
+    }
+
+    /** A number of cycles, which may be none. */
+    private static int cycles(Map<String, String> settings, String key, int otherwise, ImportReport report) {
+        return settings.getOrDefault(key, String.valueOf(otherwise)).equals("0") ? 0
+                : number(settings, key, otherwise, report);
+    }
+
     private static void card(Card card, FabricDraft draft, double nodes, ImportReport report) {
         if (nodes > Fabric.MOST_VERTICES || nodes < 2) {
             report.error("X203", 0, "The network has no or more than " + Fabric.MOST_VERTICES + " nodes",
@@ -134,7 +175,8 @@ public final class BookSimFormat implements FabricFormat {
         draft.card(card);
     }
 
-    private static void grid(int k, int n, boolean wraps, FabricDraft draft, ImportReport report) {
+    /** @param near whether links have the latencies of a network on a chip */
+    private static void grid(int k, int n, boolean wraps, boolean near, FabricDraft draft, ImportReport report) {
         double nodes = Math.pow(k, n);
         if (nodes > Fabric.MOST_VERTICES || nodes < 2 || n > 8) {
             report.error("X203", 0, "A network of " + k + "^" + n + " nodes is too small or too large", "");
@@ -143,11 +185,13 @@ public final class BookSimFormat implements FabricFormat {
         for (int i = 0; i < (int) nodes; i++) {
             draft.vertex("node " + i, false);
         }
+        // a folded torus has links of twice the length
+        var channel = BookSimGraphs.channel(wraps && near ? 2 : 1);
         for (int i = 0; i < (int) nodes; i++) {
             for (int dimension = 0, stride = 1; dimension < n; dimension++, stride *= k) {
                 boolean last = i / stride % k == k - 1;
                 if (!last || wraps && k > 2) {
-                    draft.cable(i, last ? i - (k - 1) * stride : i + stride, 1, Fabric.CableKind.UNKNOWN, 0);
+                    draft.cable(i, last ? i - (k - 1) * stride : i + stride, 1, channel, 0);
                 }
             }
         }

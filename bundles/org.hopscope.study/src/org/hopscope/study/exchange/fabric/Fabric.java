@@ -16,9 +16,10 @@ import org.hopscope.study.exchange.ImportReport;
  * @param links cables between them
  * @param card the parametric topology that the file itself names, if it does
  * @param node what is known of a node; {@link NodeFacts#NONE} if nothing
+ * @param flits what the file says in cycles and flits; {@link FlitFacts#NONE} if it does not count in them
  */
 public record Fabric(String name, String source, List<Vertex> vertices, List<Cable> links, Optional<Card> card,
-        NodeFacts node) {
+        NodeFacts node, FlitFacts flits) {
 
     /** Larger networks are refused: they are to be described by parameters. */
     public static final int MOST_VERTICES = 1 << 18;
@@ -77,14 +78,14 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
         return links.stream().mapToLong(Cable::count).sum();
     }
 
-    /** True if the rate of a link is not stated. */
+    /** True if the rate of a link is not stated, nor follows from the clock. */
     public boolean lacksRate() {
-        return links.stream().anyMatch(one -> one.kind().rate().isEmpty());
+        return !flits.inCycles() && (links.isEmpty() || links.stream().anyMatch(one -> one.kind().rate().isEmpty()));
     }
 
-    /** True if the latency of a link is not stated. */
+    /** True if the latency of a link is not stated, nor follows from the clock. */
     public boolean lacksLatency() {
-        return links.stream().anyMatch(one -> one.kind().latency().isEmpty());
+        return !flits.inCycles() && (links.isEmpty() || links.stream().anyMatch(one -> one.kind().latency().isEmpty()));
     }
 
     /** The connected part with the most nodes; a warning reports the parts that are left out. */
@@ -103,11 +104,11 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
             left.add(vertices.get(i));
         }
         return new Fabric(name, source, left, links.stream().filter(one -> kept.get(one.one())).map(one -> new Cable(
-                places[one.one()], places[one.other()], one.count(), one.kind())).toList(), Optional.empty(), node);
+                places[one.one()], places[one.other()], one.count(), one.kind())).toList(), Optional.empty(), node, flits);
     }
 
     /** The same network with another topology card. */
     Fabric with(Card recognised) {
-        return new Fabric(name, source, vertices, links, Optional.of(recognised), node);
+        return new Fabric(name, source, vertices, links, Optional.of(recognised), node, flits);
     }
 }

@@ -28,6 +28,7 @@ final class FabricDraft {
     private final Map<Ends, Integer> cables = new LinkedHashMap<>();
     private @Nullable Card card;
     private NodeFacts node = NodeFacts.NONE;
+    private FlitFacts flits = FlitFacts.NONE;
     private boolean full;
 
     private record Ends(int one, int other, Fabric.CableKind kind) {
@@ -141,6 +142,10 @@ final class FabricDraft {
         node = facts;
     }
 
+    void flits(FlitFacts facts) {
+        flits = facts;
+    }
+
     /** The fabric; empty, with the reason, if there was an error or there is no node or link. */
     Optional<Fabric> build() {
         if (report.hasErrors()) {
@@ -159,7 +164,7 @@ final class FabricDraft {
         var links = new ArrayList<Fabric.Cable>();
         cables.forEach((ends, count) -> links.add(new Fabric.Cable(ends.one(), ends.other(), count, ends.kind())));
         return Optional.of(new Fabric(name.isBlank() ? "imported" : name, source, distinct(), links,
-                Optional.ofNullable(card), node));
+                Optional.ofNullable(card), node, flits));
     }
 
     private List<Fabric.Vertex> distinct() {

@@ -48,8 +48,8 @@ public final class FabricMachine {
     private final LinkType firstLink;
     private final Map<Fabric.CableKind, LinkType> kinds = new LinkedHashMap<>();
 
-    private FabricMachine(Fabric fabric, LinkGuess guess) {
-        this.fabric = fabric;
+    private FabricMachine(Fabric untimed, LinkGuess guess) {
+        fabric = Clocking.timed(untimed, guess);
         this.guess = guess;
         machine = MachineTemplates.of("switch").orElseThrow().create(fabric.name(), Map.of("nodes", 2));
         nodeType = machine.getNodeTypes().getFirst();
@@ -76,12 +76,18 @@ public final class FabricMachine {
     /** The machine with the parametric topology; quantities of the guess must be sound. */
     public static Machine parametric(Fabric fabric, LinkGuess guess) {
         var card = fabric.card().orElseThrow();
+        var timed = Clocking.timed(fabric, guess);
         var machine = card.machine(fabric.name());
         supply(machine, fabric, machine.getRouterTypes().getFirst());
         describe(machine.getNodeTypes().getFirst(), fabric);
-        var kind = fabric.links().stream().map(Fabric.Cable::kind).findFirst().orElse(Fabric.CableKind.UNKNOWN);
-        machine.getLinkTypes().forEach(one -> fill(one, kind, fabric.source(), guess));
+        for (int i = 0; i < machine.getLinkTypes().size(); i++) {
+            int number = i;
+            var kind = timed.links().stream().map(Fabric.Cable::kind).findFirst()
+                    .orElseGet(() -> Clocking.kind(fabric, number, guess));
+            fill(machine.getLinkTypes().get(i), kind, timed.source(), guess);
+        }
         LinkBuffers.suffice(machine);
+        Clocking.finish(machine, fabric, guess);
         return machine;
     }
 
@@ -110,6 +116,7 @@ public final class FabricMachine {
         supply(machine, fabric, nicRouter);
         describe(machine.getNodeTypes().getFirst(), fabric);
         LinkBuffers.suffice(machine);
+        Clocking.finish(machine, fabric, guess);
         return machine;
     }
 
@@ -236,7 +243,8 @@ public final class FabricMachine {
 
     /** Replaces what is said about the origin of a value. */
     private static void says(Element element, String feature, String source) {
-        Origins.replace(element, feature, source.equals(ENTERED) ? ProvenanceKind.ASSUMED : ProvenanceKind.PUBLISHED,
+        Origins.replace(element, feature, source.equals(ENTERED) || source.startsWith(Clocking.ORIGIN)
+                ? ProvenanceKind.ASSUMED : ProvenanceKind.PUBLISHED,
                 source);
     }
 }

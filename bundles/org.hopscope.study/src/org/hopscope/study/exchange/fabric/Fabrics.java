@@ -70,7 +70,7 @@ public final class Fabrics {
             return Optional.empty();
         }
         return Optional.of(new Fabric(fabric.name(), fabric.source(), fabric.vertices(), fabric.links(),
-                Optional.empty(), fabric.node()));
+                Optional.empty(), fabric.node(), fabric.flits()));
     }
 
     private static void assumptions(Fabric fabric, ImportReport report) {
@@ -81,6 +81,11 @@ public final class Fabrics {
         if (fabric.lacksLatency()) {
             report.note("X211", 0, "The file does not say the latency of all links", "10 ns is assumed; set it at the"
                     + " link type");
+        }
+        if (fabric.flits().inCycles()) {
+            report.note("X228", 0, "The file counts in cycles" + (fabric.flits().flit().isEmpty() ? " and flits" : ""),
+                    "a cycle takes " + Clocking.USUAL_CYCLE + (fabric.flits().flit().isEmpty() ? " and a flit has "
+                            + Clocking.USUAL_FLIT : "") + " unless you state it when you import");
         }
         report.note("X212", 0, "Nodes, NICs, switches and the protocol stack have assumed numbers",
                 "replace the parts by those of your machine");
