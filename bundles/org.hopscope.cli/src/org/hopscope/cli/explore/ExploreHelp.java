@@ -55,6 +55,8 @@ public final class ExploreHelp {
               hours 2                          at most this many hours
               screen 4                         breed 4 times as many designs as are run, rank them at message
                                                fidelity and run the best. Default: 1
+              forecast 10                      breed 10 times as many designs and rank or run those of which the
+                                               designs so far let the best be expected. Default: 1
               fixes 10                         in each generation, up to 10 % of the designs apply the changes that
                                                findings propose for the best ones so far, within the ranges; 0 for none
               seed 1

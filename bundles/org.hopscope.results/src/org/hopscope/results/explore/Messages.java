@@ -70,6 +70,8 @@ final class Messages extends NLS {
     public static String form_cancel;
     public static String form_cancelTip;
     public static String form_figure;
+    public static String form_forecast;
+    public static String form_forecastTip;
     public static String form_form;
     public static String form_goals;
     public static String form_hours;

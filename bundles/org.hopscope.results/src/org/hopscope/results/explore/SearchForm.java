@@ -20,7 +20,8 @@ import org.hopscope.study.search.SearchLines;
 /** The lines of a search as fields and tables. What is entered becomes a line of the text at once. */
 final class SearchForm {
 
-    private static final List<String> SCALES = List.of("runs", "population", "hours", "seed", "screen");
+    private static final List<String> SCALES = List.of("runs", "population", "hours", "seed", "screen",
+            "forecast");
     private static final int LEAST_WIDTH = 200;
 
     private final ScrolledComposite control;
@@ -71,6 +72,7 @@ final class SearchForm {
         field(row, SCALES.get(2), Messages.form_hours, Messages.form_hoursTip);
         field(row, SCALES.get(3), Messages.form_seed, Messages.form_seedTip);
         field(row, SCALES.get(4), Messages.form_screen, Messages.form_screenTip);
+        field(row, SCALES.get(5), Messages.form_forecast, Messages.form_forecastTip);
     }
 
     private LineTable table(Composite page, LineKind kind) {

@@ -4,6 +4,7 @@ package org.hopscope.study.search;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,6 +23,7 @@ public final class Exploration {
     private final List<Tried> all = new ArrayList<>();
     private List<Tried> parents = List.of();
     private int factor = 1;
+    private int forecasts = 1;
     private Function<List<String>, Outcome> judge = values -> Outcome.impossible("");
     private int screened;
     private Fixes fixes = Fixes.NONE;
@@ -84,6 +86,16 @@ public final class Exploration {
         judge = quickly;
     }
 
+    /**
+     * Lets more designs be bred than are run or screened: only those are of which the best is expected, by the designs
+     * of earlier generations. To be called before the search.
+     *
+     * @param times how many times as many are bred, 1 or more
+     */
+    public void forecast(int times) {
+        forecasts = times;
+    }
+
     /** Lets some of the designs be fixes of what limits the best ones. To be called before the search. */
     void fix(Fixes some) {
         fixes = some;
@@ -139,9 +151,31 @@ public final class Exploration {
         var fixed = fixes.moves(parents, new Fixes.Extent(count, plan.genes()), known, trials);
         var born = new ArrayList<>(fixed);
         int rest = count - fixed.size();
-        born.addAll(factor == 1 ? breeder.next(parents, rest, known)
-                : screened(breeder.next(parents, rest * factor, known), rest, known, trials));
+        born.addAll(factor == 1 ? bred(breeder, rest, known)
+                : screened(bred(breeder, rest * factor, known), rest, known, trials));
         return born;
+    }
+
+    /** Children of the best designs; of many of them those of which the best is expected. */
+    private List<List<Double>> bred(Breeder breeder, int count, Set<List<String>> known) {
+        var forecast = forecasts == 1 ? Optional.<Forecast>empty() : Forecast.of(plan.genes(), all, plan.goals());
+        if (forecast.isEmpty()) {
+            return breeder.next(parents, count, known);
+        }
+        var born = breeder.next(parents, count * forecasts, known);
+        var expected = new ArrayList<Tried>();
+        for (int i = 0; i < born.size(); i++) {
+            expected.add(new Tried(i, born.get(i), Breeder.values(plan.genes(), born.get(i)),
+                    forecast.get().of(born.get(i))));
+        }
+        return best(expected, count, known);
+    }
+
+    /** The genes of the best designs; the others may be born again. */
+    private static List<List<Double>> best(List<Tried> judged, int count, Set<List<String>> known) {
+        var best = Ranking.best(judged, count);
+        judged.stream().filter(one -> !best.contains(one)).forEach(one -> known.remove(one.values()));
+        return best.stream().map(Tried::genes).toList();
     }
 
     /** The best of many, as they are judged; the others may be born again. Empty if the user cancels. */
@@ -158,9 +192,7 @@ public final class Exploration {
         var judged = trials.all(tasks);
         screened += judged.size();
         progress.screened(screened);
-        var best = Ranking.best(judged, count);
-        judged.stream().filter(one -> !best.contains(one)).forEach(one -> known.remove(one.values()));
-        return best.stream().map(Tried::genes).toList();
+        return best(judged, count, known);
     }
 
     /** Empty if the user cancels or pauses before all are known, or nothing is born. */

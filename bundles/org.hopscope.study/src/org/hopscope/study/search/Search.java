@@ -44,16 +44,19 @@ public record Search(Path machine, String workload, String stack, Settings setti
      *
      * @param screen how many times as many designs are bred as are run, the best of which at message fidelity are; 1
      *            for as many
+     * @param forecasts how many times as many designs are bred as are ranked or run, the best of which are by what is
+     *            expected of them; 1 for as many
      * @param fixes the largest share of the designs that fix what findings say of the best ones, in percent; 0 for
      *             none
      */
-    public record Help(int screen, int fixes) {}
+    public record Help(int screen, int forecasts, int fixes) {}
 
     /** The identity, except for the number of runs that it may take. */
     String identity() {
         var all = List.of(workload, stack, settings.texts(), genes, goals, limits, extent.seed(), extent.population())
                 .toString();
         return all + (extent.help().screen() == 1 ? "" : " screen " + extent.help().screen())
+                + (extent.help().forecasts() == 1 ? "" : " forecast " + extent.help().forecasts())
                 + (extent.help().fixes() == 0 ? "" : " fixes " + extent.help().fixes());
     }
 }

@@ -41,7 +41,8 @@ import org.hopscope.study.search.Gene.Choice;
 public final class SearchFile {
 
     private static final List<String> WORDS = List.of("machine", "workload", "stack", "set", "vary", "minimise",
-            "maximise", "require", "seed", "population", "runs", "hours", "screen", "fixes");
+            "maximise", "require", "seed", "population", "runs", "hours", "screen", "forecast",
+            "fixes");
     private static final Pattern VARY = Pattern.compile("(.+?)\\s*=\\s*(.+)");
     private static final Pattern AMOUNT = Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)(\\s*\\S.*)?");
     private static final int USUAL_POPULATION = 24;
@@ -65,6 +66,7 @@ public final class SearchFile {
     private int population = USUAL_POPULATION;
     private int runs = USUAL_RUNS;
     private int screen = 1;
+    private int forecasts = 1;
     private int fixes = USUAL_FIXES;
     private double hours = Double.POSITIVE_INFINITY;
 
@@ -110,7 +112,7 @@ public final class SearchFile {
         }
         var place = file.toAbsolutePath().resolveSibling(machine).normalize();
         return Optional.of(new Search(place, workload, stack, Settings.parse(sets), genes, goals, limits,
-                new Search.Extent(seed, population, runs, hours, new Search.Help(screen, fixes))));
+                new Search.Extent(seed, population, runs, hours, new Search.Help(screen, forecasts, fixes))));
     }
 
     private void require(boolean there, String message, String hint) {
@@ -141,6 +143,7 @@ public final class SearchFile {
             case "population" -> population = (int) number(rest, number, 4, MOST, USUAL_POPULATION);
             case "runs" -> runs = (int) number(rest, number, 1, MOST, USUAL_RUNS);
             case "fixes" -> fixes = (int) number(rest, number, 0, PERCENT, USUAL_FIXES);
+            case "forecast" -> forecasts = (int) number(rest, number, 1, MOST_SCREENED, 1);
             case "screen" -> screen = (int) number(rest, number, 1, MOST_SCREENED, 1);
             default -> hours = number(rest, number, 0, MOST, 1);
         }

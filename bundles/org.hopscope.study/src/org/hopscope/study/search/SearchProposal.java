@@ -116,7 +116,8 @@ public final class SearchProposal {
     }
 
     private List<String> goals() {
-        var extent = new Search.Extent(RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, new Search.Help(1, 0));
+        var extent = new Search.Extent(RunRequest.DEFAULT_SEED, 1, 1, Double.POSITIVE_INFINITY, new Search.Help(1, 1,
+                0));
         var none = new Search(file, subject.workload(), subject.stack(), subject.settings(), List.of(), List.of(),
                 List.of(), extent);
         var rows = new DesignTrial(none, machine, progress::cancelled).figures();

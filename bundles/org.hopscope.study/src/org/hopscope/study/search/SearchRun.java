@@ -178,6 +178,7 @@ public final class SearchRun {
     private Exploration explored(Exploration exploration, Function<List<String>, Tried.Outcome> judge, Fixes fixes,
             int threads) {
         exploration.screen(search.extent().help().screen(), judge);
+        exploration.forecast(search.extent().help().forecasts());
         exploration.fix(fixes);
         exploration.run(threads);
         return exploration;

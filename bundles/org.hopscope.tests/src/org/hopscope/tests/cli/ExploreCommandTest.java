@@ -2,6 +2,7 @@
 package org.hopscope.tests.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -143,6 +144,21 @@ class ExploreCommandTest {
                 .allMatch(line -> line.endsWith(",0.0,,end")), "all can be judged");
         var workers = Console.run("explore", file, "--workers", "2", "--journal", folder.resolve("b.csv").toString());
         assertEquals(threads.out(), workers.out());
+    }
+
+    @Test
+    void designsOfWhichTheBestIsExpectedAreTheSameInProcesses() throws IOException {
+        var file = search(SEARCH.formatted("1 GB/s") + "forecast 5\n");
+        var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("a.csv").toString());
+        assertEquals(0, threads.code(), threads.err());
+        var plain = Console.run("explore", search(SEARCH.formatted("1 GB/s")), "--journal", folder.resolve("p.csv")
+                .toString());
+        assertNotEquals(plain.out(), threads.out());
+        var workers = Console.run("explore", search(SEARCH.formatted("1 GB/s") + "forecast 5\n"), "--workers", "2",
+                "--journal", folder.resolve("b.csv").toString());
+        assertEquals(threads.out(), workers.out());
+        assertTrue(diagnostic(Console.run("explore", search(SEARCH.formatted("1 GB/s") + "forecast 0\n")))
+                .contains("'0' is not a number from 1 to 100"));
     }
 
     /** Reads of the bus limit a message here, so that findings propose to halve their latency, which may vary. */

@@ -113,6 +113,27 @@ class ExplorationTest {
         assertEquals(all, Problems.screened(folder.resolve("t.csv"), plan, Problems::zdt1, 4, 1));
     }
 
+    /** A tenth of the runs reach what 3000 reach without a forecast, and any number of threads finds the same. */
+    @Test
+    void forecastsBuyMoreWithTheSameRuns() throws IOException {
+        var plan = new Exploration.Plan(Problems.genes(6), Exploration.Start.NONE, 2, 7, 20, 200);
+        double plain = volume(Problems.solve(journal(), plan, Problems::zdt1, 2), 1, 1);
+        var all = Problems.forecast(folder.resolve("s.csv"), plan, Problems::zdt1, 10, 2);
+        double volume = volume(all, 1, 1);
+        assertTrue(volume > 0.6 && volume > plain + 0.2, volume + " and " + plain);
+        assertEquals(all, Problems.forecast(folder.resolve("t.csv"), plan, Problems::zdt1, 10, 1));
+    }
+
+    /** With constraints, and goals below 0. */
+    @Test
+    void forecastsKeepConstraints() throws IOException {
+        var plan = new Exploration.Plan(Problems.genes(2), Exploration.Start.NONE, 2, 7, 20, 120);
+        var plain = Problems.solve(journal(), plan, Problems::srn, 2);
+        var all = Problems.forecast(folder.resolve("s.csv"), plan, Problems::srn, 10, 2);
+        assertTrue(all.stream().filter(one -> one.outcome().feasible()).count() > 60, "feasible");
+        assertTrue(volume(all, 250, 0) > volume(plain, 250, 0), volume(all, 250, 0) + " " + volume(plain, 250, 0));
+    }
+
     /**
      * Two of ten designs are being run when the user pauses: both are kept, and no other one begins. A search that
      * is stopped keeps neither.

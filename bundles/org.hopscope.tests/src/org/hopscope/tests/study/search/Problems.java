@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.hopscope.study.search.Exploration;
@@ -82,9 +83,20 @@ final class Problems {
         return screened(journal, plan, problem, 1, threads);
     }
 
+    /** With designs of which the best is expected. */
+    static List<Tried> forecast(Path journal, Exploration.Plan plan, Function<List<String>, Outcome> problem,
+            int times, int threads) throws IOException {
+        return helped(journal, plan, problem, one -> one.forecast(times), threads);
+    }
+
     /** With a judge that knows the problem itself. */
     static List<Tried> screened(Path journal, Exploration.Plan plan, Function<List<String>, Outcome> problem,
             int times, int threads) throws IOException {
+        return helped(journal, plan, problem, one -> one.screen(times, problem), threads);
+    }
+
+    private static List<Tried> helped(Path journal, Exploration.Plan plan, Function<List<String>, Outcome> problem,
+            Consumer<Exploration> help, int threads) throws IOException {
         try (var open = Journal.open(journal, "test", List.of()).orElseThrow()) {
             var exploration = new Exploration(plan, problem, open, new ExplorationProgress() {
 
@@ -103,7 +115,7 @@ final class Problems {
                     return false;
                 }
             });
-            exploration.screen(times, problem);
+            help.accept(exploration);
             return exploration.run(threads);
         }
     }
