@@ -25,6 +25,7 @@ public final class StudyDirectory implements WorkFolder {
 
     static final String MANIFEST = "manifest.json";
     static final String POINTS = "points.csv";
+    static final String COLUMNS = "columns.json";
     static final String MODEL = "model";
     static final String RESULTS = "results";
     static final String PARTIAL = "partial";

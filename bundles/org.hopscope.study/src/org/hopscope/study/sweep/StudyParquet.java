@@ -82,7 +82,8 @@ public final class StudyParquet {
         return outs.stream().anyMatch(one -> one.field().name().equals(name));
     }
 
-    private static String role(Column.Kind kind) {
+    /** What the values of a column are to a study: parameter, coordinate, result, or run. */
+    static String role(Column.Kind kind) {
         return switch (kind) {
             case PARAMETER -> "parameter";
             case COORDINATE -> "coordinate";

@@ -7,6 +7,7 @@
  * <pre>
  *   DIR/manifest.json             what is computed; written last and never changed
  *       points.csv                one row for each point, for people and other programs
+ *       columns.json              name, unit and role of each column, for scripts
  *       model/                    the study and its machine
  *       results/part-000042.csv   the rows of a finished chunk; absent as long as it is not done
  *       partial/000042.csv        what is known of a chunk that was interrupted, or is tried again

@@ -63,6 +63,22 @@ class StudyChartCommandTest {
         assertEquals(-1, Files.mismatch(file, again));
     }
 
+    /** Every head of the files of results is described, with the unit that it shows. */
+    @Test
+    void theColumnsOfAStudyAreDescribedBesideIt() throws IOException {
+        var directory = planned("columns");
+        assertEquals(0, Console.run("study", "run", directory, "--threads", "1").code());
+        var columns = Files.readString(Path.of(directory, "columns.json"));
+        var part = Files.readAllLines(Path.of(directory, "results", "part-000000.csv")).getFirst();
+        for (var head : part.split(",")) {
+            assertTrue(columns.contains("\"head\": \"" + head + "\""), head + " in " + columns);
+        }
+        for (var text : List.of("\"role\": \"parameter\"", "\"role\": \"result\"", "\"unit\": \"ns\"",
+                "\"file\": \"results\"")) {
+            assertTrue(columns.contains(text), text + " in " + columns);
+        }
+    }
+
     @Test
     void theResultsOfAStudyAreDrawnAndAnotherRunOfItDrawsTheSame() throws IOException {
         var first = planned("first");
