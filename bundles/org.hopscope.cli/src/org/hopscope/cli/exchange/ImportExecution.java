@@ -16,6 +16,7 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.content.ImportNotes;
 import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricMachine;
@@ -94,6 +95,7 @@ public final class ImportExecution {
         }
         var machine = parametric ? FabricMachine.parametric(found, command.links())
                 : FabricMachine.drawn(found, command.links());
+        machine.setNotes(ImportNotes.of(found, problems.all()));
         try {
             MachineFiles.save(machine, Path.of(command.output()));
         } catch (IOException failure) {

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +53,9 @@ class ImportCommandTest {
         var edges = file("edges.csv", "source,target\na,b\n");
         Console.run("import", edges, "-o", machine.toString(), "--rate", "7 GB/s", "--latency", "33 ns");
         assertTrue(Files.readString(machine).contains("rate=\"7 GB/s\""));
+        var notes = MachineFiles.load(machine, new Diagnostics()).orElseThrow().getNotes();
+        assertTrue(notes.startsWith("Imported from CSV"), notes);
+        assertTrue(notes.contains("\n- The file does not say the rate of all links (X210)."), notes);
         assertTrue(Files.readString(machine).contains("latency=\"33 ns\""));
         Console.run("import", torus, "-o", machine.toString(), "--cycle", "0 ns").isRefused();
         Console.run("import", torus, "-o", machine.toString(), "--flit", "8 ns").isRefused();

@@ -24,6 +24,7 @@ import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.study.exchange.content.ForeignContent;
+import org.hopscope.study.exchange.content.ImportNotes;
 import org.hopscope.study.exchange.fabric.FabricMachine;
 import org.hopscope.study.exchange.program.GoalText;
 import org.hopscope.study.exchange.program.ProgramOptions;
@@ -89,6 +90,7 @@ final class IntakeWriting {
         var machine = order.parametric() ? FabricMachine.parametric(fabric, order.guess())
                 : FabricMachine.drawn(fabric, order.guess());
         machine.setName(order.target().getFullPath().removeFileExtension().lastSegment());
+        machine.setNotes(ImportNotes.of(fabric, order.reading().findings()));
         order.target().create(new ByteArrayInputStream(MachineFiles.toBytes(machine)), IResource.NONE, monitor);
     }
 
