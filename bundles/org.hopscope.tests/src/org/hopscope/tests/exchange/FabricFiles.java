@@ -103,6 +103,21 @@ final class FabricFiles {
             router 1 node 2 node 3
             router 2 node 4 router 1 router 0
             """;
+    /** Two routers of a chassis and one of another group; a cable is there from both ends, and two from one. */
+    static final String ARIES = """
+            c0-0c0s0a0l00(0:0:0) green -> c0-0c0s1a0l10(0:0:1)
+            c0-0c0s0a0l01(0:0:0) blue -> c2-0c0s0a0l01(1:0:0)
+            c0-0c0s0a0l02(0:0:0) blue -> c2-0c0s0a0l02(1:0:0)
+            c0-0c0s0a0l04(0:0:0) blue -> unused
+            c0-0c0s0a0l50(0:0:0) ptile -> processor
+            c0-0c0s0a0l51(0:0:0) ptile -> processor
+            c0-0c0s0a0l52(0:0:0) ptile -> processor
+            c0-0c0s0a0l53(0:0:0) ptile -> processor
+            c0-0c0s1a0l10(0:0:1) green -> c0-0c0s0a0l00(0:0:0)
+            c0-0c0s1a0l50(0:0:1) ptile -> processor
+            c0-0c0s1a0l51(0:0:1) ptile -> processor
+            c2-0c0s0a0l50(1:0:0) ptile -> processor
+            """;
     static final String BOOKSIM = """
             // a torus
             topology = torus;

@@ -174,6 +174,19 @@ class FabricVariantsTest {
         assertTrue(says("X228", "from its other end"));
     }
 
+    @Test
+    void linksOfACrayKeepTheirColoursAndNodesTheirNames() {
+        var network = read(FabricFiles.ARIES);
+        assertEquals(List.of("c0-0c0s0n0", "c0-0c0s0n1", "c0-0c0s1n0", "c2-0c0s0n0"), network.vertices().stream()
+                .filter(one -> !one.isSwitch()).map(Fabric.Vertex::name).sorted().toList());
+        assertEquals(Set.of("green 1", "blue 2", "processor 1"), Set.copyOf(network.links().stream()
+                .map(one -> one.kind().name() + " " + one.count()).toList()));
+        assertTrue(says("X238", "not used"));
+        assertEquals(List.of(), Fabrics.read(SourceText.of("x", FabricFiles.ARIES + "nonsense\n"), "", problems).stream()
+                .toList());
+        assertTrue(says("X202", "nonsense"));
+    }
+
     /** A channel carries a flit per cycle; 20 flits of 8 B are a packet, and a buffer of 100 flits holds 5 of them. */
     @Test
     void cyclesAndFlitsOfBookSimBecomeTimesAndSizes() {

@@ -74,6 +74,8 @@ class FabricsTest {
                 Arguments.of("slurm", FabricFiles.BLOCKS, 4, 3, 6),
                 Arguments.of("slurm-yaml", FabricFiles.SLURM_YAML, 9, 3, 11),
                 Arguments.of("anynet", FabricFiles.ANYNET, 5, 3, 8),
+                // two nodes at the first router, one at each of the others, and the two blue links as cables of one
+                Arguments.of("cray", FabricFiles.ARIES, 4, 3, 7),
                 Arguments.of("booksim", FabricFiles.BOOKSIM, 16, 0, 32),
                 // 4 x 4 routers: 24 links of the mesh, 2 express channels on each of 4 edges, and 64 nodes
                 Arguments.of("booksim", "topology = cmesh; k = 4; n = 2; c = 4;\n", 64, 16, 96),

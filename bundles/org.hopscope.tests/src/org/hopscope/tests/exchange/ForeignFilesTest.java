@@ -51,7 +51,7 @@ class ForeignFilesTest {
     void everyNetworkIsTakenAsOne() throws IOException {
         for (var text : new String[] {FabricFiles.IBNETDISCOVER, FabricFiles.IBLINKINFO,
             FabricFiles.IBLINKINFO_LINES, FabricFiles.IBPORTS, FabricFiles.SLURM,
-            FabricFiles.BLOCKS, FabricFiles.ANYNET, FabricFiles.BOOKSIM, FabricFiles.SIMGRID,
+            FabricFiles.BLOCKS, FabricFiles.ARIES, FabricFiles.ANYNET, FabricFiles.BOOKSIM, FabricFiles.SIMGRID,
             FabricFiles.SIMGRID_ROUTES, FabricFiles.SST, FabricFiles.GRAPHML, FabricFiles.DOT, FabricFiles.CSV,
             FabricFiles.HWLOC}) {
             assertInstanceOf(ForeignContent.Network.class, content(text), text);
