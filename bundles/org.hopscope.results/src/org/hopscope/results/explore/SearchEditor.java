@@ -33,6 +33,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchFile;
@@ -179,10 +180,11 @@ public final class SearchEditor extends EditorPart {
         if (!state.isDisposed()) {
             var problems = new Diagnostics();
             var search = SearchFile.read(path(), text.get(), problems);
-            problem = search.isPresent() ? "" : problems.all().getFirst().text();
+            var first = problems.all().stream().map(Diagnostic::text).findFirst().orElse("");
+            problem = search.isPresent() ? "" : first;
             search.map(Search::extent).ifPresent(extent -> pane.offer(extent.runs()));
             if (proposing.isEmpty()) {
-                say(problem);
+                say(first);
             }
         }
     }

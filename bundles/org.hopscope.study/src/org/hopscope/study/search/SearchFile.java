@@ -36,7 +36,8 @@ import org.hopscope.study.search.Gene.Choice;
  *   runs 400
  * </pre>
  *
- * Problems have the codes F201 (the file cannot be read), F202 (a line is wrong) and F203 (something is missing).
+ * Problems have the codes F201 (the file cannot be read), F202 (a line is wrong), F203 (something is missing) and F208
+ * (too many goals, a warning).
  */
 public final class SearchFile {
 
@@ -51,6 +52,7 @@ public final class SearchFile {
     private static final int MOST_SCREENED = 100;
     private static final int USUAL_FIXES = 10;
     private static final int PERCENT = 100;
+    private static final int MANY_GOALS = 3;
     private static final double LARGEST = 1e15;
 
     private final Path file;
@@ -109,6 +111,11 @@ public final class SearchFile {
         require(!goals.isEmpty(), "There is no goal", "write: minimise FIGURE, such as minimise 8 B: Half round trip");
         if (problems.hasErrors()) {
             return Optional.empty();
+        }
+        if (goals.size() > MANY_GOALS) {
+            problems.add(new Diagnostic(Severity.WARNING, "F208", "", "", "With " + goals.size()
+                    + " goals hardly any design beats another, so that the front hardly improves", "make some of them"
+                    + " limits (require), and keep " + MANY_GOALS + " goals at most", 0));
         }
         var place = file.toAbsolutePath().resolveSibling(machine).normalize();
         return Optional.of(new Search(place, workload, stack, Settings.parse(sets), genes, goals, limits,

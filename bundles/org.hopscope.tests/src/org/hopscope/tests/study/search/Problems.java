@@ -72,6 +72,28 @@ final class Problems {
                 9 * one - (two - 1) * (two - 1)), violation, violation > 0 ? "missed" : "");
     }
 
+    /** OSY (Osyczka and Kundu, Structural Optimization 10, 1995): six constraints, and a front of five pieces. */
+    static Outcome osy(List<String> values) {
+        var u = numbers(values);
+        var x = new double[] {10 * u[0], 10 * u[1], 1 + 4 * u[2], 6 * u[3], 1 + 4 * u[4], 10 * u[5]};
+        double first = 25 * square(x[0] - 2) + square(x[1] - 2) + square(x[2] - 1) + square(x[3] - 4)
+                + square(x[4] - 1);
+        double second = 0;
+        for (double one : x) {
+            second += one * one;
+        }
+        double violation = 0;
+        for (double kept : new double[] {(x[0] + x[1]) / 2 - 1, 1 - (x[0] + x[1]) / 6, 1 - (x[1] - x[0]) / 2,
+            1 - (x[0] - 3 * x[1]) / 2, 1 - (square(x[2] - 3) + x[3]) / 4, (square(x[4] - 3) + x[5]) / 4 - 1}) {
+            violation += Math.max(0, -kept);
+        }
+        return new Outcome(List.of(-first, second), violation, violation > 0 ? "missed" : "");
+    }
+
+    private static double square(double value) {
+        return value * value;
+    }
+
     static List<Tried> solve(Path journal, List<Gene> genes, Function<List<String>, Outcome> problem, int goals,
             int[] populationRunsThreads) throws IOException {
         return solve(journal, new Exploration.Plan(genes, Exploration.Start.NONE, goals, 7, populationRunsThreads[0],
