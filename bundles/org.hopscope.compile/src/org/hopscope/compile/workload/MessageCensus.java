@@ -33,6 +33,7 @@ public final class MessageCensus {
     private final Map<Long, Double> recorded = new TreeMap<>();
     private double recordedAtOnce;
     private double recordingRanks;
+    private double crossingRanks;
     private double requests;
     private double steps;
     private double written;
@@ -103,6 +104,8 @@ public final class MessageCensus {
         boolean recording = false;
         int most = 0;
         var recordedRequests = new BitSet();
+        var receives = new BitSet();
+        boolean crosses = false;
         var outer = new ArrayDeque<Double>();
         for (int i = 0; i < program.length(); i++) {
             most = Math.max(most, program.requests()[i] + 1);
@@ -118,6 +121,7 @@ public final class MessageCensus {
                     if (recording) {
                         recorded.merge(program.amounts()[i], times, Double::sum);
                         recordedRequests.set(program.requests()[i]);
+                        crosses |= !receives.isEmpty();
                     }
                     for (int rank : some) {
                         route(program.amounts()[i], rank, program.peer(rank, i), times / some.size());
@@ -134,9 +138,17 @@ public final class MessageCensus {
                 }
                 case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> shared(
                         new Shared(program.operations()[i], program.amounts()[i], program.tags()[i]), times);
-                default -> others.merge(program.operations()[i], times, Double::sum);
+                default -> {
+                    others.merge(program.operations()[i], times, Double::sum);
+                    if (program.operations()[i] == RankOperation.RECEIVE) {
+                        receives.set(program.requests()[i]);
+                    } else if (program.operations()[i] == RankOperation.WAIT) {
+                        receives.clear(program.requests()[i]);
+                    }
+                }
             }
         }
+        crossingRanks += crosses ? ranks : 0;
         requests += (double) most * ranks;
         recordedAtOnce += (double) recordedRequests.cardinality() * ranks;
         recordingRanks += recordedRequests.isEmpty() ? 0 : ranks;
@@ -255,9 +267,12 @@ public final class MessageCensus {
         return recordingRanks > 1 ? 2 * recordedAtOnce : recordedAtOnce;
     }
 
-    /** True if messages of more than one rank are recorded. */
+    /**
+     * True if messages of most ranks are recorded that leave before the message of the other rank has come. In a
+     * ping-pong that is so at one end only.
+     */
     public boolean recordsBothWays() {
-        return recordingRanks > 1;
+        return recordingRanks > 1 && 2 * crossingRanks > recordingRanks;
     }
 
     /** The most requests of all ranks that may be under way at once. */

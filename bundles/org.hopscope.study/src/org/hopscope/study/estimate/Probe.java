@@ -100,7 +100,7 @@ final class Probe {
     }
 
     private double stamps(List<Integer> places, long bytes, int turns) {
-        return sample.exchange(places, Math.min(bytes, LARGEST), turns, true)
+        return sample.crossing(places, Math.min(bytes, LARGEST), turns)
                 .map(one -> one.trace().chains().stamps()).orElse(0);
     }
 

@@ -63,6 +63,20 @@ final class Sample {
                 RunMonitor.none());
     }
 
+    /**
+     * The same, recorded, and at once even if there are two, whose messages cross each other. Half of the ranks begin
+     * later than those they face, as ranks do that have met by a message: two that did all at the same time would end
+     * at the same time, too, and leave nothing under way between two turns.
+     */
+    Optional<Completed> crossing(List<Integer> places, long bytes, int turns) {
+        var programs = new ArrayList<ProgramPlan>();
+        int half = places.size() / 2;
+        for (int rank = 0; rank < places.size(); rank++) {
+            programs.add(crossing((rank + half) % places.size(), bytes, turns, rank < half));
+        }
+        return run(places, programs, new RunOptions(1, MOST_EVENTS, true), RunMonitor.none());
+    }
+
     /** The same, recorded, until its monitor ends it. */
     void exchange(List<Integer> places, long bytes, RunMonitor monitor) {
         run(places, exchanges(places.size(), bytes, ENDLESS), RunOptions.defaults(), monitor);
@@ -114,6 +128,18 @@ final class Sample {
                 plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
         var outcome = Simulator.run(running, options.over(Extent.WHOLE), monitor);
         return outcome instanceof Completed completed ? Optional.of(completed) : Optional.empty();
+    }
+
+    private static ProgramPlan crossing(int peer, long bytes, int turns, boolean first) {
+        var operations = new RankOperation[] {first ? RankOperation.SEND : RankOperation.RECEIVE, RankOperation.WAIT,
+            RankOperation.RECORD, RankOperation.REPEAT, RankOperation.RECEIVE, RankOperation.SEND, RankOperation.WAIT,
+            RankOperation.WAIT, RankOperation.END_REPEAT};
+        int length = operations.length;
+        var peers = new int[length];
+        Arrays.fill(peers, peer);
+        // the message by which they meet and its wait, the record, the turns, and the messages of a turn
+        return new ProgramPlan(operations, peers, new int[length], new long[] {0, 0, 1, turns, bytes, bytes, bytes,
+            bytes, bytes}, new int[length], new int[] {0, 0, 0, 0, 0, 1, 1, 0, 0}, new int[length]);
     }
 
     /** Receives are posted before the send, as most workloads do. */

@@ -107,6 +107,8 @@ class EstimatedRunsTest {
                 whole(RED_STORM, NIC, "hop-distance"), whole(QSNET, ELAN, "both ways"),
                 whole(EXTOLL, VELO, "bidirectional-ping", "size=64 KiB"),
                 whole(RED_STORM, NIC, "bidirectional-ping", "size=64 KiB"),
+                whole("extoll/ib-qdr", "verbs", "bidirectional-ping", "size=1 MiB"),
+                whole("extoll/ib-qdr", "verbs", "ping-pong", "size=1 MiB"),
                 whole(RED_STORM, NIC, "streaming", "size=64 KiB", "iterations=1", "warmup=0"),
                 whole(EXTOLL, VELO, "streaming", "size=256 KiB", "iterations=1", "warmup=0"),
                 whole("extoll/ib-qdr", "verbs", "message-rate"), whole(QSNET, ELAN, "queue-depth"),
