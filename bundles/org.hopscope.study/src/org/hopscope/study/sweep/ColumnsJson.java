@@ -10,8 +10,8 @@ final class ColumnsJson {
 
     /**
      * An object for each column of the whole table, in its order: {@code head} as in the first line of the files,
-     * {@code name}, {@code unit}, {@code role}, {@code number} (whether all cells are numbers) and {@code file}, which is
-     * {@code points.csv} for what is planned and {@code results} for what is computed.
+     * {@code name}, {@code unit}, {@code role}, {@code number} (whether all cells are numbers) and {@code file}, which
+     * is {@code points.csv} for what is planned and {@code results} for what is computed.
      */
     static String of(Manifest manifest) {
         var json = new JsonWriter().beginArray();

@@ -24,8 +24,9 @@ import org.hopscope.study.exchange.SourceText;
  *
  * The topologies torus, mesh, cmesh, fattree, qtree, flatfly and dragonflynew are read; a router with one node is a
  * node. A dragonfly of k has k nodes at a router, 2k routers in a group and 2k*k + 1 groups; a flatfly of k, n and c
- * is a HyperX of n dimensions of k with c nodes at a router; its links take one cycle, whatever their length. Source: src/config.l, src/config.y and src/networks
- * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no counterpart here), X228 (what is left out).
+ * is a HyperX of n dimensions of k with c nodes at a router; its links take one cycle, whatever their length. Source:
+ * src/config.l, src/config.y and src/networks of BookSim 2. Problems: X202 (a line), X229 (a topology that has no
+ * counterpart here), X228 (what is left out).
  */
 public final class BookSimFormat implements FabricFormat {
 

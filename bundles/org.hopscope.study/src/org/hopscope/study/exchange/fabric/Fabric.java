@@ -104,7 +104,8 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
             left.add(vertices.get(i));
         }
         return new Fabric(name, source, left, links.stream().filter(one -> kept.get(one.one())).map(one -> new Cable(
-                places[one.one()], places[one.other()], one.count(), one.kind())).toList(), Optional.empty(), node, flits);
+                places[one.one()], places[one.other()], one.count(), one.kind())).toList(), Optional.empty(), node,
+                flits);
     }
 
     /** The same network with another topology card. */
