@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Carries out operations of one kind. Each kind is a class of its own and is called through this one: in one method for
  * all kinds the compiler reads what any of them might need before it knows which of them comes.
@@ -12,5 +14,5 @@ abstract class Action {
      *
      * @return where the task continues; null if it waits or has ended
      */
-    abstract Step run(Task task, Step step);
+    abstract @Nullable Step run(Task task, Step step);
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
+import org.jspecify.annotations.Nullable;
 
 /** The action of each kind of operation. */
 final class Actions {
@@ -51,7 +54,7 @@ final class Actions {
             case Operations.MATCH -> match(step);
             case Operations.TAKE -> parts.places().has(step.subject) ? takePlace() : take();
             case Operations.GIVE -> give();
-            case Operations.ASSIGN -> assign(variables.of(step.subject), step.bytes);
+            case Operations.ASSIGN -> assign(variables.of(step.subject), Objects.requireNonNull(step.bytes));
             case Operations.BRANCH -> branch();
             case Operations.JUMP -> jump();
             case Operations.EACH -> each();
@@ -71,13 +74,13 @@ final class Actions {
 
     /** True if work takes a constant time up to an operation that is never begun together with it. */
     private static boolean isFixed(Step step) {
-        return step.runEnd != null && !step.runEnd.is(Operations.ALONE) && !step.runEnd.isFixedBranch();
+        return step.runEnd != step && !step.runEnd.is(Operations.ALONE) && !step.runEnd.isFixedBranch();
     }
 
     private Action workFixed() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return work.runFixed(task, step);
             }
         };
@@ -86,7 +89,7 @@ final class Actions {
     private Action move() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.move(task, step);
             }
         };
@@ -95,7 +98,7 @@ final class Actions {
     private Action pipeline() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.pipeline(task, step);
             }
         };
@@ -112,7 +115,7 @@ final class Actions {
     private Action stream() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.stream(task, step);
             }
         };
@@ -121,7 +124,7 @@ final class Actions {
     private Action crossByCircuits() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.crossByCircuits(task, step);
             }
         };
@@ -130,7 +133,7 @@ final class Actions {
     private Action put() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return handover.straight(step.subject) == null ? waits.put(task, step) : handover.put(task, step);
             }
         };
@@ -139,7 +142,7 @@ final class Actions {
     private Action get() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return waits.get(task, step);
             }
         };
@@ -155,7 +158,7 @@ final class Actions {
     private Action insert() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return searches.insert(task, step);
             }
         };
@@ -164,7 +167,7 @@ final class Actions {
     private Action searchAlone() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return searches.searchAlone(task, step);
             }
         };
@@ -173,7 +176,7 @@ final class Actions {
     private Action searchFree() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return searches.searchFree(task, step);
             }
         };
@@ -182,7 +185,7 @@ final class Actions {
     private Action search() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return searches.search(task, step);
             }
         };
@@ -191,7 +194,7 @@ final class Actions {
     private Action take() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return waits.take(task, step);
             }
         };
@@ -200,7 +203,7 @@ final class Actions {
     private Action takePlace() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return waits.takePlace(task, step);
             }
         };
@@ -209,7 +212,7 @@ final class Actions {
     private Action give() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return waits.give(task, step);
             }
         };
@@ -224,7 +227,7 @@ final class Actions {
         }
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 variable.set(task, value.value(task));
                 return step.next;
             }
@@ -234,7 +237,7 @@ final class Actions {
     private static Action assign(Variable variable, long number) {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 variable.set(task, number);
                 return step.next;
             }
@@ -244,7 +247,7 @@ final class Actions {
     private static Action count(Variable variable, long amount) {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 variable.add(task, amount);
                 return step.next;
             }
@@ -254,8 +257,8 @@ final class Actions {
     private Action branch() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
-                return step.bytes.value(task) != 0 ? step.next : step.otherwise;
+            @Nullable Step run(Task task, Step step) {
+                return Expression.value(step.bytes, task, 0) != 0 ? step.next : step.otherwise;
             }
         };
     }
@@ -263,7 +266,7 @@ final class Actions {
     private Action jump() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return step.otherwise;
             }
         };
@@ -272,7 +275,7 @@ final class Actions {
     private Action each() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.each(task, step);
             }
         };
@@ -281,7 +284,7 @@ final class Actions {
     private Action next() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.next(task, step);
             }
         };
@@ -290,7 +293,7 @@ final class Actions {
     private Action tellAtOnce() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return handover.tellAtOnce(task, step);
             }
         };
@@ -299,7 +302,7 @@ final class Actions {
     private Action tell() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return handover.tell(task, step);
             }
         };
@@ -308,7 +311,7 @@ final class Actions {
     private Action increment() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return triggers.increment(task, step);
             }
         };
@@ -317,7 +320,7 @@ final class Actions {
     private Action arm() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return triggers.arm(task, step);
             }
         };
@@ -326,7 +329,7 @@ final class Actions {
     private Action drop() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return ending.drop(task, step);
             }
         };
@@ -335,7 +338,7 @@ final class Actions {
     private Action release() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return ending.letGo(task, step);
             }
         };
@@ -345,8 +348,8 @@ final class Actions {
         Counters counters = setup.layer().counters();
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
-                counters.add(counter, step.bytes == null ? 1 : Math.max(0, step.bytes.value(task)));
+            @Nullable Step run(Task task, Step step) {
+                counters.add(counter, Math.max(0, Expression.value(step.bytes, task, 1)));
                 return step.next;
             }
         };
@@ -355,7 +358,7 @@ final class Actions {
     private Action returning() {
         return new Action() {
             @Override
-            Step run(Task task, Step step) {
+            @Nullable Step run(Task task, Step step) {
                 return interpreter.returns(task, step);
             }
         };

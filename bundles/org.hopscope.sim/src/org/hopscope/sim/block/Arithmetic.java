@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.jspecify.annotations.Nullable;
 
 /** The operators of expressions that take two numbers. */
 final class Arithmetic {
 
     private Arithmetic() {}
 
-    /** The value of an operation on two numbers; the most frequent operators first, because a switch reads a table. */
-    static long combine(Code code, long a, long b, Task task) {
+    /**
+     * The value of an operation on two numbers; the most frequent operators first, because a switch reads a table.
+     *
+     * @param task for which it is computed; null before the run, where it cannot fail
+     */
+    static long combine(Code code, long a, long b, @Nullable Task task) {
         if (code == Code.LESS_OR_EQUAL) {
             return a <= b ? 1 : 0;
         }
@@ -34,7 +41,7 @@ final class Arithmetic {
         };
     }
 
-    private static long power(long base, long exponent, Task task) {
+    private static long power(long base, long exponent, @Nullable Task task) {
         try {
             // beyond 64 factors there is an overflow, unless the base is 0, 1 or -1
             long factors = base >= -1 && base <= 1 && exponent > 2 ? 2 - exponent % 2 : Math.min(exponent, Long.SIZE);
@@ -48,13 +55,13 @@ final class Arithmetic {
         } catch (ArithmeticException e) {
             // more than 64 bits: said below with its place
         }
-        throw new ProtocolFailure(task.handler, task.step,
+        throw failure(task,
                 "computes power(" + base + ", " + exponent + "), which is not an integer of 64 bits");
     }
 
-    private static long log(long value, long base, Task task) {
+    private static long log(long value, long base, @Nullable Task task) {
         if (value < 1 || base < 2) {
-            throw new ProtocolFailure(task.handler, task.step,
+            throw failure(task,
                     "computes log(" + value + ", " + base + "), which does not exist");
         }
         long rounds = 0;
@@ -76,10 +83,15 @@ final class Arithmetic {
         };
     }
 
-    private static long divisor(long value, Task task) {
+    private static long divisor(long value, @Nullable Task task) {
         if (value == 0) {
-            throw new ProtocolFailure(task.handler, task.step, "divides by zero");
+            throw failure(task, "divides by zero");
         }
         return value;
+    }
+
+    private static ProtocolFailure failure(@Nullable Task task, String message) {
+        Task at = Objects.requireNonNull(task, "what may fail is computed for a task");
+        return new ProtocolFailure(at.handler, at.step, message);
     }
 }

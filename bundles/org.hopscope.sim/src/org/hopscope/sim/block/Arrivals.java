@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Columns;
@@ -29,7 +30,8 @@ final class Arrivals {
     private static final int LAST = 2;
     private static final int WIDTH = 3;
 
-    private final Fabric fabric;
+    /** Null where packets go over circuits. */
+    private final @Nullable Fabric fabric;
     /** Null without calls that all ranks make together. */
     private final @Nullable Deposits deposits;
     private final Tasks tasks;
@@ -76,16 +78,16 @@ final class Arrivals {
      * @param alone whether nothing else is being done
      */
     void arrived(int vertex, int inNetwork, boolean alone) {
-        long number = fabric.number(inNetwork);
+        long number = network().number(inNetwork);
         Packet packet = deposits != null && number < 0 ? deposits.arrived(vertex, number) : packets.of((int) number);
         packet.inNetwork = inNetwork;
         Handler[] all = ofAll[packet.kind];
         Handler[] ofEnds = ofLast[packet.kind];
         boolean treated = all.length > 0 || packet.last && ofEnds.length > 0;
         if (!treated) {
-            items.discard(packet, fabric.stamp(inNetwork));
+            items.discard(packet, network().stamp(inNetwork));
         } else if (depth == 0) {
-            start(packet, vertex, fabric.stamp(inNetwork), alone);
+            start(packet, vertex, network().stamp(inNetwork), alone);
         } else {
             enter(packet, vertex, all.length > 0 ? all[0] : ofEnds[0]);
         }
@@ -137,16 +139,16 @@ final class Arrivals {
 
     private void move(Packet packet, int vertex) {
         int inNetwork = packet.inNetwork;
-        int stamp = fabric.stamp(inNetwork);
+        int stamp = network().stamp(inNetwork);
         owners[packet.owner * WIDTH + COUNT]++;
         packet.inNetwork = Packet.IN_FIFO;
-        fabric.consumed(inNetwork, StampLog.NONE);
+        network().consumed(inNetwork, StampLog.NONE);
         start(packet, vertex, stamp, false);
     }
 
     private void start(Packet packet, int vertex, int stamp, boolean alone) {
         int kind = packet.kind;
-        Task newest = null;
+        @Nullable Task newest = null;
         for (Handler handler : ofAll[kind]) {
             newest = startAfter(newest, handler, packet, vertex, stamp);
         }
@@ -155,15 +157,16 @@ final class Arrivals {
                 newest = startAfter(newest, handler, packet, vertex, stamp);
             }
         }
+        Task last = Objects.requireNonNull(newest, "each kind of packet has a handler");
         if (alone) {
-            interpreter.startNow(newest);
+            interpreter.startNow(last);
         } else {
-            interpreter.start(newest);
+            interpreter.start(last);
         }
     }
 
     /** Starts a task, if there is one, and opens the next one. */
-    private Task startAfter(Task before, Handler handler, Packet packet, int vertex, int stamp) {
+    private Task startAfter(@Nullable Task before, Handler handler, Packet packet, int vertex, int stamp) {
         if (before != null) {
             start(before, packet);
         }
@@ -199,5 +202,9 @@ final class Arrivals {
             }
         }
         return found.toArray(Handler[]::new);
+    }
+
+    private Fabric network() {
+        return Objects.requireNonNull(fabric);
     }
 }

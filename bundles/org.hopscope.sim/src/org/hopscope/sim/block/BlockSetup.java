@@ -7,6 +7,7 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.request.RequestEngine;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of one run.
@@ -16,7 +17,7 @@ import org.hopscope.sim.request.RequestEngine;
  * @param stack the protocol
  * @param nics per vertex the parts of its node, null for a switch
  * @param alike the parts of any node: how many there are of each kind
- * @param fabric the network
+ * @param fabric the network; null where packets go over circuits
  * @param tasks tasks of all handlers
  * @param packets what packets carry
  * @param pairs numbers of pairs of ranks
@@ -26,5 +27,5 @@ import org.hopscope.sim.request.RequestEngine;
  * @param portals the objects of Portals 3.3 of programs
  */
 record BlockSetup(LayerSetup layer, RequestEngine ranks, BlockStackPlan stack, ComposedNicPlan[] nics,
-        ComposedNicPlan alike, Fabric fabric, Tasks tasks, Packets packets, Pairs pairs, NodeStates nodes,
+        ComposedNicPlan alike, @Nullable Fabric fabric, Tasks tasks, Packets packets, Pairs pairs, NodeStates nodes,
         Rails rails, Agenda agenda, ProgramPortals portals) {}

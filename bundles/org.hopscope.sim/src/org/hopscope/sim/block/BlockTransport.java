@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 import org.hopscope.sim.elan.ElanClient;
 import org.hopscope.sim.fabric.Fabric;
@@ -46,7 +47,8 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
 
     private final BlockSetup setup;
     private final Engine engine;
-    private final Fabric fabric;
+    /** Null where packets go over circuits. */
+    private final @Nullable Fabric fabric;
     private final Agenda agenda;
     private final Tasks tasks;
     private final Packets packets;
@@ -64,7 +66,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     /** Null without calls that all ranks make together. */
     private final @Nullable Deposits deposits;
     /** Null where packets go through a fabric. */
-    private final Circuits circuits;
+    private final @Nullable Circuits circuits;
     /** True if work is in progress at the present time. */
     private boolean busy;
     /** When the steps in {@link #drained} began to be counted. */
@@ -109,9 +111,9 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         items.attach(arrivals, parts.tokens());
         parts.places().attach(interpreter);
         circuits = parts.circuits();
-        if (fabric == null) {
+        if (circuits != null) {
             circuits.attach(parts, interpreter, arrivals, this);
-        } else {
+        } else if (fabric != null) {
             fabric.attach(this);
         }
         if (asks) {
@@ -257,7 +259,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     }
 
     private Task open(Call call, int rank, int peer) {
-        Handler handler = parts.lanes().call(call);
+        Handler handler = Objects.requireNonNull(parts.lanes().call(call), "a protocol has a handler for the call");
         Task task = tasks.open(handler, rank, peer, threads.vertex(rank));
         task.step = handler.first;
         return task;
@@ -369,46 +371,50 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     @Override
     public void sent(int dma) {
         boolean outer = enter();
-        circuits.sent(dma);
+        circuits().sent(dma);
         leave(outer);
     }
 
     @Override
     public void arrived(int dma) {
         boolean outer = enter();
-        circuits.arrived(dma);
+        circuits().arrived(dma);
         leave(outer);
     }
 
     @Override
     public void undeliverable(int dma) {
         boolean outer = enter();
-        circuits.undeliverable(dma);
+        circuits().undeliverable(dma);
         leave(outer);
     }
 
     @Override
     public void written(int vertex, int reference, int stamp) {
         boolean outer = enter();
-        circuits.written(tasks.of(reference), stamp);
+        circuits().written(tasks.of(reference), stamp);
         leave(outer);
     }
 
     @Override
     public long packets() {
-        return fabric == null ? circuits.packets() : fabric.injected();
+        return fabric == null ? circuits().packets() : fabric.injected();
     }
 
     @Override
     public long packetsInFlight() {
         long shared = deposits == null ? 0 : deposits.calls().inFlight();
-        return fabric == null ? circuits.inFlight() : fabric.inFlight() + parts.places().waiting() + shared;
+        return fabric == null ? circuits().inFlight() : fabric.inFlight() + parts.places().waiting() + shared;
     }
 
     @Override
     public @NonNull String waiting() {
         String tasks = new WaitNames(setup, parts).describe();
         return fabric == null ? tasks : tasks + new OutageNames(setup).describe(fabric.outages());
+    }
+
+    private Circuits circuits() {
+        return Objects.requireNonNull(circuits);
     }
 
     /** Something is being done; whether nothing else was, so that {@link #leave} is to do what comes up by it. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
+import org.jspecify.annotations.Nullable;
 
 /** A bus of a node: until when each direction is occupied, and the reads that are under way. */
 final class Bus {
@@ -14,7 +15,7 @@ final class Bus {
     private long downFreePs;
     private long upFreePs;
     /** Null without a limit. */
-    private final OutstandingReads reads;
+    private final @Nullable OutstandingReads reads;
 
     /** @param times of the buses of this part */
     Bus(BusPart part, BusTimes times) {

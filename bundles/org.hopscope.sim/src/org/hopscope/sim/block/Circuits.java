@@ -49,6 +49,8 @@ final class Circuits implements QueueSlots {
     private int[] takes = new int[0];
     private Packet[] packets = new Packet[0];
 
+    /** {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     Circuits(BlockSetup setup) {
         this.setup = setup;
         LayerSetup layer = setup.layer();

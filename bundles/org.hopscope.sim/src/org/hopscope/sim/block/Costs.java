@@ -4,13 +4,14 @@ package org.hopscope.sim.block;
 import java.util.List;
 
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** The cost of work, and its stamps. */
 final class Costs {
@@ -43,14 +44,17 @@ final class Costs {
             prepare(task, step, nic);
         }
         long ps = step.nicPs;
-        if (step.cycles != null && !step.cycles.isConstant()) {
-            ps += cyclesPs(task, step.cycles.value(task));
+        Expression cycles = step.cycles;
+        if (cycles != null && !cycles.isConstant()) {
+            ps += cyclesPs(task, cycles.value(task));
         }
-        if (step.nicRate != null) {
-            ps += ratedPs(step, bytes(task, step));
+        Rate rate = step.nicRate;
+        if (rate != null) {
+            ps += ratedPs(step, rate, bytes(task, step));
         }
-        if (step.items != null) {
-            ps += step.perItemPs * step.items.value(task) / step.batch;
+        Expression items = step.items;
+        if (items != null) {
+            ps += step.perItemPs * items.value(task) / step.batch;
         }
         if (step.is(Operations.WALKS)) {
             ps += task.waitPs;
@@ -58,9 +62,9 @@ final class Costs {
         return ps;
     }
 
-    private static long ratedPs(Step step, long bytes) {
+    private static long ratedPs(Step step, Rate rate, long bytes) {
         if (bytes != step.ratedBytes) {
-            step.ratedPs = step.nicRate.timePs(bytes);
+            step.ratedPs = rate.timePs(bytes);
             step.ratedBytes = bytes;
         }
         return step.ratedPs;
@@ -75,10 +79,10 @@ final class Costs {
             MemoryPart to = step.third == NONE || step.third == step.other ? null : nic.memories().get(step.third);
             rate = slower(slower(serverRate(task), from), to);
             ps = (from == null ? 0 : from.latencyPs()) + (to == null ? 0 : to.latencyPs());
-        } else if (step.cycles != null && step.cycles.isConstant()) {
-            ps += cyclesPs(task, step.cycles.value(task));
+        } else if (Operations.isConstant(step.cycles)) {
+            ps += cyclesPs(task, Expression.value(step.cycles, task, 0));
         }
-        if (rate != null && step.bytes != null && step.bytes.isConstant()) {
+        if (rate != null && Operations.isConstant(step.bytes)) {
             ps += rate.timePs(bytes(task, step));
             rate = null;
         }
@@ -90,15 +94,16 @@ final class Costs {
 
     /** From when a pipeline takes an item in until the item leaves it. */
     long latencyPs(Task task, Step step) {
-        if (step.latencyCycles == null) {
+        Expression cycles = step.latencyCycles;
+        if (cycles == null) {
             return step.latencyPs;
         }
-        if (!step.latencyCycles.isConstant()) {
-            return step.latencyPs + cyclesPs(task, step.latencyCycles.value(task));
+        if (!cycles.isConstant()) {
+            return step.latencyPs + cyclesPs(task, cycles.value(task));
         }
         ComposedNicPlan nic = nics[task.vertex];
         if (step.latencyNic != nic) {
-            step.nicLatencyPs = step.latencyPs + cyclesPs(task, step.latencyCycles.value(task));
+            step.nicLatencyPs = step.latencyPs + cyclesPs(task, cycles.value(task));
             step.latencyNic = nic;
         }
         return step.nicLatencyPs;
@@ -106,8 +111,9 @@ final class Costs {
 
     /** Bytes of an operation; the size of the message if it does not say. */
     long bytes(Task task, Step step) {
-        if (step.bytes != null) {
-            return Math.max(0, step.bytes.value(task));
+        Expression bytes = step.bytes;
+        if (bytes != null) {
+            return Math.max(0, bytes.value(task));
         }
         return task.message == NONE ? 0 : messages.bytes(task.message);
     }
@@ -169,7 +175,7 @@ final class Costs {
     }
 
     /** The rate of the server of a task's lane; null without one. */
-    private Rate serverRate(Task task) {
+    private @Nullable Rate serverRate(Task task) {
         int server = task.handler.server;
         List<ServerPart> servers = nics[task.vertex].servers();
         return server >= servers.size() ? null : servers.get(server).rate();
@@ -181,11 +187,12 @@ final class Costs {
         return rate == null ? 0 : rate.timePs(bytes);
     }
 
-    private static Rate slower(Rate rate, MemoryPart memory) {
-        if (memory == null || memory.rate() == null) {
-            return rate;
+    private static @Nullable Rate slower(@Nullable Rate rate, @Nullable MemoryPart memory) {
+        Rate other = memory == null ? null : memory.rate();
+        if (rate == null || other == null) {
+            return rate == null ? other : rate;
         }
-        return rate == null || memory.rate().bytesPerSecond() < rate.bytesPerSecond() ? memory.rate() : rate;
+        return other.bytesPerSecond() < rate.bytesPerSecond() ? other : rate;
     }
 
     private long cyclesPs(Task task, long cycles) {

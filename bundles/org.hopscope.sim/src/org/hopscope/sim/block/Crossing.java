@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** One operation whose bytes cross a bus as a write or a read. What it says is read once, when the run begins. */
 class Crossing extends Action {
@@ -44,11 +47,11 @@ class Crossing extends Action {
         taken = step.is(Operations.TAKEN);
         posted = step.is(Operations.POSTED);
         ends = posted && Operations.ends(step.next);
-        bytes = step.bytes;
+        bytes = Objects.requireNonNull(step.bytes);
     }
 
     @Override
-    Step run(Task task, Step step) {
+    @Nullable Step run(Task task, Step step) {
         Bus bus = busOf[task.vertex];
         long now = engine.nowPs();
         long busy = bus.busyPs(bytes.value(task));

@@ -2,9 +2,11 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** The transmissions that tasks give to ports. */
 final class Departures extends Action {
@@ -23,7 +25,7 @@ final class Departures extends Action {
     private final Interpreter interpreter;
     private final Rails rails;
     private final int[] vertexOfRank;
-    private final Circuits circuits;
+    private final @Nullable Circuits circuits;
 
     Departures(BlockSetup setup, Parts parts, Interpreter interpreter) {
         this.interpreter = interpreter;
@@ -42,7 +44,7 @@ final class Departures extends Action {
     }
 
     @Override
-    Step run(Task task, Step step) {
+    @Nullable Step run(Task task, Step step) {
         if (circuits != null) {
             circuits.transmit(task, step);
             return null;
@@ -118,6 +120,7 @@ final class Departures extends Action {
     }
 
     private int port(Step step, int vertex, int target, long bytes) {
-        return step.outlets == null ? step.other : rails.choose(step.outlets, vertex, target, bytes);
+        Outlets outlets = step.outlets;
+        return outlets == null ? step.other : rails.choose(outlets, vertex, target, bytes);
     }
 }

@@ -38,7 +38,7 @@ final class Destinations {
     }
 
     private int computed(Task task, Step step) {
-        long rank = step.items.value(task);
+        long rank = Expression.value(step.items, task, 0);
         if (rank < 0 || rank >= ranks) {
             throw new ProtocolFailure(task.handler, step,
                     "transmits to rank " + rank + ", but there are ranks 0 to " + (ranks - 1));

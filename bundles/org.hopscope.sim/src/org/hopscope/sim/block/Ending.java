@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** The end of handlers, and of what they do with their items. */
 final class Ending extends Action {
@@ -33,7 +34,7 @@ final class Ending extends Action {
     }
 
     /** The handler drops its item, and ends. */
-    Step drop(Task task, Step step) {
+    @Nullable Step drop(Task task, Step step) {
         int message = task.message;
         if (step.subject != 0 && message != NONE) {
             items.lose(message);
@@ -42,7 +43,7 @@ final class Ending extends Action {
     }
 
     @Override
-    Step run(Task task, Step step) {
+    @Nullable Step run(Task task, Step step) {
         items.keep(task);
         if (task.is(Task.IN_CALL | Task.FINISHES) || task.place != NONE || !task.handler.quiet) {
             endLoudly(task);

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.hopscope.sim.plan.BlockCounter;
 import org.hopscope.sim.plan.BlockScope;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The counters of a protocol, and the triggered operations that wait at each in the order in which they were armed. A
@@ -19,8 +20,8 @@ final class EventCounters {
     private final int[] entries;
     private final long[][] values;
     /** Per counter the first and the last of its triggered operations. */
-    private final Task[][] first;
-    private final Task[][] last;
+    private final @Nullable Task[][] first;
+    private final @Nullable Task[][] last;
 
     EventCounters(BlockSetup setup, Scopes scopes) {
         this.scopes = scopes;
@@ -29,8 +30,8 @@ final class EventCounters {
         scopeOf = declared.stream().map(BlockCounter::scope).toArray(BlockScope[]::new);
         entries = declared.stream().mapToInt(BlockCounter::entries).toArray();
         values = new long[plans.length][0];
-        first = new Task[plans.length][0];
-        last = new Task[plans.length][0];
+        first = new @Nullable Task[plans.length][0];
+        last = new @Nullable Task[plans.length][0];
     }
 
     /** The counter that a task uses under a number. */
@@ -60,16 +61,17 @@ final class EventCounters {
     void arm(int counters, int counter, Task task) {
         task.next = null;
         task.instance = counter;
-        if (first[counters][counter] == null) {
+        Task before = last[counters][counter];
+        if (first[counters][counter] == null || before == null) {
             first[counters][counter] = task;
         } else {
-            last[counters][counter].next = task;
+            before.next = task;
         }
         last[counters][counter] = task;
     }
 
     /** Takes out the first triggered operation whose threshold a counter has reached, or returns null. */
-    Task trigger(int counters, int counter) {
+    @Nullable Task trigger(int counters, int counter) {
         Task before = null;
         for (Task task = first[counters][counter]; task != null; task = task.next) {
             if (values[counters][counter] >= task.count) {
@@ -91,7 +93,7 @@ final class EventCounters {
                 + " now)";
     }
 
-    private void unlink(int counters, int counter, Task before, Task task) {
+    private void unlink(int counters, int counter, @Nullable Task before, Task task) {
         if (before == null) {
             first[counters][counter] = task.next;
         } else {

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An expression of a protocol, and what it comes to for a task: a tree of {@link Leaves terms} and {@link Operators},
@@ -21,18 +22,18 @@ abstract class Expression {
     }
 
     /** The value of an expression for a task; {@code absent} if it is left out, which is null. */
-    static long value(Expression expression, Task task, long absent) {
+    static long value(@Nullable Expression expression, Task task, long absent) {
         return expression == null ? absent : expression.value(task);
     }
 
     /** True if the value of an expression, or null, depends on the item alone, so that it is the same at any time. */
-    static boolean isFixed(Expression expression) {
+    static boolean isFixed(@Nullable Expression expression) {
         return !has(expression, Code.VARIABLE) && !has(expression, Code.NOW) && !has(expression, Code.BOOTED)
                 && !has(expression, Code.POWERED) && !has(expression, Code.LIFE);
     }
 
     /** True if a term occurs in an expression, or null. */
-    static boolean has(Expression expression, Code term) {
+    static boolean has(@Nullable Expression expression, Code term) {
         return expression != null && expression.has(term);
     }
 }

@@ -3,9 +3,10 @@ package org.hopscope.sim.block;
 
 import java.util.List;
 
-import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.process.NodeFaults;
+import org.jspecify.annotations.Nullable;
 
 /** The expressions of a protocol. */
 final class Expressions {
@@ -34,7 +35,7 @@ final class Expressions {
     }
 
     /** The expression with a number; null for -1. */
-    Expression of(int number) {
+    @Nullable Expression of(int number) {
         return number == BlockExpression.NONE ? null : all[number];
     }
 }

@@ -5,6 +5,7 @@ import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Component;
+import org.jspecify.annotations.Nullable;
 
 /** A handler of a protocol and what its lane says; nothing changes it. */
 final class Handler {
@@ -44,7 +45,7 @@ final class Handler {
     /** True if its packets leave the network before it starts. */
     final boolean buffered;
     /** The handler on another part of the NIC that it does nothing but tell, at once; otherwise null. */
-    Handler forwards;
+    @Nullable Handler forwards;
 
     /**
      * @param server number of its server among those of a node

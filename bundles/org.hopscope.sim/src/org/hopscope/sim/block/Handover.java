@@ -3,14 +3,16 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockHandler;
-import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockOperation.Telling;
+import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ways of an item from one handler to the next: telling it, and queues that only handlers take from. A task that
@@ -30,7 +32,7 @@ final class Handover {
     private final Transfers transfers;
     private final Interpreter interpreter;
     /** Per queue without a limit whose entries only its handler takes that handler, otherwise null. */
-    private final Handler[] straight;
+    private final @Nullable Handler[] straight;
     private final ItemQueues queues;
     /** Per handler the queue that starts it, otherwise -1. */
     private final int[] queueOf;
@@ -51,27 +53,28 @@ final class Handover {
         queueOf = new int[setup.stack().handlers().size()];
         Arrays.fill(queueOf, NONE);
         for (int queue = 0; queue < straight.length; queue++) {
-            if (straight[queue] != null) {
-                queueOf[straight[queue].number] = queue;
+            Handler handler = straight[queue];
+            if (handler != null) {
+                queueOf[handler.number] = queue;
             }
         }
     }
 
     /** The handler to which a queue hands its entries as they are put, or null if the queue has to keep them. */
-    Handler straight(int queue) {
+    @Nullable Handler straight(int queue) {
         return straight[queue];
     }
 
     /** Puts the item of a task into a queue that keeps nothing. */
-    Step put(Task task, Step step) {
-        Handler handler = straight[step.subject];
+    @Nullable Step put(Task task, Step step) {
+        Handler handler = Objects.requireNonNull(straight[step.subject]);
         queues.passed(step.subject, task.vertex, 1);
         long argument = Expression.value(step.bytes, task, 0);
         return step.is(Operations.LAST) && endsAtOnce(task) ? handOver(task, handler, argument)
                 : putCopy(task, step, handler, argument);
     }
 
-    private Step handOver(Task task, Handler handler, long argument) {
+    private @Nullable Step handOver(Task task, Handler handler, long argument) {
         Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
         task.become(handler);
@@ -95,7 +98,7 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task at once, and nothing else. */
-    Step tellAtOnce(Task task, Step step) {
+    @Nullable Step tellAtOnce(Task task, Step step) {
         if (step.is(Operations.LAST) && endsAtOnce(task)) {
             Handler before = task.handler;
             boolean has = task.is(Task.HAS_SERVER);
@@ -107,7 +110,7 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task. */
-    Step tell(Task task, Step step) {
+    @Nullable Step tell(Task task, Step step) {
         Handler before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
         boolean ends = step.is(Operations.LAST) && endsAtOnce(task);
@@ -146,7 +149,7 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */
-    Step tellAhead(Task task, Step step, Server server, long endPs) {
+    @Nullable Step tellAhead(Task task, Step step, Server server, long endPs) {
         Handler before = task.handler;
         long time = endPs + step.ps;
         task.become(step.told);
@@ -168,7 +171,7 @@ final class Handover {
     }
 
     /** Starts a task that has become that of another handler; returns where it continues if it does at once. */
-    private Step begin(Task task, Handler handler, boolean has) {
+    private @Nullable Step begin(Task task, Handler handler, boolean has) {
         boolean begins = interpreter.begins(task);
         boolean first = begins && agenda.isEmpty() && task.carryPs == 0;
         if (begins && !first) {
@@ -179,7 +182,7 @@ final class Handover {
     }
 
     /** A task that has become that of another handler gives up the server that it had. */
-    private Step left(Task task, Handler handler, boolean has) {
+    private @Nullable Step left(Task task, Handler handler, boolean has) {
         if (has) {
             if (handler.inCalls) {
                 threads.releaseCore(task.rank);
@@ -197,8 +200,8 @@ final class Handover {
         }
     }
 
-    private Handler[] straight(BlockSetup setup, Lanes lanes) {
-        var handlerOf = new Handler[setup.stack().queues().size()];
+    private @Nullable Handler[] straight(BlockSetup setup, Lanes lanes) {
+        var handlerOf = new @Nullable Handler[setup.stack().queues().size()];
         List<BlockHandler> handlers = setup.stack().handlers();
         for (int handler = 0; handler < handlers.size(); handler++) {
             if (handlers.get(handler).trigger() instanceof BlockTrigger.OnQueue on && on.taking() == NONE

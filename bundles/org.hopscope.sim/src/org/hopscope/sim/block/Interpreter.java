@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Walks the operations of tasks. An operation says where to continue; one at which the task has to wait for something
@@ -25,7 +28,7 @@ final class Interpreter {
     private final Costs costs;
     private final Transfers transfers;
     /** Null where packets go through a fabric. */
-    private final Circuits circuits;
+    private final @Nullable Circuits circuits;
     private final int goCode;
     /** The operations that the interpreter leaves to others. */
     final Waits waits;
@@ -120,9 +123,9 @@ final class Interpreter {
     /** Runs a task until it has to wait or ends. */
     // hot: block
     void run(Task task) {
-        Step at = task.step;
+        @Nullable Step at = task.step;
         if (task.carryPs != 0) {
-            at = work.run(task, at);
+            at = work.run(task, task.step);
         }
         while (at != null) {
             task.step = at;
@@ -181,8 +184,8 @@ final class Interpreter {
     }
 
     /** Bytes that cross the host bus of a NIC that sends over circuits. */
-    Step crossByCircuits(Task task, Step step) {
-        long goes = circuits.cross(task, step, step.bytes.value(task));
+    @Nullable Step crossByCircuits(Task task, Step step) {
+        long goes = Objects.requireNonNull(circuits).cross(task, step, Expression.value(step.bytes, task, 0));
         if (goes == NONE) {
             return null;
         }
@@ -194,11 +197,11 @@ final class Interpreter {
     }
 
     /** Bytes that the server passes on at its rate while a bus takes them; also none of them pass as an event. */
-    Step stream(Task task, Step step) {
+    @Nullable Step stream(Task task, Step step) {
         if (!work.hasServer(task)) {
             return null;
         }
-        long bytes = step.bytes.value(task);
+        long bytes = Expression.value(step.bytes, task, 0);
         long end = transfers.stream(task, step, bytes, costs.passingPs(task, bytes));
         task.step = step.next;
         rest(task, step.is(Operations.POSTED));
@@ -207,7 +210,7 @@ final class Interpreter {
     }
 
     /** Work that occupies a server for one time and delays the item by another. */
-    Step pipeline(Task task, Step step) {
+    @Nullable Step pipeline(Task task, Step step) {
         if (!work.hasServer(task)) {
             return null;
         }
@@ -224,7 +227,7 @@ final class Interpreter {
     }
 
     /** A move over a bus, or one that its server does not wait for. */
-    Step move(Task task, Step step) {
+    @Nullable Step move(Task task, Step step) {
         boolean posted = step.is(Operations.POSTED);
         long ps = costs.workPs(task, step);
         if (!work.hasServer(task)) {
@@ -237,7 +240,7 @@ final class Interpreter {
     }
 
     /** Goes on at an operation at a time. */
-    Step later(Task task, Step at, long timePs, boolean posted) {
+    @Nullable Step later(Task task, Step at, long timePs, boolean posted) {
         if (timePs == engine.nowPs()) {
             return at;
         }
@@ -247,7 +250,7 @@ final class Interpreter {
         return null;
     }
 
-    Step each(Task task, Step step) {
+    @Nullable Step each(Task task, Step step) {
         long times = step.subject == NONE ? Expression.value(step.bytes, task, 0) : Long.MAX_VALUE;
         if (times <= 0 || step.subject != NONE && !waits.takeNow(task, step.subject)) {
             return step.otherwise;
@@ -257,7 +260,7 @@ final class Interpreter {
     }
 
     Step next(Task task, Step step) {
-        Step each = step.otherwise;
+        Step each = Objects.requireNonNull(step.otherwise);
         boolean again = task.again();
         if (again && (each.subject == NONE || waits.takeNow(task, each.subject))) {
             return each.next;

@@ -12,6 +12,7 @@ import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The queues of a protocol. An entry is a task that only holds an item; tasks wait for room or for an entry in the
@@ -118,7 +119,7 @@ final class ItemQueues {
     }
 
     /** The first entry, or null. */
-    Task get(int queue, int instance) {
+    @Nullable Task get(int queue, int instance) {
         Task entry = entries[queue].take(instance);
         if (entry != null) {
             length[queue][instance]--;
@@ -138,12 +139,12 @@ final class ItemQueues {
     }
 
     /** The first task that waits for room, or null. */
-    Task takePutting(int queue, int instance) {
+    @Nullable Task takePutting(int queue, int instance) {
         return putting[queue].take(instance);
     }
 
     /** The first task that waits for an entry, or null. */
-    Task takeGetting(int queue, int instance) {
+    @Nullable Task takeGetting(int queue, int instance) {
         return getting[queue].take(instance);
     }
 

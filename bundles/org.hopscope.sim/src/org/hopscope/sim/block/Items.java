@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
@@ -10,6 +12,7 @@ import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The items that tasks treat: messages and packets, which stay as long as a task refers to them, and the chains of
@@ -28,7 +31,8 @@ final class Items {
     private final Tasks tasks;
     private final Packets packets;
     private final Engine engine;
-    private final Fabric fabric;
+    /** Null where packets go over circuits. */
+    private final @Nullable Fabric fabric;
     private final MessageTable messages;
     private final StampLog stamps;
     private final Requests requests;
@@ -40,6 +44,8 @@ final class Items {
     private Arrivals arrivals;
     private TokenPools tokens;
 
+    /** {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     Items(BlockSetup setup, Variables variables) {
         tasks = setup.tasks();
         packets = setup.packets();
@@ -158,8 +164,9 @@ final class Items {
         copy.receive = task.receive;
         copy.stamp = task.stamp;
         retain(copy.message);
-        if (copy.packet != null) {
-            copy.packet.references++;
+        Packet packet = copy.packet;
+        if (packet != null) {
+            packet.references++;
         }
         return copy;
     }
@@ -171,8 +178,9 @@ final class Items {
     void drop(Task task) {
         release(task.message);
         task.message = Tasks.NONE;
-        if (task.packet != null) {
-            discard(task.packet, StampLog.NONE);
+        Packet packet = task.packet;
+        if (packet != null) {
+            discard(packet, StampLog.NONE);
             task.packet = null;
         }
     }
@@ -188,14 +196,15 @@ final class Items {
     void consume(Task task) {
         Packet packet = task.packet;
         if (packet != null && packet.inNetwork >= 0) {
-            fabric.consumed(packet.inNetwork, task.stamp);
+            network().consumed(packet.inNetwork, task.stamp);
             packet.inNetwork = Packet.NONE;
         }
     }
 
     /** True if the packet of a task, if it has one, is in a reception FIFO. */
     boolean isInFifo(Task task) {
-        return task.packet != null && task.packet.inNetwork == Packet.IN_FIFO;
+        Packet packet = task.packet;
+        return packet != null && packet.inNetwork == Packet.IN_FIFO;
     }
 
     /** A task has done its first work: its packet leaves its reception FIFO, or the queue in which it was kept. */
@@ -216,7 +225,7 @@ final class Items {
         if (packet.inNetwork == Packet.IN_FIFO) {
             arrivals.left(packet);
         } else if (packet.inNetwork != Packet.NONE) {
-            fabric.consumed(packet.inNetwork, stamp);
+            network().consumed(packet.inNetwork, stamp);
             packet.inNetwork = Packet.NONE;
         }
         release(packet);
@@ -311,5 +320,9 @@ final class Items {
         if (packets.release(packet)) {
             release(packet.message);
         }
+    }
+
+    private Fabric network() {
+        return Objects.requireNonNull(fabric);
     }
 }

@@ -5,6 +5,7 @@ import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTrigger;
+import org.jspecify.annotations.Nullable;
 
 /** The handlers of a protocol, and what their lanes have together. */
 final class Lanes {
@@ -23,7 +24,7 @@ final class Lanes {
     final int[] serverSources;
     private final Handler[] handlers;
     /** The handler of each call, or null. */
-    private final Handler[] calls = new Handler[BlockTrigger.Call.values().length];
+    private final @Nullable Handler[] calls = new @Nullable Handler[BlockTrigger.Call.values().length];
 
     /**
      * Makes the handlers, and has the operations refer to those that they start.
@@ -105,7 +106,7 @@ final class Lanes {
     }
 
     /** The handler of a call, or null. */
-    Handler call(BlockTrigger.Call call) {
+    @Nullable Handler call(BlockTrigger.Call call) {
         return calls[call.ordinal()];
     }
 }

@@ -7,6 +7,7 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.matching.ListPlaces;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table of posted receives or of messages that wait for one, in the order of their insertion: a list for each
@@ -28,7 +29,7 @@ final class MatchTable {
 
     private final MessageTable messages;
     /** The positions of the entries in memory; null where that does not matter. */
-    private final ListPlaces places;
+    private final @Nullable ListPlaces places;
     /** Per instance the first and the last entry, and how many there are. */
     private int[] ends = {};
     private int[] entries = new int[64 << SHIFT];
@@ -36,7 +37,7 @@ final class MatchTable {
     private int used;
 
     /** @param places where the entries are in memory; null where that does not matter */
-    MatchTable(MessageTable messages, ListPlaces places) {
+    MatchTable(MessageTable messages, @Nullable ListPlaces places) {
         this.places = places;
         this.messages = messages;
     }

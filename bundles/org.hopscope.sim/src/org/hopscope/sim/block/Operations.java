@@ -7,12 +7,13 @@ import java.util.List;
 
 import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockLane;
-import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockOperation.Cross.GoesOn;
 import org.hopscope.sim.plan.BlockOperation.Head;
+import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.Rate;
+import org.jspecify.annotations.Nullable;
 
 /** The operations of a protocol; each refers to those at which tasks continue. */
 final class Operations {
@@ -104,7 +105,8 @@ final class Operations {
         }
         markSearches(stack);
         for (int at = 0; at < count; at++) {
-            steps[at].otherwise = landing(otherwise(stack.operations().get(at)));
+            int otherwise = otherwise(stack.operations().get(at));
+            steps[at].otherwise = otherwise == BlockOperation.NONE ? null : landing(otherwise);
         }
         for (int at = 0; at < count - 1; at++) {
             Step step = steps[at];
@@ -147,7 +149,7 @@ final class Operations {
     }
 
     /** The handler on another part of the NIC that a handler does nothing but tell, at once; otherwise null. */
-    private static Handler forwards(Handler handler) {
+    private static @Nullable Handler forwards(Handler handler) {
         Step step = handler.first;
         boolean tells = step.code == TELL && step.is(LAST) && tellsAtOnce(step);
         return tells && !handler.inCalls && handler.quiet && !handler.kept && handler.taking == BlockOperation.NONE
@@ -177,18 +179,19 @@ final class Operations {
         }
     }
 
-    /** The target of jumps, and of conditions that are known before the run, from an operation on; null for none. */
+    /** The target of jumps, and of conditions that are known before the run, from an operation on. */
     private Step landing(int at) {
         int to = at;
-        while (to != BlockOperation.NONE && (steps[to].code == JUMP || isDecided(steps[to]))) {
-            boolean holds = steps[to].code == BRANCH && steps[to].bytes.value(null) != 0;
+        while (steps[to].code == JUMP || isDecided(steps[to])) {
+            boolean holds = steps[to].code == BRANCH && steps[to].bytes instanceof Leaves.Constant condition
+                    && condition.number != 0;
             to = holds ? to + 1 : steps[to].subject;
         }
-        return to == BlockOperation.NONE ? null : steps[to];
+        return steps[to];
     }
 
     private static boolean isDecided(Step step) {
-        return step.code == BRANCH && step.bytes.isConstant();
+        return step.code == BRANCH && isConstant(step.bytes);
     }
 
     /** The operation that tasks go to otherwise, or the start of the loop that it ends; -1 for nowhere. */
@@ -343,14 +346,14 @@ final class Operations {
         boolean fixed = Expression.isFixed(step.cycles) && Expression.isFixed(step.bytes)
                 && Expression.isFixed(step.items);
         Rate rate = work.rate();
-        if (isConstant(step.bytes) && step.bytes.value(null) <= 0) {
+        if (step.bytes instanceof Leaves.Constant bytes && bytes.number <= 0) {
             // no bytes take no time
             step.bytes = null;
             rate = null;
         }
         long itemsPs = 0;
-        if (isConstant(step.items)) {
-            itemsPs = work.perItemPs() * step.items.value(null) / work.batch();
+        if (step.items instanceof Leaves.Constant items) {
+            itemsPs = work.perItemPs() * items.number / work.batch();
             step.items = null;
         }
         boolean constant = alike && step.cycles == null && rate == null && step.bytes == null && step.items == null;
@@ -366,7 +369,8 @@ final class Operations {
         step.component = work.component();
     }
 
-    private static boolean isConstant(Expression expression) {
+    /** True if there is an expression, and its value is always the same. */
+    static boolean isConstant(@Nullable Expression expression) {
         return expression != null && expression.isConstant();
     }
 

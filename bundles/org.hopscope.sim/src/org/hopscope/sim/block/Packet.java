@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A packet in the network and in handlers, with its header fields. {@link Packets} opens it; it is open until the last
  * of those that refer to it has released it, and is then used again.
@@ -30,7 +32,7 @@ final class Packet {
     /** The rank whose reception FIFOs it goes through. */
     int owner;
     /** The packet after it in a list, or null. */
-    Packet next;
+    @Nullable Packet next;
 
     Packet(int number, int fields) {
         this.number = number;

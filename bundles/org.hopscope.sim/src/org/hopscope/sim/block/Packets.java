@@ -3,12 +3,14 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /** The packets of a run. */
 final class Packets {
 
     private final int fields;
     private Packet[] all = new Packet[0];
-    private Packet free;
+    private @Nullable Packet free;
 
     /** @param fields the most header fields of a kind */
     Packets(int fields) {
@@ -17,10 +19,10 @@ final class Packets {
 
     /** A packet with one reference. */
     Packet open(int kind, int rank, int peer, int message) {
-        if (free == null) {
-            grow();
-        }
         Packet packet = free;
+        if (packet == null) {
+            packet = grow();
+        }
         free = packet.next;
         packet.kind = kind;
         packet.rank = rank;
@@ -46,7 +48,8 @@ final class Packets {
         return all[number];
     }
 
-    private void grow() {
+    /** Makes more; returns the first one that is free. */
+    private Packet grow() {
         int used = all.length;
         all = Arrays.copyOf(all, Math.max(64, 2 * used));
         for (int number = all.length - 1; number >= used; number--) {
@@ -54,5 +57,6 @@ final class Packets {
             all[number].next = free;
             free = all[number];
         }
+        return all[used];
     }
 }

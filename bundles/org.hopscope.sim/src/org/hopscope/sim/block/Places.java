@@ -37,6 +37,8 @@ final class Places {
     private final TaskLists waiting;
     private Interpreter interpreter;
 
+    /** {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     Places(BlockSetup setup) {
         agenda = setup.agenda();
         wiring = setup.layer().wiring();

@@ -2,21 +2,23 @@
 package org.hopscope.sim.block;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.Outgoing;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockPacket;
-import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ports of all nodes. A port divides transmissions into packets and hands them to the router, one transmission
@@ -29,7 +31,8 @@ final class Ports {
 
     private final Engine engine;
     private final StampLog stamps;
-    private final Fabric fabric;
+    /** Null where packets go over circuits. */
+    private final @Nullable Fabric fabric;
     private final Outgoing outgoing = new Outgoing();
     private final ComposedNicPlan[] nics;
     /** Per port its part and its router; null where there is no node. */
@@ -258,9 +261,9 @@ final class Ports {
         int port = count == 1 ? 0 : number % count;
         if (!places.hasFifos(port)) {
             int from = rails.vertex(vertex, port);
-            int stamp = fabric.waited(from, shape & CHANNEL_MASK, job.stamp);
+            int stamp = network().waited(from, shape & CHANNEL_MASK, job.stamp);
             int to = rails.vertex(job.vertex, port);
-            boolean taken = fabric.inject(from, outgoing.to(to).of(packet.message, packet.number).shaped(shape)
+            boolean taken = network().inject(from, outgoing.to(to).of(packet.message, packet.number).shaped(shape)
                     .stamped(stamp));
             blocked[number] = !taken;
             job.stamp = taken ? stamp : job.stamp;
@@ -332,5 +335,9 @@ final class Ports {
             items.sent(task, job.stamp);
         }
         jobs.close(job);
+    }
+
+    private Fabric network() {
+        return Objects.requireNonNull(fabric);
     }
 }

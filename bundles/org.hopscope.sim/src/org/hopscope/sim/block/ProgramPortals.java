@@ -17,7 +17,12 @@ final class ProgramPortals extends Action {
     private final Delivery delivery = new Delivery();
     private PortalsTraffic traffic;
 
-    /** @param inUse whether the programs of the run call Portals */
+    /**
+     * {@link #attach} follows before the run if Portals is in use.
+     *
+     * @param inUse whether the programs of the run call Portals
+     */
+    @SuppressWarnings("null")
     ProgramPortals(LayerSetup layer, boolean inUse) {
         messages = layer.messages();
         this.inUse = inUse;

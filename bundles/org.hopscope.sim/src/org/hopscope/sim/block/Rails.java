@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
@@ -12,6 +13,7 @@ import org.hopscope.sim.plan.RailsPlan;
 import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.SwitchedPlan;
 import org.hopscope.sim.plan.TopologyPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The networks that nodes are attached to. On rail 0 a node sends from its own vertex; on each further one from the
@@ -22,35 +24,38 @@ final class Rails {
     /** Per port its rail. */
     private final int[] railOf;
     /** Null if there is one rail. */
-    private final TopologyPlan network;
+    private final @Nullable TopologyPlan network;
     /** Per vertex the node that it belongs to; null if there is one rail. */
-    private final int[] nodeOf;
+    private final int @Nullable [] nodeOf;
     /** Per node the number of transmissions that have taken turns. */
     private final int[] turns;
     /** Null where each rail leads to all nodes. */
-    private final Islands islands;
+    private final @Nullable Islands islands;
 
     /** @param ports the ports of any node */
     Rails(TopologyPlan topology, List<PortPart> ports) {
         railOf = ports.stream().mapToInt(PortPart::rail).toArray();
         turns = new int[topology.vertices()];
-        network = topology.railCount() > 1 ? topology : null;
-        nodeOf = network == null ? null : new int[topology.vertices()];
-        for (int vertex = 0; nodeOf != null && vertex < nodeOf.length; vertex++) {
-            nodeOf[vertex] = vertex;
-        }
-        for (int vertex = 0; nodeOf != null && vertex < nodeOf.length; vertex++) {
-            for (int rail = 1; rail < network.railCount(); rail++) {
-                int there = network.railVertex(vertex, rail);
+        boolean several = topology.railCount() > 1;
+        network = several ? topology : null;
+        nodeOf = several ? nodes(topology) : null;
+        islands = several ? islands(topology) : null;
+    }
+
+    private static int[] nodes(TopologyPlan topology) {
+        int[] nodeOf = IntStream.range(0, topology.vertices()).toArray();
+        for (int vertex = 0; vertex < nodeOf.length; vertex++) {
+            for (int rail = 1; rail < topology.railCount(); rail++) {
+                int there = topology.railVertex(vertex, rail);
                 if (there >= 0) {
                     nodeOf[there] = vertex;
                 }
             }
         }
-        islands = network == null ? null : islands(topology);
+        return nodeOf;
     }
 
-    private static Islands islands(TopologyPlan topology) {
+    private static @Nullable Islands islands(TopologyPlan topology) {
         return switch (topology) {
             case GraphPlan graph -> Islands.of(graph);
             case RailsPlan rails -> rails.base() instanceof SwitchedPlan plane ? Islands.of(rails, plane) : null;
@@ -82,14 +87,18 @@ final class Rails {
     }
 
     private int nearest(int[] ports, int node, int target) {
+        Islands parts = islands;
+        if (parts == null) {
+            return ports[0];
+        }
         int best = ports[0];
         int nodes = Integer.MAX_VALUE;
         for (int port : ports) {
-            int here = islands == null ? -1 : vertex(node, port);
-            int there = islands == null ? -1 : vertex(target, port);
-            if (here >= 0 && there >= 0 && islands.joins(here, there) && islands.nodes(here) < nodes) {
+            int here = vertex(node, port);
+            int there = vertex(target, port);
+            if (here >= 0 && there >= 0 && parts.joins(here, there) && parts.nodes(here) < nodes) {
                 best = port;
-                nodes = islands.nodes(here);
+                nodes = parts.nodes(here);
             }
         }
         return best;

@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** A rank as a lane: the tasks of its core. */
 final class RankThread {
@@ -31,7 +32,7 @@ final class RankThread {
     /** True if its call begins when the interrupt handler has ended. */
     boolean deferred;
     /** The task that its core works on, or null. */
-    Task current;
+    @Nullable Task current;
     /** The stamp that the last work for a message has left. */
     int lastStamp = StampLog.NONE;
 

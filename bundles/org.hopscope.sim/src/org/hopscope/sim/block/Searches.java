@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
+import org.jspecify.annotations.Nullable;
+
 /** Searches in tables and insertions, with the time that they take. */
 final class Searches {
 
@@ -13,9 +17,9 @@ final class Searches {
     }
 
     /** Puts the item into a table. */
-    Step insert(Task task, Step step) {
+    @Nullable Step insert(Task task, Step step) {
         Table table = step.table;
-        Step next = tables.insert(task, table, step.bytes) ? step.next : step.otherwise;
+        Step next = tables.insert(task, table, step.bytes) ? step.next : Objects.requireNonNull(step.otherwise);
         long ps = tables.insertPs(task, table);
         if (ps == 0) {
             return next;
@@ -27,14 +31,14 @@ final class Searches {
     }
 
     /** A search that takes no time on any node. */
-    Step searchFree(Task task, Step step) {
+    @Nullable Step searchFree(Task task, Step step) {
         tables.search(task, step.table, step.third, step.bytes);
         tables.used(task, step.table, 0);
         return tables.apply(task, step.table, step.third) ? step.next : step.otherwise;
     }
 
     /** A search that can be made when the work before it begins. */
-    Step searchAlone(Task task, Step step) {
+    @Nullable Step searchAlone(Task task, Step step) {
         if (!task.is(Task.SEARCHED)) {
             return step.table.free ? searchFree(task, step) : work.run(task, step);
         }
@@ -43,7 +47,7 @@ final class Searches {
     }
 
     /** A search in a table that others use as well: its time first, then what it finds. */
-    Step search(Task task, Step step) {
+    @Nullable Step search(Task task, Step step) {
         Table table = step.table;
         if (!task.is(Task.SEARCHED)) {
             tables.look(task, table, step.third, step.bytes);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** A processor or an engine of a node, a core that works for lanes, or the interrupt level of a host. */
 final class Server {
@@ -16,7 +17,7 @@ final class Server {
     final int number;
     final int vertex;
     /** Null for the interrupt level. */
-    final ServerPart part;
+    final @Nullable ServerPart part;
     /** The core that it is, among all cores of the machine, or -1. */
     final int core;
     final boolean polls;
@@ -48,7 +49,7 @@ final class Server {
      * @param core the core that it is, or -1
      * @param sources lines of tasks that have not begun
      */
-    Server(int number, int vertex, ServerPart part, int core, int sources) {
+    Server(int number, int vertex, @Nullable ServerPart part, int core, int sources) {
         this.number = number;
         this.vertex = vertex;
         this.part = part;

@@ -7,14 +7,15 @@ import java.util.List;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.RandomStreams;
-import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The processors and engines of all nodes, and the interrupt level of their hosts. A task gets a free one, or waits in
@@ -48,9 +49,12 @@ final class Servers {
     private Interpreter interpreter;
 
     /**
+     * {@link #attach} follows before the run.
+     *
      * @param foundCode the code of the event at which a processor finds work
      * @param freeCode the code of the event at which a pipelined engine takes the next item
      */
+    @SuppressWarnings("null")
     Servers(BlockSetup setup, Lanes lanes, Items items, int foundCode, int freeCode) {
         this.lanes = lanes;
         this.items = items;
@@ -80,7 +84,7 @@ final class Servers {
     }
 
     /** A part of the NIC, a core of the host, or null for its interrupt level. */
-    private ServerPart part(ComposedNicPlan nic, int server) {
+    private @Nullable ServerPart part(ComposedNicPlan nic, int server) {
         if (server < inNic) {
             return nic.servers().get(server);
         }

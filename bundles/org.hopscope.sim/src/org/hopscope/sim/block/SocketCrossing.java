@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Objects;
+
 /** One operation whose bytes cross the host bus, and for some ranks the link between two sockets. */
 final class SocketCrossing extends Crossing {
 
@@ -20,7 +22,7 @@ final class SocketCrossing extends Crossing {
         toHost = step.is(Operations.TO_HOST);
         reads = step.is(Operations.READ);
         taken = step.is(Operations.TAKEN);
-        bytes = step.bytes;
+        bytes = Objects.requireNonNull(step.bytes);
     }
 
     @Override

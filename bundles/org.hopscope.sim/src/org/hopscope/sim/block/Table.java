@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 import org.hopscope.sim.host.ListWalks;
 import org.hopscope.sim.matching.ListPlaces;
@@ -9,9 +10,10 @@ import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
-import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.jspecify.annotations.Nullable;
 
 /** A table of a protocol, on all nodes, and its entries. */
 final class Table {
@@ -37,11 +39,11 @@ final class Table {
     /** True if an entry that takes everything is after all others. */
     final boolean overflow;
     /** The entries if they are receives or messages; otherwise null. */
-    final MatchTable list;
+    private final @Nullable MatchTable list;
     /** The entries if they are numbers; otherwise null. */
-    final NumberTable keys;
+    private final @Nullable NumberTable keys;
     /** The walks through it, if they wait for entries in memory; otherwise null. */
-    final ListWalks walks;
+    final @Nullable ListWalks walks;
 
     Table(int number, BlockStackPlan stack, ComposedNicPlan[] nics, LayerSetup layer) {
         this.number = number;
@@ -61,6 +63,16 @@ final class Table {
         keys = numbers ? new NumberTable() : null;
         list = numbers || portals ? null
                 : new MatchTable(layer.messages(), plan.cached() ? new ListPlaces(overflow ? 1 : 0) : null);
+    }
+
+    /** The entries, which are receives or messages. */
+    MatchTable list() {
+        return Objects.requireNonNull(list);
+    }
+
+    /** The entries, which are numbers. */
+    NumberTable keys() {
+        return Objects.requireNonNull(keys);
     }
 
     private boolean takesNoTime(ComposedNicPlan[] nics) {

@@ -2,12 +2,13 @@
 package org.hopscope.sim.block;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockOperation;
-import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.request.RequestEngine;
@@ -18,6 +19,7 @@ import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
+import org.jspecify.annotations.Nullable;
 
 /** The tables of a protocol: searches by tasks, what they cost and what they do to the items. */
 final class Tables {
@@ -64,16 +66,16 @@ final class Tables {
     }
 
     /** Makes the search of a task; what it has found and how many entries it has looked at are kept with the task. */
-    void search(Task task, Table table, int lookup, Expression key) {
+    void search(Task task, Table table, int lookup, @Nullable Expression key) {
         search(task, table, lookup, key, removes(lookup));
     }
 
     /** As {@link #search}, but takes nothing out. */
-    void look(Task task, Table table, int lookup, Expression key) {
+    void look(Task task, Table table, int lookup, @Nullable Expression key) {
         search(task, table, lookup, key, false);
     }
 
-    private void search(Task task, Table table, int lookup, Expression key, boolean remove) {
+    private void search(Task task, Table table, int lookup, @Nullable Expression key, boolean remove) {
         int instance = scopes.instance(table.scope, task);
         if (table.numbers) {
             task.found = searchNumber(table, instance, Expression.value(key, task, 0), remove);
@@ -110,19 +112,19 @@ final class Tables {
     private int searchPosted(Task task, Table table, int instance, boolean remove) {
         int message = task.message;
         if (message != NONE) {
-            return table.list.receive(instance, message, remove, walk);
+            return table.list().receive(instance, message, remove, walk);
         }
         if (task.receive == NONE) {
             throw searchesWithout(task, table, "a message");
         }
-        return table.list.itself(instance, task.receive, remove, walk);
+        return table.list().itself(instance, task.receive, remove, walk);
     }
 
     private int searchMessages(Task task, Table table, int instance, boolean remove) {
         if (task.receive == NONE) {
             throw searchesWithout(task, table, "a receive");
         }
-        return table.list.message(instance, ranks.posted(task.receive), remove, walk);
+        return table.list().message(instance, ranks.posted(task.receive), remove, walk);
     }
 
     private static ProtocolFailure searchesWithout(Task task, Table table, String what) {
@@ -144,7 +146,7 @@ final class Tables {
     /** Time that a walk waits for entries; on the core of the rank, or on that of the interrupt level. */
     private long waitPs(Task task, Table table, int apart) {
         int core = task.handler.inCalls ? cores[task.rank] : processors.core(task.vertex, 0);
-        return table.walks.waitPs(task.vertex, core, task.walked, apart);
+        return Objects.requireNonNull(table.walks).waitPs(task.vertex, core, task.walked, apart);
     }
 
     private void changed(Task task, Table table, int amount) {
@@ -237,7 +239,7 @@ final class Tables {
     }
 
     /** Puts the item of a task in; false if there is no room. */
-    boolean insert(Task task, Table table, Expression key) {
+    boolean insert(Task task, Table table, @Nullable Expression key) {
         if (table.portals) {
             throw putsNothing(task, table);
         }
@@ -246,7 +248,7 @@ final class Tables {
         if (table.numbers) {
             return insertNumber(task, table, instance, most, Expression.value(key, task, 0));
         }
-        if (most > 0 && table.list.length(instance) >= most) {
+        if (most > 0 && table.list().length(instance) >= most) {
             return false;
         }
         insertItem(task, table, instance);
@@ -260,11 +262,11 @@ final class Tables {
             throw putsNothing(task, table);
         }
         if (table.posted) {
-            table.list.insert(instance, ranks.posted(item));
+            table.list().insert(instance, ranks.posted(item));
         } else {
             items.retain(item);
             messages.stamp(item, task.stamp);
-            table.list.insert(instance, item, messages.targetRank(item));
+            table.list().insert(instance, item, messages.targetRank(item));
         }
     }
 
@@ -287,22 +289,22 @@ final class Tables {
 
     private int searchNumber(Table table, int instance, long key, boolean remove) {
         if (remove) {
-            return table.keys.remove(instance, key, walk);
+            return table.keys().remove(instance, key, walk);
         }
-        return table.keys.use(instance, key, walk) ? FOUND : NONE;
+        return table.keys().use(instance, key, walk) ? FOUND : NONE;
     }
 
     private boolean insertNumber(Task task, Table table, int instance, int most, long key) {
-        if (most > 0 && table.keys.length(instance) >= most) {
+        if (most > 0 && table.keys().length(instance) >= most) {
             if (table.keepsMessages) {
                 return false;
             }
-            table.keys.evict(instance);
+            table.keys().evict(instance);
             changed(task, table, -1);
         }
         int message = table.keepsMessages ? task.message : NONE;
         items.retain(message);
-        table.keys.insert(instance, key, message);
+        table.keys().insert(instance, key, message);
         changed(task, table, 1);
         return true;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A handler that runs, waits or is to start, or an item in a queue. {@link Tasks} opens and closes it and uses it
  * again. It is an object and not a row of columns because nearly each step of a protocol reads and writes several of
@@ -39,17 +41,18 @@ final class Task {
     static final int DEPTH = 4;
 
     private static final int NONE = -1;
+    private static final long[] NO_LOOPS = {};
 
     /** Its number in events. */
     final int number;
-    /** Its handler; null if it is free. An item in a queue has that of the task that has put it there. */
+    /** Its handler. An item in a queue has that of the task that has put it there. */
     Handler handler;
     /** The operation that it is at. */
     Step step;
     int flags;
     int message;
     /** Its packet, or null. */
-    Packet packet;
+    @Nullable Packet packet;
     /** The request of the receive that it treats, or -1. */
     int receive;
     /** The rank that it works for; -1 on a node without one. */
@@ -74,7 +77,7 @@ final class Task {
     /** The place for its next packet in an injection FIFO, as {@link Places} numbers them, or -1. */
     int place;
     /** The task after it in a list, or null. */
-    Task next;
+    @Nullable Task next;
     /** When it began to wait with its server standing still. */
     long stalledPs;
     /** Time of its server before its next operation: finding it, an interrupt, the start of an engine. */
@@ -86,9 +89,11 @@ final class Task {
     /** Number that it was told besides its item. */
     long argument;
     private int level;
-    /** Per loop that it is in how often it has run before, then its limit; null until the first one. */
-    private long[] loops;
+    /** Per loop that it is in how often it has run before, then its limit; empty until the first one. */
+    private long[] loops = NO_LOOPS;
 
+    /** A free task; {@link Tasks#open} gives it a handler. */
+    @SuppressWarnings("null")
     Task(int number) {
         this.number = number;
     }
@@ -125,7 +130,7 @@ final class Task {
 
     /** Enters a loop. */
     void enter(long limit) {
-        if (loops == null) {
+        if (loops.length == 0) {
             loops = new long[2 * DEPTH];
         }
         level++;

@@ -2,12 +2,15 @@
 package org.hopscope.sim.block;
 
 import java.util.Arrays;
+import java.util.Objects;
+
+import org.jspecify.annotations.Nullable;
 
 /** Lists of tasks, first in, first out; as many as are asked for. */
 final class TaskLists {
 
     /** Per list its first task, or null, then its last one. */
-    private Task[] ends = new Task[0];
+    private @Nullable Task[] ends = new @Nullable Task[0];
 
     boolean isEmpty(int list) {
         return 2 * list >= ends.length || ends[2 * list] == null;
@@ -15,7 +18,7 @@ final class TaskLists {
 
     /** The first task of a list that is not empty. */
     Task first(int list) {
-        return ends[2 * list];
+        return Objects.requireNonNull(ends[2 * list]);
     }
 
     void add(int list, Task task) {
@@ -23,10 +26,11 @@ final class TaskLists {
             grow(list);
         }
         task.next = null;
-        if (ends[2 * list] == null) {
+        Task before = ends[2 * list + 1];
+        if (ends[2 * list] == null || before == null) {
             ends[2 * list] = task;
         } else {
-            ends[2 * list + 1].next = task;
+            before.next = task;
         }
         ends[2 * list + 1] = task;
     }
@@ -42,7 +46,7 @@ final class TaskLists {
     }
 
     /** Takes the first task out, or returns null. */
-    Task take(int list) {
+    @Nullable Task take(int list) {
         if (2 * list >= ends.length) {
             return null;
         }

@@ -3,6 +3,8 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The tasks of a run. A task is open from {@link #open} until {@link #close}, and is then used again. It is in at
  * most one list at a time.
@@ -12,15 +14,15 @@ final class Tasks {
     static final int NONE = -1;
 
     private Task[] all = new Task[0];
-    private Task free;
+    private @Nullable Task free;
     private int used;
 
     /** A new task without an item. */
     Task open(Handler handler, int rank, int peer, int vertex) {
-        if (free == null) {
-            grow();
-        }
         Task task = free;
+        if (task == null) {
+            task = grow();
+        }
         free = task.next;
         task.become(handler);
         task.message = NONE;
@@ -35,7 +37,7 @@ final class Tasks {
 
     /** The task is free again; what it refers to is not released. */
     void close(Task task) {
-        task.handler = null;
+        task.clear(Task.WAITS);
         task.next = free;
         free = task;
     }
@@ -60,7 +62,8 @@ final class Tasks {
         return used;
     }
 
-    private void grow() {
+    /** Makes more; returns the first one that is free. */
+    private Task grow() {
         int room = Math.max(64, 2 * used);
         all = Arrays.copyOf(all, room);
         for (int number = room - 1; number >= used; number--) {
@@ -68,6 +71,8 @@ final class Tasks {
             all[number].next = free;
             free = all[number];
         }
+        Task first = all[used];
         used = room;
+        return first;
     }
 }

@@ -7,6 +7,7 @@ import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.process.NodeState;
 import org.hopscope.sim.process.NodeStates;
 import org.hopscope.sim.request.RequestEngine;
+import org.jspecify.annotations.Nullable;
 
 /** The terms of expressions that depend on an item, by numbers of their own: a switch over these reads no table. */
 final class Terms {
@@ -92,10 +93,15 @@ final class Terms {
             case BOOTED -> nodes.isOn(task.vertex) ? 1 : 0;
             case POWERED -> nodes.state(task.vertex) == NodeState.OFF ? 0 : 1;
             case LIFE -> nodes.life(task.vertex);
-            case NUMBER -> task.packet == null ? 0 : task.packet.place;
-            case FIRST -> task.packet != null && task.packet.place == 0 ? 1 : 0;
+            case NUMBER -> Math.max(0, place(task.packet));
+            case FIRST -> place(task.packet) == 0 ? 1 : 0;
             default -> throw new IllegalStateException("term " + term);
         };
+    }
+
+    /** The place of a packet in its transmission; -1 without one. */
+    private static int place(@Nullable Packet packet) {
+        return packet == null ? NONE : packet.place;
     }
 
     /** The size of the message of a task, or of its receive. */

@@ -9,6 +9,7 @@ import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ranks as lanes: what each does on its core inside its calls, one task at a time. A rank in a wait, or in a call
@@ -33,13 +34,18 @@ final class Threads {
     private final boolean hasDeposits;
     private final RankInterrupts interrupts;
     /** The handlers of ends of waits, or null. */
-    private final Handler finishReceive;
-    private final Handler finishSend;
+    private final @Nullable Handler finishReceive;
+    private final @Nullable Handler finishSend;
     /** The handler of beginnings of waits for sends, or null. */
-    private final Handler waitSend;
+    private final @Nullable Handler waitSend;
     private Interpreter interpreter;
 
-    /** @param handledCode the code of the event at which a piece of work of an interrupt handler has ended */
+    /**
+     * {@link #attach} follows before the run.
+     *
+     * @param handledCode the code of the event at which a piece of work of an interrupt handler has ended
+     */
+    @SuppressWarnings("null")
     Threads(BlockSetup setup, Lanes lanes, Items items, int handledCode) {
         this.lanes = lanes;
         this.items = items;
@@ -187,7 +193,7 @@ final class Threads {
     }
 
     /** The task that has the core of a rank. */
-    Task current(int rank) {
+    @Nullable Task current(int rank) {
         return all[rank].current;
     }
 
@@ -206,9 +212,8 @@ final class Threads {
         if (interrupts.on && !interrupts.isServed(thread)) {
             return;
         }
-        Task task = thread.resumed.take();
-        if (task != null) {
-            go(task);
+        if (!thread.resumed.isEmpty()) {
+            go(thread.resumed.take());
         } else if (thread.interrupted || ranks.isInside(rank)) {
             ranks.proceed(rank);
         }
@@ -329,7 +334,7 @@ final class Threads {
     }
 
     /** Takes the first task that gets the tokens that it takes when it starts; those before it come last. */
-    private Task takeReady(RankThread thread, int source) {
+    private @Nullable Task takeReady(RankThread thread, int source) {
         TaskLine ready = thread.ready[source];
         for (int left = thread.count[source]; left > 0; left--) {
             Task task = ready.take();
@@ -377,7 +382,7 @@ final class Threads {
      * The task that ends the wait of a rank for a request that is complete, ready to {@link #go}; null if there is no
      * handler for that. The request refers to its message no more.
      */
-    Task finish(int rank, int request) {
+    @Nullable Task finish(int rank, int request) {
         boolean receive = requests.isReceive(request);
         int message = requests.message(request);
         // nothing is left to do for a receive that was taken back
@@ -414,11 +419,12 @@ final class Threads {
 
     /** A rank begins to wait: a handler may have something to do before; false if there is none. */
     boolean begins(int rank) {
-        int request = waitSend == null ? NONE : ranks.awaited(rank);
-        if (request < 0 || requests.isReceive(request)) {
+        Handler handler = waitSend;
+        int request = handler == null ? NONE : ranks.awaited(rank);
+        if (handler == null || request < 0 || requests.isReceive(request)) {
             return false;
         }
-        Task task = open(all[rank], requests.message(request), waitSend);
+        Task task = open(all[rank], requests.message(request), handler);
         items.retain(task.message);
         resume(task);
         return true;
@@ -438,7 +444,7 @@ final class Threads {
         return stamp;
     }
 
-    private Handler finishes(boolean receive) {
+    private @Nullable Handler finishes(boolean receive) {
         return receive ? finishReceive : finishSend;
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
@@ -18,6 +19,7 @@ import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
+import org.jspecify.annotations.Nullable;
 
 /** The tokens of a protocol, and the tasks that wait for them in the order of their arrival. */
 final class TokenPools {
@@ -165,12 +167,12 @@ final class TokenPools {
     }
 
     /** Gives tokens to the first task that waits, if there are enough; returns it, or null. */
-    Task grant(int tokens, int instance, long nowPs) {
+    @Nullable Task grant(int tokens, int instance, long nowPs) {
         TaskLists list = waiting[tokens];
         if (list.isEmpty(instance) || free[tokens][instance] < list.first(instance).count) {
             return null;
         }
-        return granted(tokens, instance, list.take(instance), nowPs);
+        return granted(tokens, instance, Objects.requireNonNull(list.take(instance)), nowPs);
     }
 
     private Task granted(int tokens, int instance, Task task, long nowPs) {
@@ -181,7 +183,7 @@ final class TokenPools {
     }
 
     /** Takes what starts the handler of tokens, if there is that much; returns a new task, or null. */
-    Task trigger(int tokens, int instance) {
+    @Nullable Task trigger(int tokens, int instance) {
         if (handler[tokens] == null || free[tokens][instance] < threshold[tokens]) {
             return null;
         }

@@ -5,6 +5,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** The bytes that tasks send over buses, and how that time is stamped. */
 final class Transfers {
@@ -13,7 +14,8 @@ final class Transfers {
     private final Items items;
     private final Servers servers;
     private final Buses buses;
-    private final Circuits circuits;
+    /** Null where packets go through a fabric. */
+    private final @Nullable Circuits circuits;
 
     Transfers(BlockSetup setup, Parts parts) {
         engine = setup.layer().engine();

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.trace.Component;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data that a task has given to a port to send. {@link Transmissions} opens it; it is open until its last packet
@@ -38,10 +39,12 @@ final class Transmission {
     /** Payload that has not left. */
     long left;
     /** The task that waits for its end, or null. */
-    Task task;
+    @Nullable Task task;
     /** The transmission after it in a list, or null. */
-    Transmission next;
+    @Nullable Transmission next;
 
+    /** {@link Transmissions#open} gives it the rest. */
+    @SuppressWarnings("null")
     Transmission(int number) {
         this.number = number;
     }

@@ -3,11 +3,13 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /** The transmissions of a run that ports have been given. */
 final class Transmissions {
 
     private Transmission[] all = new Transmission[0];
-    private Transmission free;
+    private @Nullable Transmission free;
 
     /**
      * A new one, which is not ready.
@@ -16,10 +18,10 @@ final class Transmissions {
      * @param vertex where they go
      */
     Transmission open(Packet packet, int vertex, long bytes) {
-        if (free == null) {
-            grow();
-        }
         Transmission opened = free;
+        if (opened == null) {
+            opened = grow();
+        }
         free = opened.next;
         opened.kind = packet.kind;
         opened.packet = packet;
@@ -43,7 +45,8 @@ final class Transmissions {
         return all[number];
     }
 
-    private void grow() {
+    /** Makes more; returns the first one that is free. */
+    private Transmission grow() {
         int used = all.length;
         all = Arrays.copyOf(all, Math.max(64, 2 * used));
         for (int number = all.length - 1; number >= used; number--) {
@@ -51,5 +54,6 @@ final class Transmissions {
             all[number].next = free;
             free = all[number];
         }
+        return all[used];
     }
 }

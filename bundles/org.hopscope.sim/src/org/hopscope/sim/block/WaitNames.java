@@ -26,7 +26,7 @@ final class WaitNames {
         int waiting = 0;
         for (int number = 0; number < tasks.used(); number++) {
             Task task = tasks.of(number);
-            if (task.handler != null && task.is(Task.WAITS) && ++waiting <= MOST) {
+            if (task.is(Task.WAITS) && ++waiting <= MOST) {
                 text.append(waits(task)).append('\n');
             }
         }

@@ -8,6 +8,7 @@ import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** Queues and tokens as tasks use them: waiting tasks are served in the order of arrival. */
 final class Waits {
@@ -33,7 +34,7 @@ final class Waits {
     private final Interpreter interpreter;
     private final Gifts gifts;
     /** Per queue the handler that it starts, or null, and per handler the queue. */
-    private final Handler[] handlerOf;
+    private final @Nullable Handler[] handlerOf;
     private final int[] queueOf;
 
     /** @param giveCode the code of the event at which tokens have crossed a bus */
@@ -53,7 +54,7 @@ final class Waits {
         servers = parts.servers();
         startsWith = new boolean[setup.stack().tokens().size()];
         engines = new Handler[startsWith.length][0];
-        handlerOf = new Handler[setup.stack().queues().size()];
+        handlerOf = new @Nullable Handler[setup.stack().queues().size()];
         queueOf = new int[setup.stack().handlers().size()];
         for (int handler = 0; handler < queueOf.length; handler++) {
             if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {
@@ -71,7 +72,7 @@ final class Waits {
         }
     }
 
-    Step put(Task task, Step step) {
+    @Nullable Step put(Task task, Step step) {
         int queue = step.subject;
         boolean ofPeer = step.is(Operations.OF_PEER);
         if (ofPeer) {
@@ -92,7 +93,7 @@ final class Waits {
         return rest(task, instance);
     }
 
-    Step get(Task task, Step step) {
+    @Nullable Step get(Task task, Step step) {
         int queue = step.subject;
         if (takeNow(task, queue)) {
             return step.next;
@@ -124,7 +125,7 @@ final class Waits {
         return found;
     }
 
-    Step take(Task task, Step step) {
+    @Nullable Step take(Task task, Step step) {
         int kind = step.subject;
         long count = Expression.value(step.bytes, task, 1);
         int instance = tokens.instance(kind, task);
@@ -135,7 +136,7 @@ final class Waits {
         return step.otherwise != null ? step.otherwise : awaitTokens(task, step, instance, count);
     }
 
-    private Step awaitTokens(Task task, Step step, int instance, long count) {
+    private @Nullable Step awaitTokens(Task task, Step step, int instance, long count) {
         int kind = step.subject;
         gifts.announce(kind, instance);
         tokens.await(kind, instance, count, task, engine.nowPs());
@@ -158,7 +159,7 @@ final class Waits {
     }
 
     /** As {@link #take}, of tokens that are places. */
-    Step takePlace(Task task, Step step) {
+    @Nullable Step takePlace(Task task, Step step) {
         // a handler that would wait comes after those that do
         boolean next = step.otherwise != null || !places.isAwaited(task);
         if (next && places.take(step.subject, task)) {
@@ -299,13 +300,13 @@ final class Waits {
         interpreter.start(started);
     }
 
-    private Step rest(Task task, int instance) {
+    private @Nullable Step rest(Task task, int instance) {
         await(task, instance);
         interpreter.rest(task, false);
         return null;
     }
 
-    private Step await(Task task, int instance) {
+    private @Nullable Step await(Task task, int instance) {
         task.set(Task.WAITS);
         task.instance = instance;
         return null;

@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.StampLog;
+import org.jspecify.annotations.Nullable;
 
 /** Work that tasks do on the cores of ranks, on processors and on engines. */
 final class Work extends Action {
@@ -36,9 +37,9 @@ final class Work extends Action {
      * and a search at its end included.
      */
     @Override
-    Step run(Task task, Step step) {
+    @Nullable Step run(Task task, Step step) {
         long total = task.carryPs + step.runPs;
-        Step to = step.runEnd == null ? step : step.runEnd;
+        Step to = step.runEnd;
         boolean walks = false;
         while (true) {
             if (to.works && (to == step || to.is(Operations.FIXED))) {
@@ -71,7 +72,8 @@ final class Work extends Action {
 
     /** True if no packet waits in the network or in a FIFO for the end of the first work of a task. */
     private static boolean isPacketRead(Task task) {
-        return task.packet == null || task.packet.inNetwork == Packet.NONE;
+        Packet packet = task.packet;
+        return packet == null || packet.inNetwork == Packet.NONE;
     }
 
     /**
@@ -81,7 +83,7 @@ final class Work extends Action {
      * @param to where the task continues
      * @return where the task continues at once, or null
      */
-    Step begin(Task task, Step from, Step to, long ps) {
+    @Nullable Step begin(Task task, Step from, Step to, long ps) {
         task.from = from;
         task.step = to;
         if (task.handler.inCalls) {
@@ -91,7 +93,7 @@ final class Work extends Action {
         return begin(task, to, servers.of(task), ps);
     }
 
-    private Step begin(Task task, Step to, Server server, long ps) {
+    private @Nullable Step begin(Task task, Step to, Server server, long ps) {
         long end = endPs(task, server, ps);
         if (task.stamp != StampLog.NONE) {
             costs.stampWork(task, end - ps);
@@ -133,7 +135,7 @@ final class Work extends Action {
     }
 
     /** Work of constant time up to an operation that can not be done together with it. */
-    Step runFixed(Task task, Step step) {
+    @Nullable Step runFixed(Task task, Step step) {
         if (step.runPs == 0) {
             return step.runEnd;
         }

@@ -16,4 +16,7 @@
  * instances: {@code Servers} and {@code Threads}, {@code Buses}, {@code ItemQueues}, {@code MatchTable} and {@code
  * NumberTable}, {@code TokenPools}, {@code Ports}.
  */
+@NullMarked
 package org.hopscope.sim.block;
+
+import org.jspecify.annotations.NullMarked;

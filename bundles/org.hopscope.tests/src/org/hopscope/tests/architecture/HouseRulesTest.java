@@ -31,7 +31,7 @@ class HouseRulesTest {
     private static final int MOST_COMPONENTS = 8;
     private static final int LARGE_RECORDS = 32;
     /** Of the simulator, where parts are connected once all are made. */
-    private static final int WITHOUT_NULL_ANALYSIS = 3;
+    private static final int WITHOUT_NULL_ANALYSIS = 2;
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
             "org.hopscope.compile", "org.hopscope.study", "org.hopscope.cli");
     /** In {@code IntPair}; the others are masks of tags of 32 bits. */
