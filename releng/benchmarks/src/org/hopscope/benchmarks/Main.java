@@ -137,7 +137,7 @@ public final class Main {
             return reading;
         }
 
-        /** How many times slower the computer is than the nominal one. */
+        /** The slowness of the computer: 2 takes twice the time of the nominal one. */
         double slowness() {
             return slowness;
         }

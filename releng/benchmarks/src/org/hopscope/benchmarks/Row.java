@@ -60,7 +60,7 @@ record Row(String id, String work, String unit, boolean atLeast, double target, 
         return reading.value() <= 0 ? 1 : target / reading.value();
     }
 
-    /** Whether the speed of the computer decides: it does on times and rates, not on ratios, shares and sizes. */
+    /** True if the speed of the computer decides: it does on times and rates, not on ratios, shares and sizes. */
     boolean timed() {
         return unit.endsWith("s");
     }

@@ -21,7 +21,7 @@ public record CalibrateCommand(String machine, Measured measured, List<String> v
         boolean identify, String output, String csv) {
 
     /**
-     * What was measured.
+     * The measurements.
      *
      * @param files files with measurements
      * @param stack name of the protocol stack; empty for the only one

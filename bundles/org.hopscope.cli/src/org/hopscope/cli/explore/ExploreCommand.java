@@ -21,7 +21,7 @@ public record ExploreCommand(String file, boolean proposing, String workload, St
         Wanted wanted, Optional<Sharing> sharing) {
 
     /**
-     * What is asked of the designs that were found.
+     * The use of the designs that were found.
      *
      * @param spread number of seeds with which the designs of the front are run; 1 for that of the search only
      * @param explained number of the design whose changes are explained; -1 for none

@@ -22,7 +22,7 @@ public record RunInvocation(String file, String workload, List<String> stacks, S
         long maxEvents, int threads, Output output) {
 
     /**
-     * How the results are shown.
+     * The output of results.
      *
      * @param json whether they are written as JSON
      * @param progress whether progress is shown even without a terminal

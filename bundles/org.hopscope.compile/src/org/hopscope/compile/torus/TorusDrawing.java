@@ -64,7 +64,7 @@ public final class TorusDrawing {
                 : layers.shared(packet, node.access());
     }
 
-    /** What blocks and tables have for themselves, because no parameter can be there. */
+    /** Sets costs in the blocks and tables themselves, because no parameter can be there. */
     private void drawCosts() {
         protocol().eAllContents().forEachRemaining(one -> {
             if (one instanceof Work work && work.getPerByte() != null) {

@@ -46,10 +46,10 @@ final class XmlScanner {
         for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
             if (text.startsWith("<!--", at)) {
                 int from = at;
-                at = behind("-->", at + 4);
+                at = after("-->", at + 4);
                 comments.add(new int[] {from, at});
             } else if (text.startsWith("<?", at) || text.startsWith("<!", at)) {
-                at = behind(">", at);
+                at = after(">", at);
             } else if (text.startsWith("</", at)) {
                 at = close(at);
             } else {
@@ -82,14 +82,14 @@ final class XmlScanner {
                 .replace("&apos;", "'").replace("&amp;", "&");
     }
 
-    private int behind(String end, int from) {
+    private int after(String end, int from) {
         int at = text.indexOf(end, from);
         return at < 0 ? text.length() : at + end.length();
     }
 
     /** Closes the element of an end tag and those inside it that have none. */
     private int close(int at) {
-        int end = behind(">", at);
+        int end = after(">", at);
         var name = text.substring(at + 2, nameEnd(at + 2));
         int match = open;
         while (match != NO_PARENT && !drafts.get(match).name.equals(name)) {

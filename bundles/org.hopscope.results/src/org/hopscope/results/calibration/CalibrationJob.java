@@ -40,7 +40,7 @@ final class CalibrationJob extends ViewJob {
     }
 
     /**
-     * What is known at one moment.
+     * The progress at one moment.
      *
      * @param found the parameters that can be determined; null before they are known
      * @param report the fit; null before there is one

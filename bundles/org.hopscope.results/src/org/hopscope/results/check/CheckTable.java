@@ -21,7 +21,7 @@ record CheckTable(List<CheckRow> list) implements TableModel {
         FIGURE, SYSTEM, VERDICT, SIMULATED, PUBLISHED, ERROR, TOLERANCE, STANDING, QUANTITY
     }
 
-    /** This many letters a number has at most, with its unit. */
+    /** The most characters of a number with its unit. */
     private static final int MOST_OF_NUMBER = 24;
 
     CheckTable {

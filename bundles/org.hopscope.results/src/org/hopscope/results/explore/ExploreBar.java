@@ -35,7 +35,7 @@ final class ExploreBar {
     private final ProgressBar part;
     private int offered;
 
-    /** What the controls do. */
+    /** The actions of the controls. */
     interface Actions {
 
         /** Begins, or pauses what is under way. */

@@ -89,7 +89,7 @@ final class ExplorePane implements ExploreBar.Actions {
         refresh();
     }
 
-    /** Where there is little room, the charts are scrolled instead of becoming too small to be read. */
+    /** Charts are scrolled where there is little room, instead of becoming too small to be read. */
     private void fit() {
         scrolled.setMinHeight(control.computeSize(scrolled.getClientArea().width, SWT.DEFAULT).y);
         control.layout(true, true);

@@ -285,7 +285,7 @@ public sealed interface BlockOperation {
      *
      * @param count expression; NONE: 1
      * @param peer whether they are those of the peer, on the same node
-     * @param bus index of the bus behind which they are there for others: after the latency of a write, but without
+     * @param bus index of the bus that others see them after: after the latency of a write, but without
      *            occupying it, as credits that travel with other data; NONE: at once
      */
     record Give(int block, int tokens, int count, boolean peer, int bus) implements BlockOperation {

@@ -2,7 +2,7 @@
 package org.hopscope.sim.plan;
 
 /**
- * What calls of Portals 3.3 cost the host, apart from the numbers of its parts.
+ * The costs of calls of Portals 3.3 for the host, apart from the numbers of its parts.
  *
  * @param onNic whether Portals is in the firmware of the NIC, so that a call that needs an answer is a round trip over
  *            the host bus; otherwise it is in the kernel, and a call is a trap

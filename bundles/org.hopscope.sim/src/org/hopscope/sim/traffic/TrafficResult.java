@@ -19,7 +19,7 @@ public record TrafficResult(boolean completed, int sources, Throughput throughpu
         LatencyBatches batches, Extent extent, Usage usage) {
 
     /**
-     * What came out of the network during the measurement.
+     * The packets that left the network during the measurement.
      *
      * @param createdPackets packets that the sources created during the measurement
      * @param acceptedPackets packets that came out of the network during the measurement, whenever created

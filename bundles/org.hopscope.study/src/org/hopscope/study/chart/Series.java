@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Series(String name, List<ChartPoint> points, Standing standing) {
 
-    /** How the points of a cloud are to be seen beside those of other series. */
+    /** The emphasis of the points of a cloud among those of other series. */
     public enum Standing {
         /** Points among others. */
         PLAIN,

@@ -13,9 +13,9 @@ public final class DistinctNames {
 
     /** Shorter names have room. */
     private static final int LONG = 18;
-    /** This many letters have to be the same before they are left out. */
+    /** The least number of equal characters that are left out. */
     private static final int COMMON = 8;
-    /** The least number of letters of the remainder, so that it has a meaning. */
+    /** The least number of characters of the remainder, so that it has a meaning. */
     private static final int LEAST = 8;
     private static final String BETWEEN = " -_/";
     private static final String OMITTED = "\u2026";

@@ -68,7 +68,7 @@ public final class ImportReport {
         }
     }
 
-    /** Whether there is room for one more measured figure; if not, a warning (X110) says so. */
+    /** True if there is room for one more measured figure; otherwise a warning (X110) says so. */
     public boolean admitsFigure(int line) {
         if (figures == MOST_FIGURES) {
             warning("X110", line, String.format(Locale.ROOT, "Only the first %,d figures are read", MOST_FIGURES),

@@ -7,7 +7,7 @@ package org.hopscope.study.picture;
  */
 public final class EstimatedText implements TextMeter {
 
-    /** Size of the letters in pixels. */
+    /** Size of the type in pixels. */
     public static final int SIZE = 12;
 
     private static final double LINE = 1.25;

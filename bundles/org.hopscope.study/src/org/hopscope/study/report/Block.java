@@ -18,7 +18,7 @@ public sealed interface Block {
     /** A paragraph. */
     record Words(String text) implements Block {}
 
-    /** A note on the part above, in small letters. */
+    /** A note on the part above, in small type. */
     record Note(String text) implements Block {}
 
     /** Short texts, one below the other. */
@@ -61,7 +61,7 @@ public sealed interface Block {
      * A cell of a table.
      *
      * @param text what it says
-     * @param small what it says in addition, in small letters; may be empty
+     * @param small what it says in addition, in small type; may be empty
      * @param mark how it stands to the baseline
      * @param strong whether it has weight
      */

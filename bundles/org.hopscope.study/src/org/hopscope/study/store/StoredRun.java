@@ -31,7 +31,7 @@ public record StoredRun(Origin origin, Order order, String ending, long wallNano
     static final Set<Class<?>> SPREAD = Set.of(Origin.class, Order.class, Report.class);
 
     /**
-     * Where a run comes from.
+     * The origin of a run.
      *
      * @param id names it in its history
      * @param timeMillis when it was started, in milliseconds since 1970
@@ -41,7 +41,7 @@ public record StoredRun(Origin origin, Order order, String ending, long wallNano
     public record Origin(String id, long timeMillis, String file, boolean unsaved) {}
 
     /**
-     * What was asked for.
+     * The request for a run.
      *
      * @param workload name or kind of the workload; empty for the first
      * @param stacks names of the stacks; empty for all

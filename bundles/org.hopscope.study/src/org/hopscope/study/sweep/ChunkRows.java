@@ -28,9 +28,8 @@ final class ChunkRows {
     }
 
     /**
-     * Reads a part or what is known of one. A file that is missing or of another study gives no rows,
-             and what is behind
-     * a damaged row is not known.
+     * Reads a part or what is known of one. A file that is missing or of another study gives no rows, and the rows
+     * after a damaged one are not known.
      */
     void read(Path file) throws IOException {
         String text;

@@ -37,7 +37,7 @@ import org.hopscope.study.RunResult;
 public record Observation(String stack, String label, Compiled compiled, RunStats stats,
         Optional<RunTrace> trace, Optional<CriticalPath> path, UsageReport usage, List<RunResult> results) {
 
-    /** What a run recorded of its messages. */
+    /** The record of the messages of a run. */
     record Recorded(Optional<RunTrace> trace, Optional<CriticalPath> path) {}
 
     /** A critical path may take another run, which is too long to wait for after a run of more events than this. */

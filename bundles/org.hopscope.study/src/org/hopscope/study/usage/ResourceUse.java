@@ -21,7 +21,7 @@ public record ResourceUse(Resource resource, String name, Busy busy, String plac
         List<String> elementIds) {
 
     /**
-     * How much of the time parts were busy.
+     * The share of the time for which parts were busy.
      *
      * @param parts how many parts there are
      * @param used how many of them were used at all
@@ -31,7 +31,7 @@ public record ResourceUse(Resource resource, String name, Busy busy, String plac
     public record Busy(int parts, int used, double busiest, double mean) {}
 
     /**
-     * How parts were waited for.
+     * The waits for parts.
      *
      * @param uses how often all of them were used together
      * @param meanWaitPs how long a use waited on average, in picoseconds

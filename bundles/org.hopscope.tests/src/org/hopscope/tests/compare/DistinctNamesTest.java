@@ -29,7 +29,7 @@ class DistinctNamesTest {
                 DistinctNames.of(List.of("HyperTransport 500 ns", "HyperTransport 500 ns, SeaStar 1 GHz")));
     }
 
-    /** Three letters in common are no reason, and a short name has room. */
+    /** Three characters in common are no reason, and a short name has room. */
     @Test
     void otherNamesStayAsTheyAre() {
         var names = List.of("fast host link of Red Storm", "far memory of Red Storm", "variant A", "variant B");

@@ -199,7 +199,7 @@ final class Formats {
         return new Answer(answer.code(), said);
     }
 
-    /** The longest beginning of a word that is said, of which the first 80 letters are. */
+    /** The longest beginning of a word that is said, of which the first 80 characters are. */
     private static String longestBeginning(String word, String said) {
         int shown = 80;
         // what says a beginning of a word says all shorter ones

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Damages that the fuzzer once found: a fault, "null" in a message, or thousands of letters repeated. */
+/** Damages that the fuzzer once found: a fault, "null" in a message, or thousands of characters repeated. */
 @Slow
 class FormerFaultsTest {
 
@@ -69,7 +69,7 @@ class FormerFaultsTest {
                 })));
     }
 
-    /** Comparing a million letters with each of hundreds of names, to say which was meant, took most of a minute. */
+    /** Comparing a million characters with each of hundreds of names, to say which was meant, took most of a minute. */
     @Test
     void aParameterOfAMillionLettersIsRefusedSoon() throws IOException {
         Files.writeString(folder.resolve("red-storm.machine"), Files.readString(Samples.redStormFile()));

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import org.eclipse.core.resources.IFile;
 
-/** Whether the name of a new file is free. */
+/** Checks if the name of a new file is free. */
 public final class FreeNames {
 
     private FreeNames() {}

@@ -4,7 +4,7 @@ package org.hopscope.ui.sweep;
 import org.hopscope.study.sweep.StudyResults;
 
 /**
- * What changes of a study while it is computed, at one moment. Immutable.
+ * The progress of a study that is computed, at one moment. Immutable.
  *
  * @param text about the state: the arithmetic of the points, or what went wrong
  * @param results the rows that are there, and their directory; null until it is planned

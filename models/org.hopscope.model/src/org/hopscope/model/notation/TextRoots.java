@@ -100,7 +100,7 @@ final class TextRoots {
         return at == root;
     }
 
-    /** What reading the text gave in the end; null for nothing. */
+    /** The result of reading the text; {@code root} is null if it has none. */
     <T extends Element> TextReading<T> reading(@Nullable T root) {
         var errors = new LinkedHashMap<Diagnostic, Integer>();
         problems.all().forEach(one -> errors.put(one, positions.getOrDefault(one, 0)));

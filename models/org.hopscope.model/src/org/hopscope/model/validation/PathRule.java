@@ -44,7 +44,7 @@ final class PathRule implements ProtocolRule {
         }
     }
 
-    /** Where a rank waits for a request or finishes it, nothing is left to do with it; a cancel may come too late. */
+    /** False at calls that wait for a request or finish it: it has no item left; a cancel may come too late. */
     private static boolean hasItem(Handler handler) {
         return switch (handler.getTrigger()) {
             case OnCall call -> switch (call.getCall()) {

@@ -12,7 +12,7 @@ import org.hopscope.sim.trace.PortalsEvent;
 /**
  * The events that a rank's program can see. An event is written where Portals runs and seen by the program when it has
  * come to the memory of its queue; a queue is seen in order, so that a slot that is reserved for an event to come hides
- * what is behind it.
+ * the events after it.
  */
 final class EventView {
 

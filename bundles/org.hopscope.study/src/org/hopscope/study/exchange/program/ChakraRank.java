@@ -51,7 +51,7 @@ final class ChakraRank {
     }
 
     /**
-     * What all ranks share.
+     * The settings that all ranks share.
      *
      * @param ranks how many there are
      * @param groups of the collectives

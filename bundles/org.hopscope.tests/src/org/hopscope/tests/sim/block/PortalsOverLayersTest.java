@@ -72,7 +72,7 @@ class PortalsOverLayersTest {
         assertEquals(before + 7_000_000 - kernelPs, tookPs(drawn));
     }
 
-    /** How long the initiator spends in its put. */
+    /** The time that the initiator spends in its put. */
     private static long tookPs(Machine machine) {
         return run(machine, machine.getStacks().getFirst().getName()).trace().portals().stream()
                 .filter(one -> one.rank() == 0 && one.step() == PUT)

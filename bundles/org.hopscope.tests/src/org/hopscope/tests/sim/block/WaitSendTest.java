@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class WaitSendTest {
 
     private static final long FINISH = 7_000;
-    /** What a NIC takes for a send before it is complete, and work that takes longer and shorter. */
+    /** The time of a NIC for a send before it is complete, and work that takes longer and shorter. */
     private static final long SEND = 5_000_000;
     private static final long LONG = 50_000_000;
     private static final long SHORT = 1_000;

@@ -16,7 +16,7 @@ public final class StartBenchmark implements IStartup {
     public void earlyStartup() {
         if (Boolean.getBoolean(Starts.PROPERTY)) {
             var display = PlatformUI.getWorkbench().getDisplay();
-            // behind everything that the start has left to do
+            // after everything that the start has left to do
             display.asyncExec(() -> usable(display));
         }
     }
