@@ -96,61 +96,65 @@ public final class PortalsTraffic extends EventHandler {
     }
 
     PortalsStatus put(int rank, PortalsCall.Put call, long calledPs, long startedPs) {
-        PortalsStatus status = begin(rank, call);
-        if (status == PortalsStatus.OK) {
-            send(rank, call.request(), calledPs, startedPs);
-        }
-        return status;
+        return send(begin(rank, call), rank, call.request(), calledPs, startedPs);
     }
 
     /** Sends an open message as a put, by a call whose work began at a time. */
     PortalsStatus put(int message, PortalsCall.Put call, long startedPs) {
-        PortalsStatus status = begin(messages.sourceRank(message), call);
-        if (status == PortalsStatus.OK) {
-            name(message, REQUEST);
-            send(message, startedPs);
-        }
-        return status;
+        return sendOpen(begin(messages.sourceRank(message), call), message, startedPs);
     }
 
     private PortalsStatus begin(int rank, PortalsCall.Put call) {
         PortalsProcess process = processes[rank];
-        PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
-        if (status != PortalsStatus.OK) {
-            return status;
-        }
-        ask(call.request());
-        boolean begun = process.objects().startPut(process.descriptor(call.md()), call.offset(), request) != NONE;
-        return begun ? PortalsStatus.OK : PortalsStatus.MD_INVALID;
+        PortalsStatus status = ask(process, call.md(), call.offset(), call.request());
+        return status != PortalsStatus.OK ? status : begun(
+                process.objects().startPut(process.descriptor(call.md()), call.offset(), request));
     }
 
     PortalsStatus get(int rank, PortalsCall.Get call, long calledPs, long startedPs) {
-        PortalsStatus status = begin(rank, call);
-        if (status == PortalsStatus.OK) {
-            send(rank, call.request(), calledPs, startedPs);
-        }
-        return status;
+        return send(begin(rank, call), rank, call.request(), calledPs, startedPs);
     }
 
     /** The same as a get. */
     PortalsStatus get(int message, PortalsCall.Get call, long startedPs) {
-        PortalsStatus status = begin(messages.sourceRank(message), call);
-        if (status == PortalsStatus.OK) {
-            name(message, REQUEST);
-            send(message, startedPs);
-        }
-        return status;
+        return sendOpen(begin(messages.sourceRank(message), call), message, startedPs);
     }
 
     private PortalsStatus begin(int rank, PortalsCall.Get call) {
         PortalsProcess process = processes[rank];
-        PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
-        if (status != PortalsStatus.OK) {
-            return status;
+        PortalsStatus status = ask(process, call.md(), call.offset(), call.request());
+        return status != PortalsStatus.OK ? status : begun(
+                process.objects().startGet(process.descriptor(call.md()), call.offset(), request));
+    }
+
+    /** Prepares a request of the bytes of a descriptor, if it has them. */
+    private PortalsStatus ask(PortalsProcess process, int md, long offset, PortalsRequestPlan plan) {
+        PortalsStatus status = process.bytes(md, offset, plan.length());
+        if (status == PortalsStatus.OK) {
+            ask(plan);
         }
-        ask(call.request());
-        boolean begun = process.objects().startGet(process.descriptor(call.md()), call.offset(), request) != NONE;
-        return begun ? PortalsStatus.OK : PortalsStatus.MD_INVALID;
+        return status;
+    }
+
+    private static PortalsStatus begun(int operation) {
+        return operation == NONE ? PortalsStatus.MD_INVALID : PortalsStatus.OK;
+    }
+
+    /** Sends a request of a rank that has begun. */
+    private PortalsStatus send(PortalsStatus begun, int rank, PortalsRequestPlan plan, long calledPs, long startedPs) {
+        if (begun == PortalsStatus.OK) {
+            send(rank, plan, calledPs, startedPs);
+        }
+        return begun;
+    }
+
+    /** Sends an open message as a request that has begun. */
+    private PortalsStatus sendOpen(PortalsStatus begun, int message, long startedPs) {
+        if (begun == PortalsStatus.OK) {
+            name(message, REQUEST);
+            send(message, startedPs);
+        }
+        return begun;
     }
 
     PortalsStatus swap(int rank, PortalsCall.GetPut call, long calledPs, long startedPs) {
