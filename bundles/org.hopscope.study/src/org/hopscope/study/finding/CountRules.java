@@ -20,7 +20,7 @@ final class CountRules {
     /**
      * @param counters of which the highest counts: they are different signs of the same, or of different networks
      * @param more what else there is to say about it
-     * @param text sentences with %d for the count and %s for its share of the messages
+     * @param text sentences with %s for the count, then %s for its share of the messages
      */
     private record Rule(String code, String title, List<Counter> counters, List<Counter> more, String text,
             List<Change> changes) {
