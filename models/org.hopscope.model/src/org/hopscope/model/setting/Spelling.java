@@ -11,7 +11,7 @@ public final class Spelling {
     private Spelling() {
     }
 
-    /** The name that is closest to what was typed, if at most half of it, and no more than three characters, are wrong. */
+    /** The name that is closest to what was typed, if at most half of it and at most three characters are wrong. */
     public static Optional<String> closest(String typed, Collection<String> names) {
         var best = Optional.<String>empty();
         var least = Math.min(typed.length() / 2, 3) + 1;

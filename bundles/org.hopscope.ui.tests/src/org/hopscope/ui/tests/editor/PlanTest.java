@@ -73,7 +73,7 @@ class PlanTest {
     @Test
     void onlyWhatCanBeSeenOfALargeTorusExists() {
         var plan = Plan.of(torus(64, 64, 16)).orElseThrow();
-        // the longest name, 63,63,15, has 8 characters: boxes of 10 + 6 * 8 = 58 pixels stand 74 x 40 pixels apart, so a
+        // the longest name, 63,63,15, has 8 characters: boxes of 10 + 6 * 8 = 58 pixels are 74 x 40 pixels apart, so a
         // window of 480 x 400 shows at least 6 x 10 of them and at most 8 x 11
         var seen = plan.visible(new Rectangle(1000, 1000, 480, 400)).toArray();
         assertTrue(seen.length >= 60 && seen.length <= 88, String.valueOf(seen.length));
