@@ -2,15 +2,15 @@
 package org.hopscope.compile.block;
 
 import java.util.List;
-import java.util.Optional;
 
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.ComposedNicPlan;
-import org.hopscope.sim.plan.PortalsCallPlan;
+import org.hopscope.sim.plan.PortalsHostPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.plan.SharedCallsPlan;
 import org.hopscope.sim.plan.StackPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stack and the kinds of node that run it, as their plans are compiled from: those of the machine, or the blocks and
@@ -23,10 +23,10 @@ import org.hopscope.sim.plan.StackPlan;
  * @param header bytes of the header of Portals in the first packet of a message; 0 without
  * @param stated true for those of the machine
  * @param shared calls that all ranks make together
- * @param programs true if programs of Portals calls run on it, not MPI
+ * @param portals what Portals 3.3 costs the host; null if no calls of Portals run on it
  */
 public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Long>> extraPs, int header,
-        boolean stated, SharedCallsPlan shared, boolean programs) {
+        boolean stated, SharedCallsPlan shared, @Nullable PortalsHostPlan portals) {
 
     public DrawnStack {
         types = List.copyOf(types);
@@ -43,8 +43,8 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
     public StackPlan stackPlan() {
         var blocks = stated ? BlockStackPlans.of(stack, types.getFirst())
                 : BlockStackPlans.ofLayers(stack, types.getFirst()).with(shared);
-        return (programs ? PortalsCalls.of(stack) : Optional.<PortalsCallPlan>empty())
-                .<StackPlan>map(calls -> new PortalsStackPlan(calls, blocks)).orElse(blocks);
+        var host = portals;
+        return host == null ? blocks : new PortalsStackPlan(host, blocks);
     }
 
     /** True if the blocks stand for layers, which no user has drawn so. */
@@ -52,9 +52,13 @@ public record DrawnStack(ProtocolStack stack, List<NodeType> types, List<List<Lo
         return !stated;
     }
 
-    /** The stack and the nodes of the machine, without anything that stands for something else. */
+    /**
+     * The stack and the nodes of the machine, without anything that stands for something else.
+     *
+     * @param programs whether programs of Portals calls run on it
+     */
     public static DrawnStack asStated(ProtocolStack stack, List<NodeType> types, boolean programs) {
         return new DrawnStack(stack, types, types.stream().map(type -> List.<Long>of()).toList(), 0, true,
-                SharedCallsPlan.NONE, programs);
+                SharedCallsPlan.NONE, programs ? PortalsCalls.of(stack) : null);
     }
 }

@@ -180,6 +180,9 @@ final class ExpressionCompiler {
             case INDEX -> Code.INDEX;
             case WALKED -> Code.WALKED;
             case EVENTS -> Code.EVENTS;
+            case LIMITED -> Code.LIMITED;
+            case UNLINKED -> Code.UNLINKED;
+            case READS -> Code.READS;
             case SAME_NODE -> Code.SAME_NODE;
             case ARGUMENT -> Code.ARGUMENT;
             case GROUP -> Code.GROUP;

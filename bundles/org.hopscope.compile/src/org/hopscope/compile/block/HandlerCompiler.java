@@ -102,7 +102,7 @@ final class HandlerCompiler {
                     cross.getDirection() == Direction.TO_HOST, expressions.addOrSize(cross.getBytes(), names),
                     cross.isPosted(), goesOn(cross), cross.isBuffer()));
             case Move move -> operations.add(move(number, move));
-            case Transmit transmit -> operations.add(transmit(number, transmit));
+            case Transmit transmit -> transmit(number, transmit);
             case Put put -> {
                 int argument = expressions.add(put.getArgument(), names);
                 branching(put.getFull(), full -> new BlockOperation.Put(number,
@@ -191,13 +191,16 @@ final class HandlerCompiler {
                 onHost ? Component.MEMORY_COPY : component(handler.getLane().getComponent()));
     }
 
-    private BlockOperation transmit(int number, Transmit transmit) {
+    private void transmit(int number, Transmit transmit) {
         var packet = transmit.getPacket();
         var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
-        return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), ports[0],
-                transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
-                bus(transmit.getBus()), head(transmit), transmit.isPosted(), fields(packet, transmit),
-                PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()), transmit.isRemote());
+        int rank = rank(transmit);
+        int bytes = expressions.add(transmit.getBytes(), names);
+        int[] fields = fields(packet, transmit);
+        branching(transmit.getUndelivered(), undelivered -> new BlockOperation.Transmit(number,
+                declared.packets().indexOf(packet), ports[0], transmit.getTo() == Destination.TARGET, rank, bytes,
+                bus(transmit.getBus()), head(transmit), transmit.isPosted(), fields,
+                PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()), transmit.isRemote(), undelivered));
     }
 
     private static BlockOperation.Head head(Transmit transmit) {

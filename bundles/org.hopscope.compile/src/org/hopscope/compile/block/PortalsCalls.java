@@ -14,6 +14,7 @@ import org.hopscope.model.protocol.Match;
 import org.hopscope.model.protocol.TableKind;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.PortalsCallPlan;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The costs of Portals 3.3 calls to the host, read from the tables of kind Portals lists that a protocol searches.
@@ -23,12 +24,13 @@ public final class PortalsCalls {
 
     private PortalsCalls() {}
 
-    /** The costs; empty if no block that can run searches Portals lists, so that no program of calls can run. */
-    public static Optional<PortalsCallPlan> of(ProtocolStack stack) {
+    /** The costs; null if no block that can run searches Portals lists, so that no program of calls can run. */
+    public static @Nullable PortalsCallPlan of(ProtocolStack stack) {
         var layers = BlockNumbers.layers(stack);
         var reachable = ReachableBlocks.of(layers);
         var handlers = layers.stream().flatMap(layer -> layer.getHandlers().stream()).filter(reachable::has).toList();
-        return searched(handlers, reachable, true).or(() -> searched(handlers, reachable, false));
+        var calls = searched(handlers, reachable, true).or(() -> searched(handlers, reachable, false));
+        return calls.isPresent() ? calls.get() : null;
     }
 
     /** The costs if lanes on a processor of the host, or other lanes, search Portals lists. */

@@ -5,7 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.compile.block.StackLayers;
+import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MpiLayer;
@@ -16,7 +18,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 
 /**
- * The layers of a stack over Elan3lib.
+ * The layers of a stack over Elan3lib, or of Portals on an Elan.
  *
  * @param stack the stack, whose costs are times
  */
@@ -29,6 +31,11 @@ record ElanLayers(ProtocolStack stack) {
 
     TportsLayer tports() {
         return layer(TportsLayer.class).orElseThrow();
+    }
+
+    /** Portals, if that is the stack. */
+    Optional<ElanPortalsLayer> portals() {
+        return layer(ElanPortalsLayer.class);
     }
 
     /** The time of each further entry of a list that the thread walks. */
@@ -48,6 +55,10 @@ record ElanLayers(ProtocolStack stack) {
             case "tports_complete_send" -> cost(TportsLayer.class, Operation.COMPLETE_SEND);
             case "elan3lib_send" -> cost(Elan3libLayer.class, Operation.SEND);
             case "event_word" -> cost(Elan3libLayer.class, Operation.COMPLETE_RECEIVE);
+            case "match_unlimited" -> Quantity.of(PlanUnits.ps(cost(MatchingThreadLayer.class, Operation.MATCH_FIRST))
+                    - PlanUnits.ps(portals().orElseThrow().getThreshold()), Unit.PICOSECOND);
+            case "threshold" -> portals().orElseThrow().getThreshold();
+            case "transfer_setup" -> portals().orElseThrow().getTransferSetup();
             default -> cost(MatchingThreadLayer.class, Operation.valueOf(parameter.toUpperCase(Locale.ROOT)));
         };
     }

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.compile.block.BlockStackPlans;
 import org.hopscope.compile.block.DrawnStack;
+import org.hopscope.compile.block.PortalsCalls;
 import org.hopscope.compile.block.ProtocolTemplate;
 import org.hopscope.compile.units.PlanUnits;
 import org.hopscope.model.machine.EngineDirection;
@@ -75,7 +76,7 @@ public final class FirmwareProtocol {
         numbers(0).into(protocol());
         return new DrawnStack(stack, drawing.getNodeTypes(), extraPs,
                 PlanUnits.bytes(layers.portals().getHeaderSize()), false, SharedCallsPlan.NONE,
-                programs);
+                programs ? PortalsCalls.of(stack) : null);
     }
 
     private List<Long> extraPs(List<Long> first, ProtocolStack stack, int kind) {

@@ -3,22 +3,15 @@ package org.hopscope.compile.pass;
 
 import static org.hopscope.compile.units.PlanUnits.bytes;
 
-
 import org.hopscope.model.architecture.BusRates;
 import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.ThreadProcessor;
-import org.hopscope.model.stack.ElanPortalsLayer;
-import org.hopscope.model.stack.Layer;
-import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.Operation;
-import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.ElanNicPlan;
-import org.hopscope.sim.plan.ElanPortalsStackPlan;
 
-/** Reads Elans and the protocol stacks on them. */
+/** Reads Elans. */
 final class ElanPlans {
 
     private static final long PS_PER_SECOND = 1_000_000_000_000L;
@@ -39,19 +32,6 @@ final class ElanPlans {
         return new ElanNicPlan(engines(parts.nicPart(MicrocodeProcessor.class)),
                 memory(parts.nicPart(NicMemory.class)), pci(parts, parts.nicPart(BusPort.class)),
                 packets(parts.nicPart(CircuitPort.class)), threads);
-    }
-
-    /** Portals on Elans. */
-    static ElanPortalsStackPlan portals(ProtocolStack stack) {
-        var portals = StackPlans.layer(stack, ElanPortalsLayer.class);
-        var thread = StackPlans.layer(stack, MatchingThreadLayer.class);
-        return new ElanPortalsStackPlan(stack.getName(),
-                new ElanPortalsStackPlan.Host(cost(portals, Operation.POST_RECEIVE), portals.getAccesses(),
-                        portals.getAccess().toPs(), portals.isDelayedAccesses(), cost(portals, Operation.SEND),
-                        cost(portals, Operation.COMPLETE_SEND), cost(portals, Operation.COMPLETE_RECEIVE)),
-                new ElanPortalsStackPlan.Wire(bytes(portals.getHeaderSize()), bytes(portals.getShortLimit()),
-                        bytes(portals.getEventSize()), portals.isStartEvents()),
-                steps(thread), portals.getTransferSetup().toPs(), portals.getThreshold().toPs());
     }
 
     private static ElanNicPlan.Engines engines(MicrocodeProcessor processor) {
@@ -82,16 +62,5 @@ final class ElanPlans {
 
     private static ElanNicPlan.Threads threads(ThreadProcessor processor) {
         return new ElanNicPlan.Threads(processor.getWakeUp().toPs(), processor.getQueueSlots());
-    }
-
-    private static ElanPortalsStackPlan.ThreadSteps steps(MatchingThreadLayer thread) {
-        return new ElanPortalsStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
-                cost(thread, Operation.MATCH_FIRST), cost(thread, Operation.MATCH_ITEM),
-                cost(thread, Operation.HOUSEKEEPING), cost(thread, Operation.WRITE_EVENT),
-                cost(thread, Operation.UNLINK), cost(thread, Operation.UNLOCK));
-    }
-
-    private static long cost(Layer layer, Operation operation) {
-        return StackPlans.costPs(layer, operation);
     }
 }

@@ -62,7 +62,7 @@ public final class ResolveUnits {
                 NetworkPlans.sideNetworks(input.machine()), drawn, StackPlans.of(drawn)));
     }
 
-    /** Layers over firmware, over Elan3lib and of a torus are drawn from blocks. */
+    /** Layers over firmware, of Elans and of a torus are drawn from blocks. */
     private static DrawnStack drawn(CompileInput input, Network network) {
         var types = network.nodeTypes().stream().map(NodeParts::type).toList();
         var stack = CycleCosts.resolved(input.stack(), types.getFirst());
@@ -73,8 +73,8 @@ public final class ResolveUnits {
         return switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> FirmwareProtocol.of(stack, types, packet, programs);
             case TORUS_MESSAGES -> TorusDrawing.of(stack, types, network.routerTypes().getFirst());
-            case ELAN -> ElanDrawing.of(stack, types);
-            case ELAN_PORTALS, COMPOSED, LOGGOPS -> DrawnStack.asStated(stack, types, programs);
+            case ELAN, ELAN_PORTALS -> ElanDrawing.of(stack, types);
+            case COMPOSED, LOGGOPS -> DrawnStack.asStated(stack, types, programs);
         };
     }
 

@@ -54,7 +54,7 @@ public final class TorusDrawing {
         new TorusNumbers(layers, node).into(protocol());
         drawCosts();
         drawOptions();
-        return new DrawnStack(stack, drawing.getNodeTypes(), List.of(List.of()), 0, false, shared(), false);
+        return new DrawnStack(stack, drawing.getNodeTypes(), List.of(List.of()), 0, false, shared(), null);
     }
 
     /** A node's contribution to a call, or copy, is that of its only rank. */

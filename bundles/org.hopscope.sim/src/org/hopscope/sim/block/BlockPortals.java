@@ -1,85 +1,59 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.Objects;
-
 import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.PortalsCall;
-import org.hopscope.sim.plan.PortalsCallPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.portals.PtlEventType;
+import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.program.PortalsTraffic;
 import org.hopscope.sim.portals.program.PortalsTransport;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.request.RequestEngine;
-import org.hopscope.sim.trace.Component;
-import org.hopscope.sim.trace.Part;
 
-/**
- * Portals 3.3 over a protocol of blocks, in the host kernel or in the NIC's firmware. In the kernel a call is a trap.
- * On the NIC a call that needs an answer is a round trip over the host bus, one that does not is a posted write.
- */
+/** Portals 3.3 over a protocol of blocks: in the host kernel, in the NIC's firmware, or in a library of the host. */
 public final class BlockPortals implements PortalsTransport {
 
     private final LayerSetup setup;
-    private final PortalsCallPlan calls;
+    private final PortalsHost host;
     private final ProgramPortals portals;
     private final BlockTransport blocks;
+    private PortalsTraffic traffic;
 
     /** The transport of a run whose stack is Portals over blocks. */
     public BlockPortals(LayerSetup setup, ProcessControl control, PortalsStackPlan plan) {
         this.setup = setup;
-        calls = plan.calls();
+        host = PortalsHost.of(setup, plan);
         portals = new ProgramPortals(setup, true);
-        // no rank has requests in addition to those of Portals
+        // blocks see no requests in addition to those of Portals
         blocks = new BlockTransport(setup, new RequestEngine(setup, control), plan.blocks(), portals);
     }
 
     @Override
-    public void attach(PortalsTraffic traffic) {
-        portals.attach(traffic);
+    public void attach(PortalsTraffic operations) {
+        traffic = operations;
+        portals.attach(operations);
     }
 
     @Override
     public long callPs(int rank, PortalsCall call) {
-        int vertex = vertex(rank);
-        boolean starts = call instanceof PortalsCall.Put || call instanceof PortalsCall.Get
-                || call instanceof PortalsCall.GetPut;
-        if (!calls.onNic()) {
-            return setup.processors().plan(vertex).systemCallPs() + (starts ? calls.sendPs() : 0);
-        }
-        if (starts) {
-            return calls.sendPs();
-        }
-        long trip = roundTripPs(vertex);
-        return call instanceof PortalsCall.MdBind ? trip / 2 : trip;
+        return host.callPs(rank, call);
     }
 
     @Override
     public long eventPs(int rank, PtlEventType type, long moved) {
-        return pollPs(rank);
+        return host.eventPs(rank, type, moved);
     }
 
     @Override
     public long pollPs(int rank) {
-        return setup.nodeOf()[vertex(rank)].memory().copyLatencyPs();
+        return host.pollPs(rank);
     }
 
     @Override
     public int stampCall(int message, long startPs) {
-        int vertex = setup.messages().sourceVertex(message);
-        var stamps = setup.stamps();
-        long now = setup.engine().nowPs();
-        int s = stamps.stamp(setup.messages().stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
-        if (calls.onNic()) {
-            s = stamps.stamp(s, startPs + calls.sendPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
-            return stamps.stamp(s, now, Component.INTERRUPT, Part.PROCESSOR, vertex);
-        }
-        long trap = startPs + setup.processors().plan(vertex).systemCallPs();
-        s = stamps.stamp(s, trap, Component.SYSTEM_CALL, Part.PROCESSOR, vertex);
-        s = stamps.stamp(s, trap + calls.sendPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
-        return stamps.stamp(s, now, Component.INTERRUPT, Part.PROCESSOR, vertex);
+        return host.stampCall(message, startPs);
     }
 
     @Override
@@ -94,22 +68,24 @@ public final class BlockPortals implements PortalsTransport {
 
     @Override
     public long noticePs(int rank) {
-        return calls.onNic() ? roundTripPs(vertex(rank)) / 2 : 0;
+        return host.noticePs(rank);
     }
 
     @Override
     public boolean answersDrop(int message) {
-        return false;
+        var request = traffic.header(message);
+        return host.answers()
+                && (request.ackRequested || request.operation != PtlOperation.PUT || !isShort(message));
     }
 
     @Override
     public boolean endsWithAnswer(int message) {
-        return false;
+        return host.answers() && traffic.header(message).operation != PtlOperation.GET && !isShort(message);
     }
 
     @Override
     public boolean reservesSlots() {
-        return false;
+        return host.answers();
     }
 
     @Override
@@ -122,11 +98,7 @@ public final class BlockPortals implements PortalsTransport {
         return blocks.packetsInFlight();
     }
 
-    private int vertex(int rank) {
-        return setup.workload().vertexOfRank()[rank];
-    }
-
-    private long roundTripPs(int vertex) {
-        return Objects.requireNonNull(setup.nodeOf()[vertex].bus(), "the bus of a node with Portals").roundTripPs();
+    private boolean isShort(int message) {
+        return host.isShort(setup.messages().bytes(message));
     }
 }

@@ -166,7 +166,10 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         return false;
     }
 
-    /** A message of Portals starts the handler of a request or an answer, on a lane of its node. */
+    /**
+     * A message of Portals starts the handler of a request or an answer, on a lane of its node. On a lane in calls the
+     * call has done its work: the handler needs no core.
+     */
     void start(Call call, int message) {
         messages.operation(message, RankOperation.SEND.ordinal());
         messages.sendRequest(message, NONE);
@@ -177,7 +180,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
         task.stamp = messages.stamp(message);
         boolean outer = enter();
         // an answer is with its lane before the task that has caused it ends
-        if (interpreter.begins(task)) {
+        if (task.handler.inCalls || interpreter.begins(task)) {
             interpreter.run(task);
         }
         leave(outer);

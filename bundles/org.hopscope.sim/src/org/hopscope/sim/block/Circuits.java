@@ -48,6 +48,8 @@ final class Circuits implements QueueSlots {
     /** Per DMA the tokens that its packets take at the other side, or -1. */
     private int[] takes = new int[0];
     private Packet[] packets = new Packet[0];
+    /** Per DMA where its task continues if it is given up, or null. */
+    private Step[] undelivered = new Step[0];
 
     /** {@link #attach} follows before the run. */
     @SuppressWarnings("null")
@@ -60,6 +62,9 @@ final class Circuits implements QueueSlots {
                 .toArray(ElanNicPlan[]::new);
         elans = Elans.of(layer, plans);
         elans.attach(this);
+        for (int rank = 0; rank < vertexOfRank.length; rank++) {
+            elans.setCapability(vertexOfRank[rank], layer.workload().portals().capability(rank));
+        }
         dmas = elans.dmas();
         blockBytes = alike.packets().blockBytes();
         sendWhere = layer.workload().buffers().sendInNicMemory() ? Where.NIC : Where.HOST;
@@ -136,6 +141,7 @@ final class Circuits implements QueueSlots {
         dmas.sourcePage[dma] = bufferPage(task.message, from, forward);
         dmas.targetPage[dma] = ordered ? MessageDmas.eventPage(to) : bufferPage(task.message, to, !forward);
         dmas.stamp[dma] = task.stamp;
+        dmas.capability[dma] = setup.layer().workload().portals().capability(from);
         open(dma, task, step, from, to);
         task.set(Task.WAITS);
         task.step = step.next;
@@ -150,6 +156,7 @@ final class Circuits implements QueueSlots {
     private void open(int dma, Task task, Step step, int from, int to) {
         if (dma >= packets.length) {
             packets = Arrays.copyOf(packets, Math.max(64, 2 * dma));
+            undelivered = Arrays.copyOf(undelivered, packets.length);
             tasks = Arrays.copyOf(tasks, packets.length);
             takes = Arrays.copyOf(takes, packets.length);
         }
@@ -161,6 +168,7 @@ final class Circuits implements QueueSlots {
         packet.place(0, true, Math.toIntExact(dmas.bytes[dma]));
         packets[dma] = packet;
         takes[dma] = taking[step.subject];
+        undelivered[dma] = step.otherwise;
         tasks[dma] = task;
     }
 
@@ -175,10 +183,16 @@ final class Circuits implements QueueSlots {
         arrivals.arrived(packets[dma], dmas.target[dma], dmas.targetStamp[dma]);
     }
 
-    /** A DMA could not be delivered: its message is lost, and what has transmitted it ends. */
+    /** A DMA could not be delivered: what has transmitted it continues elsewhere, or its message is lost. */
     void undeliverable(int dma) {
         Task task = tasks[dma];
         tasks[dma] = null;
+        if (undelivered[dma] != null) {
+            parts.items().discard(packets[dma], StampLog.NONE);
+            task.step = undelivered[dma];
+            parts.items().sent(task, StampLog.NONE);
+            return;
+        }
         parts.items().lose(task.message);
         parts.items().discard(packets[dma], StampLog.NONE);
         task.stamp = StampLog.NONE;

@@ -201,6 +201,7 @@ final class Operations {
             case BlockOperation.Get get -> get.empty();
             case BlockOperation.Match match -> match.miss();
             case BlockOperation.Take take -> take.lacking();
+            case BlockOperation.Transmit transmit -> transmit.undelivered();
             case BlockOperation.Branch branch -> branch.otherwise();
             case BlockOperation.Each each -> each.end();
             case BlockOperation.Next next -> next.each();

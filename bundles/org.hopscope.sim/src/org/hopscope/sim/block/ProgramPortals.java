@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation.Ended;
 import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.program.PortalsTraffic;
 import org.hopscope.sim.process.LayerSetup;
 
@@ -46,6 +47,11 @@ final class ProgramPortals extends Action {
         traffic.match(task.message, delivery);
         messages.accepted(task.message, delivery.mlength);
         return delivery;
+    }
+
+    /** True if a message asks for data, or is the answer to one that does. */
+    boolean reads(int message) {
+        return inUse && message >= 0 && traffic.header(message).operation == PtlOperation.GET;
     }
 
     /** A message has been dropped for good. */

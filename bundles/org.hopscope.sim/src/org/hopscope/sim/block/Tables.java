@@ -106,6 +106,8 @@ final class Tables {
         task.found = delivery.outcome == DeliveryOutcome.ACCEPTED ? task.message : NONE;
         task.walked = delivery.itemsWalked;
         task.events = delivery.eventsPosted;
+        task.set(Task.LIMITED, delivery.limited);
+        task.set(Task.UNLINKED, delivery.unlinkedMd);
         task.waitPs = table.walks == null || task.walked == 0 ? 0 : waitPs(task, table, delivery.itemsApart);
     }
 

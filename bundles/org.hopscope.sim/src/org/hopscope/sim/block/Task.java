@@ -36,6 +36,10 @@ final class Task {
     static final int HANDED = 2048;
     /** Its item was put into the queue by the peer. */
     static final int FROM_PEER = 4096;
+    /** Its last search has found a descriptor of Portals 3.3 with a threshold. */
+    static final int LIMITED = 8192;
+    /** Its last search has had Portals 3.3 unlink the descriptor that it has found. */
+    static final int UNLINKED = 16_384;
 
     /** Loops that nest. */
     static final int DEPTH = 4;
@@ -104,6 +108,10 @@ final class Task {
 
     void set(int flag) {
         flags |= flag;
+    }
+
+    void set(int flag, boolean on) {
+        flags = on ? flags | flag : flags & ~flag;
     }
 
     void clear(int flag) {

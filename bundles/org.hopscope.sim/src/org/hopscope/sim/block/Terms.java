@@ -35,12 +35,16 @@ final class Terms {
     private static final int POWERED = 20;
     private static final int LIFE = 21;
     private static final int EVENTS = 22;
+    private static final int LIMITED = 23;
+    private static final int UNLINKED = 24;
+    private static final int READS = 25;
     static final int NONE = -1;
 
     private final Engine engine;
     private final MessageTable messages;
     private final RequestEngine requests;
     private final NodeStates nodes;
+    private final ProgramPortals portals;
     private final long size;
 
     Terms(BlockSetup setup) {
@@ -48,6 +52,7 @@ final class Terms {
         messages = setup.layer().messages();
         requests = setup.ranks();
         nodes = setup.nodes();
+        portals = setup.portals();
         size = setup.layer().workload().ranks();
     }
 
@@ -70,6 +75,9 @@ final class Terms {
             case INDEX -> INDEX;
             case WALKED -> WALKED;
             case EVENTS -> EVENTS;
+            case LIMITED -> LIMITED;
+            case UNLINKED -> UNLINKED;
+            case READS -> READS;
             case RANK -> RANK;
             case ARGUMENT -> ARGUMENT;
             case GROUP -> GROUP;
@@ -87,6 +95,9 @@ final class Terms {
         return term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
             case WALKED -> task.walked;
             case EVENTS -> task.events;
+            case LIMITED -> task.is(Task.LIMITED) ? 1 : 0;
+            case UNLINKED -> task.is(Task.UNLINKED) ? 1 : 0;
+            case READS -> portals.reads(task.message) ? 1 : 0;
             case RANK -> task.rank;
             case GROUP -> group(task.message);
             case NOW -> engine.nowPs();

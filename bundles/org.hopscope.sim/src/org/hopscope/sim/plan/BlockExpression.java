@@ -46,6 +46,12 @@ public record BlockExpression(Code[] codes, long[] operands) {
         WALKED,
         /** Events that Portals 3.3 has written at the last search of the handler. */
         EVENTS,
+        /** 1 if the descriptor of Portals 3.3 that the last search of the handler has found has a threshold. */
+        LIMITED,
+        /** 1 if the last search of the handler has had Portals 3.3 unlink the descriptor that it has found. */
+        UNLINKED,
+        /** 1 if the message asks for data, as a get of Portals 3.3 does, otherwise 0. */
+        READS,
         /** 1 if source and target of the message are on one node, otherwise 0. */
         SAME_NODE,
         /** Number that the handler was told besides its item, otherwise 0. */

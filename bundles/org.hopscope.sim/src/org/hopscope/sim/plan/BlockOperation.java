@@ -141,14 +141,16 @@ public sealed interface BlockOperation {
      * @param outlets what to choose the port from instead
      * @param remote whether the NIC at the other side writes the payload into the buffer of the message; only through
      *            a circuit port
+     * @param undelivered where to continue if a circuit port has given the packets up; NONE: the message is lost
      */
     record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, Head head,
-            boolean posted, int[] fields, Outlets outlets, boolean remote) implements BlockOperation {
+            boolean posted, int[] fields, Outlets outlets, boolean remote, int undelivered)
+            implements BlockOperation {
 
         /** Packets through ports into a fabric. */
         public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
                 Head head, boolean posted, int[] fields, Outlets outlets) {
-            this(block, packet, port, toTarget, rank, bytes, bus, head, posted, fields, outlets, false);
+            this(block, packet, port, toTarget, rank, bytes, bus, head, posted, fields, outlets, false, NONE);
         }
 
         /** Packets to an end of the message, of which the first one is cut through. */

@@ -33,7 +33,10 @@ public sealed interface BlockTrigger {
          * handler removes it from the posted receives, if it is still there, and completes it then.
          */
         CANCEL,
-        /** A program of Portals 3.3 calls sends a request; the item is the message. The lane is one of a node. */
+        /**
+         * A program of Portals 3.3 calls sends a request; the item is the message. The lane is one of a node, or in
+         * calls: then the host transmits as its call returns.
+         */
         REQUEST,
         /** Portals 3.3 answers a request; the item is the message. The lane is one of a node. */
         ANSWER

@@ -2,12 +2,13 @@
 package org.hopscope.sim.plan;
 
 /**
- * Portals 3.3 for programs of its calls, over a protocol of blocks that moves the messages.
+ * Portals 3.3 over a protocol of blocks that moves the messages. Processes call Portals themselves or, where the host
+ * has it in a library, send and receive by tag one level above.
  *
- * @param calls what calls cost the host
+ * @param host what Portals costs the host
  * @param blocks the protocol, with handlers of requests and answers
  */
-public record PortalsStackPlan(PortalsCallPlan calls, BlockStackPlan blocks) implements StackPlan {
+public record PortalsStackPlan(PortalsHostPlan host, BlockStackPlan blocks) implements StackPlan {
 
     @Override
     public String name() {
@@ -21,7 +22,8 @@ public record PortalsStackPlan(PortalsCallPlan calls, BlockStackPlan blocks) imp
 
     @Override
     public boolean supports(RankOperation operation) {
-        return operation == RankOperation.PORTALS;
+        return operation == RankOperation.PORTALS || host.isTagged() && (operation.isLocal()
+                || operation.isPointToPoint() || operation == RankOperation.PUT || operation == RankOperation.GET);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.hopscope.sim.plan;
 
 /** The protocol stack of a run; each kind belongs to one kind of {@link NicPlan}. */
 public sealed interface StackPlan
-        permits ElanPortalsStackPlan, BlockStackPlan, PortalsStackPlan, LogGopsStackPlan {
+        permits BlockStackPlan, PortalsStackPlan, LogGopsStackPlan {
 
     /** Name shown with results. */
     String name();

@@ -10,7 +10,6 @@ import org.hopscope.sim.fabric.Subgraph;
 import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
-import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
@@ -62,11 +61,14 @@ final class Extents {
     /** Circuits are switched in a network of another kind. */
     private static boolean hasFabric(SimPlan plan) {
         return switch (plan.stack()) {
-            case PortalsStackPlan stack -> true;
-            case BlockStackPlan stack -> plan.nodeTypes().stream()
-                    .noneMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
-            case ElanPortalsStackPlan stack -> false;
+            case PortalsStackPlan stack -> !hasCircuits(plan);
+            case BlockStackPlan stack -> !hasCircuits(plan);
             case LogGopsStackPlan stack -> false;
         };
+    }
+
+    private static boolean hasCircuits(SimPlan plan) {
+        return plan.nodeTypes().stream()
+                .anyMatch(node -> node.nic() instanceof ComposedNicPlan nic && nic.circuit() != null);
     }
 }

@@ -5,10 +5,9 @@ import java.util.function.Function;
 
 import org.hopscope.sim.block.BlockPortals;
 import org.hopscope.sim.block.BlockTransport;
-import org.hopscope.sim.elan.portals.ElanPortals;
 import org.hopscope.sim.plan.BlockStackPlan;
-import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
+import org.hopscope.sim.plan.PortalsLibraryPlan;
 import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
@@ -25,15 +24,18 @@ final class MessageLayers {
 
     static MessageLayer of(LayerSetup setup, ProcessControl control) {
         return switch (setup.plan().stack()) {
-            case PortalsStackPlan stack -> new PortalsProgramLayer(setup, control,
-                    new BlockPortals(setup, control, stack));
+            case PortalsStackPlan stack -> portals(setup, control, stack);
             case BlockStackPlan stack -> requests(setup, control, ranks -> new BlockTransport(setup, ranks, stack));
             case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
-            case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
-                    ? requests(setup, control, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),
-                            stack.wire().startEvents()))
-                    : new PortalsProgramLayer(setup, control, new ElanPortals(setup));
         };
+    }
+
+    /** Programs of Portals calls, or sends and receives by tag that are made of such calls. */
+    private static MessageLayer portals(LayerSetup setup, ProcessControl control, PortalsStackPlan stack) {
+        var transport = new BlockPortals(setup, control, stack);
+        return stack.host() instanceof PortalsLibraryPlan library && setup.workload().portals().isEmpty()
+                ? requests(setup, control, ranks -> new PortalsTagged(setup, ranks, transport, library.startEvents()))
+                : new PortalsProgramLayer(setup, control, transport);
     }
 
     /** The engine for requests over a transport. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.attribution.LatencySegment;
-import org.hopscope.sim.plan.ElanPortalsStackPlan;
+import org.hopscope.sim.plan.PortalsStackPlan;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.MessageView;
@@ -144,7 +144,8 @@ final class TimelineBuilder {
     private List<TimelineEvent> putEvents() {
         var events = new ArrayList<TimelineEvent>();
         if (compiled.sourceMap().isCharged(Component.HOST_PORTALS)
-                || compiled.plan().stack() instanceof ElanPortalsStackPlan) {
+                || compiled.plan().stack() instanceof PortalsStackPlan portals
+                        && portals.host().isTagged()) {
             end(Component.MATCHING).ifPresent(time -> events.add(event(PtlEventType.PUT_START, time)));
             end(Component.NOTIFY).ifPresent(time -> events.add(event(PtlEventType.PUT_END, time)));
         }

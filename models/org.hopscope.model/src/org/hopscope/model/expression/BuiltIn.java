@@ -52,7 +52,13 @@ public enum BuiltIn implements Symbol {
     /** Number of times that the node of the handler has failed. */
     LIFE,
     /** 1 if nodes fail in the run, else 0. */
-    FAILURES;
+    FAILURES,
+    /** 1 if the descriptor that Portals 3.3 found at the last search has a threshold, else 0. */
+    LIMITED,
+    /** 1 if the last search made Portals 3.3 unlink the descriptor that it found, else 0. */
+    UNLINKED,
+    /** 1 if the message asks for data, as a get of Portals 3.3 does, else 0. */
+    READS;
 
     /** The built-in name that is written so, if there is one. */
     public static Optional<BuiltIn> find(String name) {

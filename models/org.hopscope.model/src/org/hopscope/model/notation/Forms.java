@@ -200,7 +200,7 @@ final class Forms {
                 flag("stored", Literals.TRANSMIT__STORED), flag("requested", Literals.TRANSMIT__REQUESTED),
                 flag("fetched", Literals.TRANSMIT__FETCHED),
                 flag("remote", Literals.TRANSMIT__REMOTE),
-                new Body(Literals.TRANSMIT__FIELDS, false));
+                new Branch("undelivered", Literals.TRANSMIT__UNDELIVERED), new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));
     }
 

@@ -275,7 +275,7 @@ public final class PortalsTraffic extends EventHandler {
             }
         } else if (transport.answersDrop(message) && offered[message]) {
             respond(message, ACKNOWLEDGEMENT, 0);
-            if (transport.endsWithAnswer(message)) {
+            if (endsWithAnswer(message)) {
                 messages.close(message);
             }
         } else {
@@ -395,12 +395,17 @@ public final class PortalsTraffic extends EventHandler {
         offset[message] = offset[request];
         outcome[message] = outcome[request];
         targetOperation[message] = targetOperation[request];
-        endsSend[message] = outcome[request] != DeliveryOutcome.ACCEPTED && transport.endsWithAnswer(request);
+        endsSend[message] = endsWithAnswer(request);
         slotQueue[message] = slotQueue[request];
         slot[message] = slot[request];
         messages.bytes(message, bytes);
         messages.startPs(message, engine.nowPs());
         transport.respond(message);
+    }
+
+    /** True if the end of a send comes with the answer to a request that has been dropped. */
+    private boolean endsWithAnswer(int request) {
+        return outcome[request] != DeliveryOutcome.ACCEPTED && transport.endsWithAnswer(request);
     }
 
     private int open(byte what, int source, int target) {

@@ -94,7 +94,7 @@ class ElanPortalsTwinTest {
     }
 
     /** The thread takes its lock for an odd time, so that it is never free just when something comes to it. */
-    private static Machine written() {
+    static Machine written() {
         var machine = Samples.load("portals-qsnet/portals-qsnet.machine");
         machine.eAllContents().forEachRemaining(one -> {
             if (one instanceof OperationCost cost && cost.getOperation() == Operation.LOCK) {

@@ -118,7 +118,7 @@ record ElanSchedules(SimPlan sample, int downPs, boolean onNic, boolean ordered)
     }
 
     /** Single errors, links that are down for a while, and receivers that stop, in every other schedule. */
-    private FaultPlan faults(Random random, int nodes) {
+    FaultPlan faults(Random random, int nodes) {
         List<Fault> faults = new ArrayList<>();
         for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
             int node = random.nextInt(Math.min(nodes, RANKS));

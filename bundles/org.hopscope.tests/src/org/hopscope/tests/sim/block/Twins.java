@@ -152,8 +152,8 @@ public final class Twins {
     }
 
     /**
-     * The times of all messages of a run, how many were lost, and the counters. Headers that a written stack holds are
-     * waits for tokens of a drawn one, which does not count copies.
+     * The times of all messages of a run, how many were lost, and the counters but those that stacks of layers have and
+     * drawn ones do not: copies, and headers that are held, which are waits for tokens of both.
      */
     static List<String> facts(RunOutcome outcome) {
         RunStats stats = outcome.stats();
@@ -161,8 +161,7 @@ public final class Twins {
         if (outcome instanceof Completed done) {
             lines.addAll(summary(done, true));
             Map<Counter, Long> counts = counters(done);
-            counts.keySet().removeAll(List.of(Counter.SLOT_COPIES, Counter.LIBRARY_COPIES));
-            counts.merge(Counter.CREDIT_WAITS, counts.remove(Counter.HEADERS_HELD), Long::sum);
+            counts.keySet().removeAll(List.of(Counter.SLOT_COPIES, Counter.LIBRARY_COPIES, Counter.HEADERS_HELD));
             lines.add(counts.toString());
         }
         lines.add(stats.messages() + " messages, " + stats.lostMessages() + " lost, " + stats.packets() + " packets");

@@ -5,24 +5,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.CircuitPlan;
-import org.hopscope.sim.plan.ElanNicPlan;
-import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
-import org.hopscope.sim.plan.MemoryPlan;
-import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PortalsProgramPlan;
-import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
@@ -33,7 +29,7 @@ import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.block.Twins;
 
-/** Builds plans of machines with Elan NICs; the numbers are those of the QsNet sample. */
+/** Builds plans of machines with Elan NICs; the numbers are those of the QsNet samples. */
 public final class ElanPlans {
 
     public static final long COMMAND = 100_000;
@@ -48,13 +44,16 @@ public final class ElanPlans {
     public static final int RETRIES = 3;
     public static final int PAGE = 4096;
 
-    /** The uppermost layer of a stack, by its name in the sample. */
+    /** The uppermost layer of a stack, by its name in a sample. */
     public enum Library {
-        ELAN3LIB("Elan3lib"), TPORTS("Tports"), MPI("MPI");
+        ELAN3LIB("qsnet", "Elan3lib"), TPORTS("qsnet", "Tports"), MPI("qsnet", "MPI"),
+        PORTALS("portals-qsnet", "Portals");
 
+        private final String sample;
         private final String stack;
 
-        Library(String stack) {
+        Library(String sample, String stack) {
+            this.sample = sample;
             this.stack = stack;
         }
     }
@@ -73,7 +72,7 @@ public final class ElanPlans {
     private FaultPlan faults = FaultPlan.NONE;
     private Programs[] programs = {Programs.program()};
     private int[] vertices = {0};
-    private ElanPortalsStackPlan portals;
+    private Consumer<ElanPortalsLayer> portals;
     private List<ProgramPlan> calling;
     private PortalsProgramPlan portalsCalls = PortalsProgramPlan.none();
 
@@ -135,9 +134,14 @@ public final class ElanPlans {
     }
 
     /** Portals instead of the Elan's own libraries. */
-    public ElanPlans portals(ElanPortalsStackPlan plan) {
-        portals = plan;
-        return this;
+    public ElanPlans portals() {
+        return library(Library.PORTALS);
+    }
+
+    /** Portals with other numbers or ways than in the paper. */
+    public ElanPlans portals(Consumer<ElanPortalsLayer> change) {
+        portals = change;
+        return portals();
     }
 
     /** Rank {@code i} runs program {@code i}, with Portals calls, at node {@code i}. */
@@ -148,39 +152,27 @@ public final class ElanPlans {
         return this;
     }
 
-    /** The costs that the paper on Portals for QsNet has, and what goes with them. */
-    public static ElanPortalsStackPlan portalsStack() {
-        return new ElanPortalsStackPlan("Portals",
-                new ElanPortalsStackPlan.Host(1_600_000, 4, 400_000, false, 2_200_000, 1_400_000, 150_000),
-                new ElanPortalsStackPlan.Wire(32, 288, 128, true),
-                new ElanPortalsStackPlan.ThreadSteps(200_000, 400_000, 1_400_000, 200_000, 700_000, 700_000,
-                        1_300_000, 100_000),
-                500_000, 200_000);
-    }
-
     public SimPlan build() {
-        var drawn = portals == null ? DRAWN.computeIfAbsent(new Kind(library, slots, bus), ElanPlans::drawn) : null;
-        var node = drawn == null ? node() : drawn.nodeTypes().getFirst();
+        var kind = new Kind(library, slots, bus);
+        var drawn = portals == null ? DRAWN.computeIfAbsent(kind, one -> drawn(one, layer -> { }))
+                : drawn(kind, portals);
         return new SimPlan("machine", new FatTreePlan(arity, levels, 0, 0, 0,
-                new CircuitPlan(10_000_000, adaptive)), List.of(node),
+                new CircuitPlan(10_000_000, adaptive)), drawn.nodeTypes(),
                 List.of(new RouterPlan(2, 2, ELITE, 320)), List.of(new LinkPlan(new Rate(400_000_000), LINK)),
-                drawn == null ? portals : drawn.stack(), workload(), SideNetworksPlan.NONE, faults);
-    }
-
-    private NodePlan node() {
-        return new NodePlan(new ProcessorPlan(2, 1_000_000, 5_000_000),
-                new MemoryPlan(new Rate(500_000_000), 100_000),
-                new BusPlan(new Rate(321_000_000), 600_000, true), nic(), -1);
+                drawn.stack(), workload(), SideNetworksPlan.NONE, faults);
     }
 
     /** The node and the stack of the sample, as blocks. */
-    private static SimPlan drawn(Kind kind) {
-        var machine = Samples.load("qsnet/qsnet.machine");
+    private static SimPlan drawn(Kind kind, Consumer<ElanPortalsLayer> change) {
+        var sample = kind.library().sample;
+        var machine = Samples.load(sample + "/" + sample + ".machine");
         machine.eAllContents().forEachRemaining(one -> {
             if (one instanceof ThreadProcessor thread) {
                 thread.setQueueSlots(kind.slots());
             } else if (one instanceof NicMemory memory) {
                 memory.setBusRate(Quantity.parse(Dimension.DATA_RATE, kind.bus() + " B/s"));
+            } else if (one instanceof ElanPortalsLayer layer) {
+                change.accept(layer);
             }
         });
         return Twins.plan(machine, kind.library().stack);
@@ -190,13 +182,5 @@ public final class ElanPlans {
         var plans = calling == null ? Arrays.stream(programs).map(Programs::build).toList() : calling;
         return new WorkloadPlan("workload", plans, IntStream.range(0, plans.size()).toArray(), vertices,
                 new int[vertices.length], buffers, portalsCalls);
-    }
-
-    public ElanNicPlan nic() {
-        return new ElanNicPlan(new ElanNicPlan.Engines(COMMAND, DMA_START, GAP, INPUT, EVENT, SLICE, 320),
-                new ElanNicPlan.Memory(new Rate(bus), 8, 60_000, 16, PAGE, 200_000),
-                new ElanNicPlan.Pci(new Rate(321_000_000), new Rate(317_000_000), new Rate(528_000_000), 120_000,
-                        150_000),
-                new ElanNicPlan.Packets(320, 64, 10, 2, 2, RETRIES, RETRY), new ElanNicPlan.Threads(100_000, slots));
     }
 }

@@ -5,7 +5,9 @@ import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.hopscope.sim.plan.ElanPortalsStackPlan;
+import org.hopscope.model.stack.Operation;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.Part;
@@ -20,18 +22,17 @@ import org.junit.jupiter.api.Test;
  */
 class ElanPortalsTest {
 
-    private static final ElanPortalsStackPlan STACK = ElanPlans.portalsStack();
     /** From the event until the thread's first instruction, which the table does not count. */
     private static final long WAKE = 100_000;
 
     @Test
     void theThreadTakesTheTotalOfTableTwo() {
-        assertEquals(4_800_000, threadPs(portals(STACK), 0) - WAKE);
+        assertEquals(4_800_000, threadPs(portals(), 0) - WAKE);
     }
 
     @Test
     void theHostTakesTheTimesOfTableOne() {
-        var trace = initiator(STACK);
+        var trace = initiator(portals());
         assertEquals(6_400_000, betweenPs(trace, 0));
         assertEquals(2_200_000, betweenPs(trace, 1));
         assertEquals(2_800_000, betweenPs(trace, 2));
@@ -39,17 +40,14 @@ class ElanPortalsTest {
 
     @Test
     void withoutStartEventsASendHasOneEventToWrite() {
-        var wire = STACK.wire();
-        var quiet = new ElanPortalsStackPlan.Wire(wire.headerBytes(), wire.shortBytes(), wire.eventBytes(), false);
-        assertEquals(1_400_000, betweenPs(
-                initiator(new ElanPortalsStackPlan("x", STACK.host(), quiet, STACK.thread(), 500_000, 0)), 2));
+        var quiet = ElanPlans.tree(4, 1).portals(layer -> layer.setStartEvents(false));
+        assertEquals(1_400_000, betweenPs(initiator(quiet), 2));
     }
 
     @Test
     void delayedAccessesMakeAPostCheaper() {
-        var host = new ElanPortalsStackPlan.Host(1_600_000, 4, 400_000, true, 2_200_000, 1_400_000, 150_000);
-        assertEquals(4_800_000, betweenPs(
-                initiator(new ElanPortalsStackPlan("x", host, STACK.wire(), STACK.thread(), 500_000, 0)), 0));
+        var delayed = ElanPlans.tree(4, 1).portals(layer -> layer.setDelayedAccesses(true));
+        assertEquals(4_800_000, betweenPs(initiator(delayed), 0));
     }
 
     @Test
@@ -78,7 +76,7 @@ class ElanPortalsTest {
 
     @Test
     void aGetTakesItsDataWithoutTheProgramOfTheTarget() {
-        var run = ElanRuns.run(portals(STACK).ranks(program().mark(0).repeat(10).get(1, 100, 0).await(0).end().mark(1),
+        var run = ElanRuns.run(portals().ranks(program().mark(0).repeat(10).get(1, 100, 0).await(0).end().mark(1),
                 program()).build());
         double us = ElanRuns.timePs(run) / 10e6;
         assertTrue(us > 4.8 && us < 30, "GET of " + us);
@@ -87,10 +85,10 @@ class ElanPortalsTest {
 
     @Test
     void shortMessagesAreCopiedTwiceAndLongOnesNever() {
-        var small = ElanRuns.run(portals(STACK).ranks(pingPong(100, 10)).build()).trace().counters();
+        var small = ElanRuns.run(portals().ranks(pingPong(100, 10)).build()).trace().counters();
         assertEquals(20, small.get(Counter.SLOT_COPIES));
         assertEquals(20, small.get(Counter.LIBRARY_COPIES));
-        var large = ElanRuns.run(portals(STACK).ranks(pingPong(1000, 10)).build()).trace().counters();
+        var large = ElanRuns.run(portals().ranks(pingPong(1000, 10)).build()).trace().counters();
         assertEquals(0, large.get(Counter.SLOT_COPIES));
         assertEquals(0, large.get(Counter.LIBRARY_COPIES));
     }
@@ -98,9 +96,10 @@ class ElanPortalsTest {
     @Test
     void anOperationWaitsForTheHeaderBeforeIt() {
         // a call shorter than the way of a header and back
-        var host = new ElanPortalsStackPlan.Host(1_600_000, 4, 400_000, false, 500_000, 1_400_000, 150_000);
-        var eager = new ElanPortalsStackPlan("x", host, STACK.wire(), STACK.thread(), 500_000, 0);
-        var counters = ElanRuns.run(portals(eager).ranks(
+        var eager = ElanPlans.tree(4, 1).portals(layer -> layer.getCosts().stream()
+                .filter(cost -> cost.getOperation() == Operation.SEND)
+                .forEach(cost -> cost.setTime(Quantity.of(500, Unit.NANOSECOND))));
+        var counters = ElanRuns.run(eager.ranks(
                 program().compute(100_000_000).send(1, 100_000, 0, 0).send(1, 100_000, 1, 1).awaitAll(0, 2),
                 program().receive(0, 100_000, 0, 0).receive(0, 100_000, 1, 1).awaitAll(0, 2)).build()).trace()
                 .counters();
@@ -117,11 +116,11 @@ class ElanPortalsTest {
     }
 
     private static double latencyUs(long bytes) {
-        return ElanRuns.timePs(ElanRuns.run(portals(STACK).ranks(pingPong(bytes, 10)).build())) / 20e6;
+        return ElanRuns.timePs(ElanRuns.run(portals().ranks(pingPong(bytes, 10)).build())) / 20e6;
     }
 
-    private static ElanPlans portals(ElanPortalsStackPlan stack) {
-        return ElanPlans.tree(4, 1).portals(stack);
+    private static ElanPlans portals() {
+        return ElanPlans.tree(4, 1).portals();
     }
 
     /** Time that the last recorded message spent in the thread of its target. */
@@ -136,11 +135,11 @@ class ElanPortalsTest {
     }
 
     /** Marks 0 to 3 around posting a receive, sending, and waiting for the send long after its end. */
-    private static RunTrace initiator(ElanPortalsStackPlan stack) {
+    private static RunTrace initiator(ElanPlans plans) {
         Programs ping = program().mark(0).receive(1, 8, 0, 1).mark(1).send(1, 8, 0, 0).mark(2).compute(100_000_000)
                 .mark(3).await(0).mark(4).await(1);
         Programs pong = program().receive(0, 8, 0, 1).await(1).send(0, 8, 0, 0).await(0);
-        return ElanRuns.run(portals(stack).ranks(ping, pong).build()).trace();
+        return ElanRuns.run(plans.ranks(ping, pong).build()).trace();
     }
 
     /** Time of the post (0), the send (1) or the wait (2). */

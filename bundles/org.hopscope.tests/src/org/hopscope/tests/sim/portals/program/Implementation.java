@@ -23,7 +23,7 @@ enum Implementation {
         return switch (this) {
             case HOST_BASED -> Plans.mesh(programs.size()).portals(programs, calls).build();
             case NIC_BASED -> Plans.mesh(programs.size()).nicBased().portals(programs, calls).build();
-            case QSNET -> ElanPlans.tree(4, 1).portals(ElanPlans.portalsStack()).calling(programs, calls).build();
+            case QSNET -> ElanPlans.tree(4, 1).portals().calling(programs, calls).build();
         };
     }
 
