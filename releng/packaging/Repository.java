@@ -24,13 +24,16 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Writes an archived p2 repository again, so that its bytes depend on the commit alone: times of files and lists are that
- * of the commit, lists are sorted, and sizes and checksums of what was packed again are those that it has now.
- * Arguments: the archive, the time of the commit in seconds, the new archive.
+ * Writes an archived p2 repository again, so that its bytes depend on the commit alone: times of files and lists are
+ * that of the commit, lists are sorted, and sizes and checksums of what was packed again are those that it has now. With a
+ * key of GnuPG, p2 gets a signature of every artifact, and the public key, in the list of artifacts; the artifacts stay
+ * the same bytes. Arguments: the archive, the time of the commit in seconds, the new archive, and perhaps the key.
  */
 public final class Repository {
 
     private static final String BINARY = "binary/";
+    private static final Pattern ARTIFACT = Pattern.compile("classifier='([^']+)' id='([^']+)' version='([^']+)'");
+    private static final Pattern PROPERTIES = Pattern.compile("<properties size='(\\d+)'>\\n");
     private static final Pattern TIMESTAMP = Pattern.compile("(name='p2\\.timestamp' value=')\\d+'");
     private static final String INDEX = """
             version=1
@@ -39,13 +42,15 @@ public final class Repository {
             """;
 
     private final long seconds;
+    private final String key;
 
-    private Repository(long seconds) {
+    private Repository(long seconds, String key) {
         this.seconds = seconds;
+        this.key = key;
     }
 
     public static void main(String[] words) throws IOException, GeneralSecurityException {
-        var repository = new Repository(Long.parseLong(words[1]));
+        var repository = new Repository(Long.parseLong(words[1]), words.length > 3 ? words[3] : "");
         var files = read(Files.readAllBytes(Path.of(words[0])));
         // the other form of the same lists
         files.keySet().removeIf(name -> name.endsWith(".xz"));
@@ -97,8 +102,8 @@ public final class Repository {
         return packed(lists);
     }
 
-    private static String sorted(String text, String element, Map<String, byte[]> files)
-            throws GeneralSecurityException {
+    private String sorted(String text, String element, Map<String, byte[]> files)
+            throws IOException, GeneralSecurityException {
         var found = Pattern.compile("(?s)    <" + element + " .*?\\n    </" + element + ">\\n").matcher(text);
         List<String> all = new ArrayList<>();
         int begin = text.length();
@@ -106,18 +111,80 @@ public final class Repository {
         while (found.find()) {
             begin = Math.min(begin, found.start());
             end = found.end();
-            all.add(checked(found.group(), files));
+            all.add(files.isEmpty() ? found.group() : signed(checked(found.group(), files), files));
         }
         all.sort(Comparator.naturalOrder());
-        return end == 0 ? text : text.substring(0, begin) + String.join("", all) + text.substring(end);
+        if (end == 0) {
+            return text;
+        }
+        var head = text.substring(0, begin);
+        return (files.isEmpty() || key.isEmpty() ? head : added(head, "pgp.publicKeys", gpg(new byte[0],
+                "--export-options", "export-minimal", "--export", key)))
+                + String.join("", all) + text.substring(end);
+    }
+
+    private static byte[] bytes(String artifact, Map<String, byte[]> files) {
+        var name = ARTIFACT.matcher(artifact);
+        if (!name.find()) {
+            throw new IllegalArgumentException("An artifact has no name: " + artifact);
+        }
+        var file = name.group(2) + "_" + name.group(3);
+        var bytes = files.get(switch (name.group(1)) {
+            case "binary" -> BINARY + file;
+            case "osgi.bundle" -> "plugins/" + file + ".jar";
+            case "org.eclipse.update.feature" -> "features/" + file + ".jar";
+            default -> throw new IllegalArgumentException("An artifact of another kind: " + artifact);
+        });
+        if (bytes == null) {
+            throw new IllegalArgumentException("There is no file of the artifact " + file);
+        }
+        return bytes;
+    }
+
+    /** With the signature of what users will download. */
+    private String signed(String artifact, Map<String, byte[]> files) throws IOException {
+        return key.isEmpty() ? artifact
+                : added(artifact, "pgp.signatures", gpg(bytes(artifact, files), "--local-user", key, "--detach-sign"));
+    }
+
+    /** What GnuPG makes of the bytes, as text. */
+    private static String gpg(byte[] bytes, String... words) throws IOException {
+        var command = new ArrayList<>(List.of("gpg", "--batch", "--quiet", "--armor"));
+        command.addAll(List.of(words));
+        var file = Files.createTempFile("hopscope", ".signed");
+        try {
+            Files.write(file, bytes);
+            var process = new ProcessBuilder(command).redirectInput(file.toFile())
+                    .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            if (process.waitFor() != 0 || text.isBlank()) {
+                throw new IOException("GnuPG has failed: " + String.join(" ", command));
+            }
+            return text;
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    /** With another property in the first list of properties; the lines of its value stay lines for a reader of XML. */
+    private static String added(String text, String property, String value) {
+        var properties = PROPERTIES.matcher(text);
+        if (!properties.find()) {
+            throw new IllegalArgumentException("There are no properties in " + text);
+        }
+        int size = Integer.parseInt(properties.group(1)) + 1;
+        var line = "      <property name='" + property + "' value='" + value.replace("\n", "&#xA;") + "'/>\n";
+        return text.substring(0, properties.start()) + "<properties size='" + size + "'>\n" + line
+                + text.substring(properties.end());
     }
 
     private static String checked(String artifact, Map<String, byte[]> files) throws GeneralSecurityException {
-        var binary = Pattern.compile("classifier='binary' id='([^']+)' version='([^']+)'").matcher(artifact);
-        var bytes = binary.find() ? files.get(BINARY + binary.group(1) + "_" + binary.group(2)) : null;
-        if (bytes == null) {
+        if (!artifact.contains("classifier='binary'")) {
             return artifact;
         }
+        var bytes = bytes(artifact, files);
         var text = artifact;
         for (var size : List.of("artifact.size", "download.size")) {
             text = with(text, size, Integer.toString(bytes.length));
