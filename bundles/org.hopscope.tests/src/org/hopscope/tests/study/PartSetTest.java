@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.hopscope.model.core.Provenance;
+import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.PartSet;
 import org.hopscope.model.topology.Kinds;
@@ -34,7 +40,7 @@ class PartSetTest {
 
     static Stream<Arguments> madeOfParts() {
         return PartSet.presets().stream().flatMap(preset -> {
-            var parts = parts(preset.sample());
+            var parts = parts(preset);
             return SWITCHED.stream().map(template -> Arguments.of(parts, template));
         });
     }
@@ -45,6 +51,25 @@ class PartSetTest {
 
     private static PartSet parts(String sample) {
         return new PartSet(Samples.load(sample + ".machine"));
+    }
+
+    private static PartSet parts(PartSet.Preset preset) {
+        return PartSet.of(preset, Samples.load(preset.sample() + ".machine"));
+    }
+
+    /** The newest first, and what differs from its sample says what it was fitted to. */
+    @Test
+    void numbersOfASystemNameWhatTheyWereFittedTo() {
+        var years = PartSet.presets().stream().map(PartSet.Preset::year).toList();
+        assertEquals(years.stream().sorted(Comparator.reverseOrder()).toList(), years);
+        var alps = PartSet.presets().stream().filter(one -> one.label().contains("Alps")).findFirst().orElseThrow();
+        var machine = parts(alps).applyTo(template("switch", Map.of()));
+        var bus = machine.getNodeTypes().getFirst().getParts().stream().filter(Bus.class::isInstance)
+                .map(Bus.class::cast).findFirst().orElseThrow();
+        assertEquals("1.33 us", FeatureText.read(bus, PartsPackage.Literals.BUS__WRITE_LATENCY));
+        var sources = bus.getProvenance().stream().filter(one -> one.getFeature().equals("writeLatency")).toList();
+        assertEquals(List.of(ProvenanceKind.CALIBRATED), sources.stream().map(Provenance::getKind).toList());
+        assertTrue(sources.getFirst().getSource().contains("3.66 us"), sources.getFirst().getSource());
     }
 
     @ParameterizedTest

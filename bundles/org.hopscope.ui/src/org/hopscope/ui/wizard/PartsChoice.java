@@ -55,6 +55,7 @@ final class PartsChoice {
     private Optional<PartSet> parts() {
         int chosen = combo.getSelectionIndex() - 1;
         return !combo.isEnabled() || chosen < 0 ? Optional.empty()
-                : read.computeIfAbsent(presets.get(chosen), one -> MachineStart.sample(one.sample()).map(PartSet::new));
+                : read.computeIfAbsent(presets.get(chosen), one -> MachineStart.sample(one.sample())
+                        .map(machine -> PartSet.of(one, machine)));
     }
 }

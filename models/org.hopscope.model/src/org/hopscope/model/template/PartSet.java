@@ -9,6 +9,9 @@ import java.util.function.Consumer;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -17,6 +20,8 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.setting.Origins;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.model.topology.Kinds;
 import org.jspecify.annotations.Nullable;
 
@@ -26,14 +31,28 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PartSet {
 
-    /** A machine that comes with the program and whose parts are those of systems of some year. */
-    public record Preset(String sample, String label, int year) {}
+    /**
+     * Parts of systems of some year: a machine that comes with the program, with the numbers in which the parts of this
+     * system differ.
+     */
+    public record Preset(String sample, String label, int year, List<Fitted> numbers) {}
+
+    /** A number that was fitted to a published one of a system. */
+    public record Fitted(String path, String value, String source) {}
+
+    private static final String SC_2024 = " (De Sensi et al., Exploring GPU-to-GPU Communication, SC 2024, fig. 8)";
 
     private static final List<Preset> PRESETS = List.of(
-            new Preset("slingshot/slingshot-11", "Slingshot-11: Cassini, Rosetta, 200 Gb/s", 2021),
-            new Preset("infiniband/infiniband", "InfiniBand HDR100: ConnectX-6, Quantum, 100 Gb/s", 2020),
-            new Preset("slingshot/slingshot-10", "Slingshot-10: ConnectX-5, Rosetta, 100 Gb/s", 2019),
-            new Preset("aries/aries", "Aries: router for four nodes", 2012));
+            new Preset("slingshot/slingshot-11", "Slingshot-11 as measured in Alps: GH200, Cassini, 200 Gb/s", 2024,
+                    List.of(new Fitted("PCIe.writeLatency", "1.33 us",
+                            "1 B at one switch of Alps, 3.66 us at least" + SC_2024))),
+            new Preset("slingshot/slingshot-11", "Slingshot-11 as measured in LUMI: MI250X, Cassini, 200 Gb/s", 2024,
+                    List.of(new Fitted("PCIe.writeLatency", "810 ns",
+                            "1 B at one switch of LUMI, 2.63 us at least" + SC_2024))),
+            new Preset("slingshot/slingshot-11", "Slingshot-11: Cassini, Rosetta, 200 Gb/s", 2021, List.of()),
+            new Preset("infiniband/infiniband", "InfiniBand HDR100: ConnectX-6, Quantum, 100 Gb/s", 2020, List.of()),
+            new Preset("slingshot/slingshot-10", "Slingshot-10: ConnectX-5, Rosetta, 100 Gb/s", 2019, List.of()),
+            new Preset("aries/aries", "Aries: router for four nodes", 2012, List.of()));
 
     private final Machine parts;
     private final Kinds kinds;
@@ -42,6 +61,19 @@ public final class PartSet {
     public PartSet(Machine parts) {
         this.parts = parts;
         kinds = Kinds.of(parts.getTopology());
+    }
+
+    /** The parts of a preset, made from its machine, which is changed. */
+    public static PartSet of(Preset preset, Machine machine) {
+        for (var number : preset.numbers()) {
+            var problems = new Diagnostics();
+            var change = Setting.at(number.path(), number.value()).apply(machine, null, problems)
+                    .orElseThrow(() -> new IllegalArgumentException(problems.all().toString()));
+            for (var part : ElementPath.find(machine, change.getElement())) {
+                Origins.replace(part, change.getFeature(), ProvenanceKind.CALIBRATED, number.source());
+            }
+        }
+        return new PartSet(machine);
     }
 
     /** Machines to take parts from, the newest first. */
