@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui;
 
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.service.event.EventHandler;
 
 /** Changes of the theme of the workbench, light or dark. The platform has no public event for them. */
 @SuppressWarnings("restriction")
 public final class ThemeChange {
+
+    private static final String CONTRAST = "HighContrast";
 
     private static final String INVERSE = "HighContrastInverse";
 
@@ -24,6 +28,31 @@ public final class ThemeChange {
      */
     public static boolean isInverted(String nativeName, String style) {
         return nativeName.startsWith(INVERSE) && !style.contains("dark");
+    }
+
+    /** True if the window system is set to high contrast, in black on white or white on black. */
+    public static boolean isHighContrast(Display display) {
+        return display.getHighContrast() || nativeName().startsWith(CONTRAST);
+    }
+
+    /** The name of GTK's theme, from the environment or from the settings of the desktop; empty elsewhere. */
+    public static String nativeName() {
+        if (!"gtk".equals(SWT.getPlatform())) {
+            return "";
+        }
+        var forced = System.getenv("GTK_THEME");
+        if (forced != null) {
+            return forced;
+        }
+        try {
+            var name = Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS")
+                    .getMethod("getThemeName").invoke(null);
+            return name == null ? "" : name.toString();
+        } catch (ReflectiveOperationException e) {
+            // a matter of looks
+            Platform.getLog(ThemeChange.class).warn(e.getMessage(), e);
+            return "";
+        }
     }
 
     /**

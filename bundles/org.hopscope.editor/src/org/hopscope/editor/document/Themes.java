@@ -21,7 +21,8 @@ public final class Themes {
 
     /** A theme that fits to the control's surroundings. */
     public static DiagramTheme matching(Control control) {
-        return new DiagramTheme(control.getDisplay(), isDark(control));
+        var display = control.getDisplay();
+        return new DiagramTheme(display, isDark(control), ThemeChange.isHighContrast(display));
     }
 
     /** Runs {@code action} when the workbench has become dark or light, which shows in the control's background. */

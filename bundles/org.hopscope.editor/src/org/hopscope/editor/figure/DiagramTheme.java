@@ -40,9 +40,14 @@ public final class DiagramTheme {
 
     /** A theme for a display whose workbench is dark or light. */
     public DiagramTheme(Device device, boolean dark) {
+        this(device, dark, false);
+    }
+
+    /** A theme for a display whose workbench is dark or light, perhaps for eyes that need high contrast. */
+    public DiagramTheme(Device device, boolean dark, boolean contrasting) {
         this.dark = dark;
         for (var tone : Tone.values()) {
-            colors.put(tone, new Color(tone.rgb(dark)));
+            colors.put(tone, new Color(contrasting ? tone.contrasting(dark) : tone.rgb(dark)));
         }
         var system = device.getSystemFont().getFontData()[0];
         fonts.put(TextStyle.TITLE, font(device, system, 1, SWT.BOLD));

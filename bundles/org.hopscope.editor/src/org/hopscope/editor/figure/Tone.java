@@ -31,9 +31,30 @@ public enum Tone {
         return new RGB(value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF);
     }
 
+    /**
+     * The colour where the window system is set to high contrast: areas are black or white, and all texts, edges and
+     * lines that tell them apart are white or black. What has a meaning by its colour keeps it.
+     */
+    RGB contrasting(boolean inDark) {
+        return switch (this) {
+            case CANVAS, CARD, REGION, ON_BADGE, LANE_HOST, LANE_KERNEL, LANE_FIRMWARE, LANE_HARDWARE -> gray(!inDark);
+            case TEXT, MUTED, BORDER, RULE, WIRE, LINK, OTHER -> gray(inDark);
+            default -> rgb(inDark);
+        };
+    }
+
+    private static RGB gray(boolean white) {
+        return white ? new RGB(255, 255, 255) : new RGB(0, 0, 0);
+    }
+
     /** The colour on a dark or a light background; needs no disposal. */
     public Color color(boolean onDark) {
         return new Color(rgb(onDark));
+    }
+
+    /** The colour on a dark or a light background, perhaps for eyes that need high contrast. */
+    public Color color(boolean onDark, boolean contrasting) {
+        return new Color(contrasting ? contrasting(onDark) : rgb(onDark));
     }
 
     /** The colour of a mark that is shown. */

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.ThemeChange;
 
 /** The look of the parts of a form and the texts for a screen reader. */
 public final class Look {
@@ -26,7 +27,7 @@ public final class Look {
 
     /** The colour for this purpose on the background of a control. */
     public static Color color(Control control, Tone tone) {
-        return tone.color(isDark(control));
+        return tone.color(isDark(control), ThemeChange.isHighContrast(control.getDisplay()));
     }
 
     /** Joins a control to the label in front of it; the description is asked for whenever it is read. */

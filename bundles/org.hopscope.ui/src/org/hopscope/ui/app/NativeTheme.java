@@ -9,6 +9,7 @@ import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
@@ -55,6 +56,7 @@ final class NativeTheme {
         if ("gtk".equals(Platform.getWS())) {
             workbench.getService(IEventBroker.class).subscribe(IThemeEngine.Events.THEME_CHANGED, NativeTheme::changed);
             workbench.getDisplay().addFilter(SWT.Skin, event -> keepTick(event.widget));
+            workbench.getDisplay().addFilter(SWT.Skin, event -> showWhole(event.widget));
             workbench.getDisplay().asyncExec(() -> matchInverse(workbench));
         }
     }
@@ -66,23 +68,19 @@ final class NativeTheme {
     private static void matchInverse(IWorkbench workbench) {
         var engine = workbench.getService(IThemeEngine.class);
         if (engine != null && engine.getActiveTheme() != null
-                && ThemeChange.isInverted(nativeName(), engine.getActiveTheme().getId())) {
+                && ThemeChange.isInverted(ThemeChange.nativeName(), engine.getActiveTheme().getId())) {
             engine.setTheme(DARK, false);
         }
     }
 
-    /** The name of GTK's theme, from the environment or from the settings of the desktop. */
-    private static String nativeName() {
-        var forced = System.getenv("GTK_THEME");
-        if (forced != null) {
-            return forced;
-        }
-        try {
-            var name = gtk().getMethod("getThemeName").invoke(null);
-            return name == null ? "" : name.toString();
-        } catch (ReflectiveOperationException e) {
-            Platform.getLog(NativeTheme.class).warn(e.getMessage(), e);
-            return "";
+    /**
+     * From right to left, GTK cuts the last letters of what is chosen in a list box, however wide that is. Values and
+     * names of a drawing are read from left to right anyway.
+     */
+    private static void showWhole(Widget widget) {
+        if (widget instanceof Combo combo && (combo.getStyle() & SWT.READ_ONLY) != 0
+                && combo.getOrientation() == SWT.RIGHT_TO_LEFT) {
+            combo.setOrientation(SWT.LEFT_TO_RIGHT);
         }
     }
 

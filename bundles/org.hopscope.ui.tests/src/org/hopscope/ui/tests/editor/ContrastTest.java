@@ -67,6 +67,23 @@ class ContrastTest {
         assertEquals(List.of(), faint);
     }
 
+    /** White on black or black on white, also what is muted otherwise, and the edges of cards (WCAG, level AAA: 7). */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void highContrastIsAsHighAsItGets(boolean dark) {
+        for (var ground : GROUNDS.get(Tone.TEXT)) {
+            for (var front : List.of(Tone.TEXT, Tone.MUTED, Tone.BORDER, Tone.RULE, Tone.WIRE, Tone.LINK)) {
+                assertEquals(21, contrast(front.color(dark, true).getRGB(), ground.color(dark, true).getRGB()), 0.01,
+                        front + " on " + ground);
+            }
+        }
+        for (var sign : SIGNS) {
+            var contrast = contrast(sign.color(dark, true).getRGB(), Tone.CARD.color(dark, true).getRGB());
+            assertTrue(contrast >= TEXT, sign + ": " + contrast);
+        }
+        assertEquals(Tone.MUTED.color(dark).getRGB(), Tone.MUTED.color(dark, false).getRGB());
+    }
+
     private static void check(Tone front, Tone ground, boolean dark, double least, List<String> faint) {
         var contrast = contrast(front.color(dark).getRGB(), ground.color(dark).getRGB());
         if (contrast < least) {
