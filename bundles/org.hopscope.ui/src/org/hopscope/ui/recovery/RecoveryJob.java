@@ -2,8 +2,11 @@
 package org.hopscope.ui.recovery;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -13,7 +16,8 @@ import org.eclipse.core.runtime.jobs.Job;
 /** Writes to the store, one thing at a time and only the latest of each kind. The first failure is told, once. */
 final class RecoveryJob extends Job {
 
-    private final Map<String, Writing> waiting = new LinkedHashMap<>();
+    private final Map<String, Waiting> waiting = new LinkedHashMap<>();
+    private final Map<String, KeepTimes> times = new HashMap<>();
     private final Consumer<IOException> trouble;
     private boolean troubled;
 
@@ -22,6 +26,8 @@ final class RecoveryJob extends Job {
 
         void write() throws IOException;
     }
+
+    private record Waiting(Writing writing, long due) {}
 
     RecoveryJob(String name, Consumer<IOException> trouble) {
         super(name);
@@ -33,19 +39,41 @@ final class RecoveryJob extends Job {
     /** Writes soon; replaces what waits under the same key. Any thread. */
     void soon(String key, Writing writing) {
         synchronized (waiting) {
-            waiting.remove(key);
-            waiting.put(key, writing);
+            put(key, writing, System.nanoTime());
         }
-        schedule();
+    }
+
+    /** Writes soon, or a second after the last time under the same key; replaces what waits there. Any thread. */
+    void atMostOnceASecond(String key, Writing writing) {
+        synchronized (waiting) {
+            long now = System.nanoTime();
+            var delay = timesOf(key).changed(now);
+            var before = waiting.get(key);
+            put(key, writing, before == null ? now + Duration.ofMillis(delay.orElse(0)).toNanos() : before.due());
+        }
+    }
+
+    private void put(String key, Writing writing, long due) {
+        waiting.remove(key);
+        waiting.put(key, new Waiting(writing, due));
+        long delay = nextDelay();
+        schedule(delay);
+        // it may be asleep until something else is due
+        wakeUp(delay);
     }
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        for (var next = poll(); next != null; next = poll()) {
+        for (var next = poll(); next.isPresent(); next = poll()) {
             try {
-                next.write();
+                next.get().write();
             } catch (IOException failed) {
                 tell(failed);
+            }
+        }
+        synchronized (waiting) {
+            if (!waiting.isEmpty()) {
+                schedule(nextDelay());
             }
         }
         return Status.OK_STATUS;
@@ -58,10 +86,25 @@ final class RecoveryJob extends Job {
         }
     }
 
-    private Writing poll() {
+    /** The next one that is due. */
+    private Optional<Writing> poll() {
         synchronized (waiting) {
-            var first = waiting.keySet().stream().findFirst();
-            return first.isEmpty() ? null : waiting.remove(first.get());
+            long now = System.nanoTime();
+            var key = waiting.entrySet().stream().filter(one -> one.getValue().due() - now <= 0).map(Map.Entry::getKey)
+                    .findFirst();
+            key.ifPresent(one -> timesOf(one).kept(now));
+            return key.map(one -> waiting.remove(one).writing());
         }
+    }
+
+    private KeepTimes timesOf(String key) {
+        return times.computeIfAbsent(key, one -> new KeepTimes());
+    }
+
+    /** Milliseconds until something is due. */
+    private long nextDelay() {
+        long now = System.nanoTime();
+        long wait = waiting.values().stream().mapToLong(one -> one.due() - now).min().orElse(0);
+        return wait <= 0 ? 0 : Duration.ofNanos(wait).toMillis() + 1;
     }
 }

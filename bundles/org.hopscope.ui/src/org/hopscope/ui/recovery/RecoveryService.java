@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -21,11 +22,15 @@ import org.hopscope.ui.model.UnsavedWork;
 
 /**
  * Keeps unsaved work of editors with the first change, then once a second, and before each run, and
- * offers what an earlier session left. One per workbench: {@code getService(RecoveryService.class)}. UI thread.
+ * offers what an earlier session left. Changes are copied when they are made, and written in the background, so that
+ * they are also kept while the UI thread is busy with something else. One per workbench:
+ * {@code getService(RecoveryService.class)}. UI thread.
  */
 public final class RecoveryService {
 
     private static final long LONGEST_END_MS = 5_000;
+    /** Copies of unsaved work take at most a tenth of the time. */
+    private static final int TIME_PER_COPY = 10;
     private static final String OPEN_EDITORS = "";
 
     private final IWorkbench workbench;
@@ -129,25 +134,31 @@ public final class RecoveryService {
         if (state == null || stopped) {
             return;
         }
-        state.times.kept(System.nanoTime());
+        keep(source, state, job::soon);
+    }
+
+    private void keep(UnsavedWork source, Watched state, BiConsumer<String, RecoveryJob.Writing> writer) {
         var path = path(source.file());
         if (!path.equals(state.path)) {
             forget(state.path);
             state.path = path;
         }
         int changes = source.unsavedChanges();
+        long started = System.nanoTime();
         if (changes == 0) {
             forget(path);
         } else {
             var content = source.content();
-            job.soon(path, () -> store.keep(path, changes, content.get()));
+            writer.accept(path, () -> store.keep(path, changes, content.get()));
         }
+        long ended = System.nanoTime();
+        state.times.kept(ended, TIME_PER_COPY * (ended - started));
     }
 
     private void opened(UnsavedWork source) {
         var state = new Watched();
         state.path = path(source.file());
-        state.keeping = () -> keepNow(source);
+        state.keeping = () -> keepChanged(source);
         state.listener = () -> changed(source, state);
         watched.put(source, state);
         source.addChangeListener(state.listener);
@@ -158,8 +169,20 @@ public final class RecoveryService {
             keepNow(source);
             return;
         }
-        state.times.changed(System.nanoTime())
-                .ifPresent(delay -> Display.getCurrent().timerExec(delay, state.keeping));
+        var delay = state.times.changed(System.nanoTime());
+        if (delay.isPresent() && delay.getAsInt() == 0) {
+            // a timer would wait for whatever the UI thread does next
+            keepChanged(source);
+        } else {
+            delay.ifPresent(wait -> Display.getCurrent().timerExec(wait, state.keeping));
+        }
+    }
+
+    private void keepChanged(UnsavedWork source) {
+        var state = watched.get(source);
+        if (state != null && !stopped) {
+            keep(source, state, job::atMostOnceASecond);
+        }
     }
 
     private void closed(UnsavedWork source) {

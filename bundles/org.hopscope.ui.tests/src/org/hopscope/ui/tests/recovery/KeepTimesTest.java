@@ -36,7 +36,26 @@ class KeepTimesTest {
         times.kept(0);
         assertEquals(OptionalInt.of(990), times.changed(10 * MS));
         assertEquals(OptionalInt.empty(), times.changed(500 * MS));
-        assertEquals(OptionalInt.empty(), times.changed(2_000 * MS));
+        assertEquals(OptionalInt.empty(), times.changed(999 * MS));
+    }
+
+    /** Nothing was kept while a busy display let the timer wait. */
+    @Test
+    void aTimeThatHasPassedIsNow() {
+        times.changed(0);
+        times.kept(0);
+        assertEquals(OptionalInt.of(990), times.changed(10 * MS));
+        assertEquals(OptionalInt.of(0), times.changed(2_000 * MS));
+    }
+
+    /** A copy that took 3 ms is followed by the next one 30 ms after it, not by one that takes half of the time. */
+    @Test
+    void aPauseFollowsTheCost() {
+        times.changed(0);
+        times.kept(3 * MS, 30 * MS);
+        assertEquals(OptionalInt.of(20), times.changed(13 * MS));
+        times.kept(2_000 * MS, 9_000 * MS);
+        assertEquals(OptionalInt.of(1_000), times.changed(2_000 * MS));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 import org.eclipse.core.runtime.Platform;
 
@@ -27,6 +28,17 @@ final class KeptWork {
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** True for an entry of a machine with these notes. */
+    static Predicate<Path> holds(String notes) {
+        return entry -> {
+            try {
+                return Files.readString(entry).contains("notes=\"" + notes + "\"");
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        };
     }
 
     /** Waits for an entry while nothing that the display has scheduled can happen. */
