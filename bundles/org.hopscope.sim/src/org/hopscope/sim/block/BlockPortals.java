@@ -21,7 +21,8 @@ public final class BlockPortals implements PortalsTransport {
     private final BlockTransport blocks;
     private PortalsTraffic traffic;
 
-    /** The transport of a run whose stack is Portals over blocks. */
+    /** The transport of a run whose stack is Portals over blocks; {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     public BlockPortals(LayerSetup setup, ProcessControl control, PortalsStackPlan plan) {
         this.setup = setup;
         host = PortalsHost.of(setup, plan);
