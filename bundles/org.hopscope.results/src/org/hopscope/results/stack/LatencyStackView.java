@@ -9,35 +9,23 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.part.ViewPart;
-import org.hopscope.ui.Ids;
-import org.hopscope.results.findings.FindingsView;
 import org.hopscope.results.page.RunCommandLine;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
-import org.hopscope.results.chart.StackModel;
-import org.hopscope.study.LatencyFigures;
-import org.hopscope.study.RunReport;
 import org.hopscope.ui.Pictures;
-import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.Checked;
-import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.problem.ModelWatch;
-import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
-import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
-import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.ShownRun;
 import org.hopscope.ui.whatif.WhatIfListener;
 import org.hopscope.ui.whatif.WhatIfService;
@@ -49,29 +37,25 @@ import org.hopscope.ui.whatif.WhatIfState;
  */
 public final class LatencyStackView extends ViewPart implements RunListener {
 
-    /** A run that takes less time is not worth a word while it runs. */
-    private static final long LEAST_NANOS = 150_000_000;
-
     private RunService service;
-    private Brushing brushing;
     private WhatIfService whatIfs;
     private Asking asking;
     private StackPages pages;
     private StacksPage stacks;
     private ShownRun followed;
-    private StackPicture picture = StackPicture.NOTHING;
+    private StackDrawing drawing;
     private Action hold;
     private final BlockMode blocks = new BlockMode(this::redraw);
     private final WhatIfListener whatIf = new WhatIfListener() {
 
         @Override
         public void whatIf(WhatIfState now) {
-            tried(now);
+            drawing.tried(now, hold.isChecked());
         }
 
         @Override
         public void cancelled() {
-            forgetTrial();
+            drawing.forgetTrial();
             refresh();
         }
     };
@@ -98,8 +82,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         stacks = pages.stacks();
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
-        brushing = new Brushing(stacks.canvas(), getSite().getService(HighlightService.class));
-        stacks.canvas().onOpening(this::reveal);
+        drawing = new StackDrawing(getViewSite(), pages, followed, blocks);
         stacks.head().onTimeline(() -> TimelineLink.open(getSite().getPage()));
         actions();
         service.addListener(this);
@@ -113,7 +96,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void actions() {
-        StackMenu.create(getViewSite(), stacks, () -> picture.run().flatMap(RunCommandLine::of));
+        StackMenu.create(getViewSite(), stacks, () -> drawing.run().flatMap(RunCommandLine::of));
         hold = new Action(Messages.stack_hold, IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
@@ -142,7 +125,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         if (service != null) {
             service.removeListener(this);
             whatIfs.removeListener(whatIf);
-            brushing.dispose();
+            drawing.dispose();
             followed.dispose();
             getSite().getPage().removePartListener(editors);
             watch.removeListener(checked);
@@ -182,7 +165,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     }
 
     private void redraw() {
-        picture = picture.outdated();
+        drawing.outdated();
         refresh();
     }
 
@@ -226,7 +209,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     /** The user has chosen another run. */
     private void turned() {
         asking.turnToRun();
-        forgetTrial();
+        drawing.forgetTrial();
         refresh();
     }
 
@@ -239,33 +222,14 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** A picture that was held shows at once what has become of the number meanwhile. */
     private void held() {
-        var trial = trial();
-        if (!hold.isChecked() && trial.isPresent()) {
-            showTried(trial.get());
-        } else {
+        if (hold.isChecked() || !drawing.showTrial()) {
             refresh();
         }
     }
 
-    /** Clears the texts beside the stacks of a run that is over. */
-    private void forgetDetails() {
-        stacks.head().origin("", "");
-        stacks.head().operation("");
-        stacks.figures(List.of(), false);
-    }
-
-    /** The last trial of a number if it was tried on what is shown now. */
-    private Optional<WhatIfState> trial() {
-        return picture.trialOn(followed.current().orElse(null));
-    }
-
-    private void forgetTrial() {
-        picture = picture.withoutTrial();
-    }
-
     private void refresh() {
         update();
-        var drawn = pages.state() == StackViewState.STACKS ? picture.run() : Optional.<Run>empty();
+        var drawn = pages.state() == StackViewState.STACKS ? drawing.run() : Optional.<Run>empty();
         followed.name(drawn.or(followed::current).orElse(null));
     }
 
@@ -273,136 +237,9 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         asking.update();
         if (asking.isOpen()) {
             pages.showAnswer();
-            return;
-        }
-        if (isHeld()) {
-            stacks.head().note(heldNote());
-            return;
-        }
-        if (followed.current().isPresent() && trial().isPresent()) {
-            return;
-        }
-        forgetTrial();
-        if (followed.current().isEmpty()) {
-            picture = picture.withoutRun();
-            pages.say(StackViewState.EMPTY, Messages.stack_empty);
-            return;
-        }
-        var run = followed.current().get();
-        switch (run.status().state()) {
-            case WAITING, RUNNING, PAUSED -> showUnderway(run);
-            case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
-            case REJECTED -> pages.showRejected(run, watch, this::reveal,
-                    fix -> ProblemFixes.apply(getSite().getPage(), run, fix));
-            case FAILED -> pages.say(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
-                    run.status().failure().map(Throwable::toString).orElse("")));
-        }
-    }
-
-    /** True if there is a picture, of a run or of a number that was tried, that the user wants to keep. */
-    private boolean isHeld() {
-        return hold.isChecked() && pages.state() == StackViewState.STACKS
-                && picture.run().map(service.runs()::contains).orElse(true);
-    }
-
-    private String heldNote() {
-        var trial = trial();
-        if (trial.isPresent()) {
-            return NLS.bind(Messages.stack_heldTried, trial.get().name(), trial.get().value());
-        }
-        var same = picture.run().filter(run -> !picture.isUnderway() && followed.current().equals(Optional.of(run)));
-        return same.isPresent() ? NLS.bind(Messages.stack_held, RunWords.note(same.get())).strip()
-                : NLS.bind(Messages.stack_heldBehind, followed.current().map(Run::number).orElse(0));
-    }
-
-    private void showUnderway(Run run) {
-        if (run.asks()) {
-            pages.showRunning(page -> LongRun.ask(page, run, service, getViewSite(), pages.runPicture()));
-            return;
-        }
-        var text = run.status().state() == RunState.WAITING || run.status().label().isEmpty()
-                ? NLS.bind(Messages.stack_starting, run.name())
-                : NLS.bind(run.status().state() == RunState.PAUSED ? Messages.stack_paused : Messages.stack_running,
-                        ProgressText.of(run.status()));
-        boolean young = run.status().wallNanos() < LEAST_NANOS;
-        boolean same = picture.shows(run);
-        boolean keep = picture.run().filter(before -> Outline.precedes(before, run)).isPresent() || same;
-        boolean tries = picture.run().isEmpty() && pages.state() == StackViewState.STACKS;
-        if ((keep || tries) && !same && young) {
-            // Most runs are over at once; a badge that comes and goes would only flicker.
-            return;
-        }
-        var preview = run.preview();
-        var model = blocks.model(preview.ended(), preview.partial());
-        if (!young && !model.isEmpty() && StacksPage.draws(model, preview.ended())) {
-            showPreview(run, preview, model, text);
-        } else if (keep) {
-            stacks.head().note(NLS.bind(Messages.stack_previous, text, picture.run().get().number()));
-            pages.showStacks();
         } else {
-            pages.sayRunning(text, () -> service.cancel(run));
+            drawing.update(hold.isChecked());
         }
-    }
-
-    private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
-        if (!picture.isDrawn(run, preview)) {
-            boolean fresh = !picture.shows(run);
-            var outline = Outline.of(run, service, getSite().getPage()).orElse(null);
-            picture = picture.underway(run, preview, outline);
-            stacks.update(Outline.around(model, outline, blocks), preview.ended());
-            if (fresh) {
-                brushing.again();
-            }
-        }
-        stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
-        forgetDetails();
-        stacks.head().note(text);
-        pages.showStacks();
-    }
-
-    private void showReport(Run run) {
-        var report = run.report();
-        var model = report.map(one -> blocks.model(one.results(), List.of())).orElse(StackModel.EMPTY);
-        if (model.isEmpty() && run.status().state() == RunState.CANCELLED && picture.shows(run)
-                && picture.isUnderway()) {
-            stacks.head().note(Messages.stack_cancelledPartial);
-            return;
-        }
-        var before = picture.run().filter(other -> Outline.precedes(other, run));
-        if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
-            stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
-            pages.showStacks();
-            return;
-        }
-        var rows = report.map(RunReport::results).orElse(List.of()).stream()
-                .filter(result -> !result.figures().isEmpty()).toList();
-        if (!rows.isEmpty() && (model.isEmpty() || !StacksPage.draws(model, report.get().results()))) {
-            pages.showFigures(run, report.get(), rows);
-            return;
-        }
-        if (model.isEmpty()) {
-            if (RunWords.isStuck(run)) {
-                pages.sayStuck(RunWords.ending(run), this::findHelp);
-            } else {
-                pages.say(StackViewState.ENDED, RunWords.ending(run));
-            }
-            return;
-        }
-        var around = Outline.of(run, service, getSite().getPage()).orElse(null);
-        if (!picture.isDrawn(run, around)) {
-            picture = picture.over(run, around);
-            stacks.show(Outline.around(model, around, blocks), report.get().results());
-            brushing.again();
-            boolean operations = rows.stream().anyMatch(one -> one.operation().isPresent());
-            stacks.head().title(NLS.bind(operations ? Messages.stack_measureOperation : Messages.stack_measure,
-                    RunWords.title(run, report.get()), run.number()));
-            stacks.head().origin(Origin.line(run), Origin.full(run));
-            stacks.head().operation(RunWords.operations(rows));
-            boolean shared = rows.stream().anyMatch(LatencyFigures::isShared);
-            stacks.figures(operations || shared ? rows : List.of(), shared);
-        }
-        stacks.head().note(RunWords.note(run));
-        pages.showStacks();
     }
 
     /** The text about the critical path of the slowest operation; empty if the stacks are of messages. */
@@ -421,42 +258,5 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     private void restore() {
         followed.current().ifPresent(run -> Restoring.restore(run, getSite().getPage()));
-    }
-
-    /** The findings say what could help against the end of a run, each with a fork. */
-    private void findHelp() {
-        try {
-            if (getSite().getPage().showView(Ids.FINDINGS) instanceof FindingsView findings) {
-                findings.search();
-            }
-        } catch (PartInitException failed) {
-            StatusManager.getManager().handle(failed.getStatus(), StatusManager.SHOW | StatusManager.LOG);
-        }
-    }
-
-    private void reveal(String elementId) {
-        followed.current().ifPresent(run -> OpenMachines.reveal(getSite().getPage(), run.file(), elementId));
-    }
-
-    /**
-     * While a number is dragged: what it was as an outline, what it may become dashed, what is simulated as bars. What
-     * was tried stays in sight until there is another run.
-     */
-    private void tried(WhatIfState now) {
-        picture = picture.tried(followed.current().orElse(null), now);
-        if (isHeld()) {
-            stacks.head().note(heldNote());
-        } else {
-            showTried(now);
-        }
-    }
-
-    private void showTried(WhatIfState now) {
-        picture = picture.withoutRun();
-        stacks.update(Trial.model(now), now.run().report().map(RunReport::results).orElse(List.of()));
-        stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
-        forgetDetails();
-        stacks.head().note(Trial.note(now));
-        pages.showStacks();
     }
 }
