@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Scale;
 import org.hopscope.editor.figure.LoadColors;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.ui.PushButton;
 import org.hopscope.ui.overlay.HotPart;
 import org.hopscope.ui.overlay.LoadTime;
 
@@ -65,9 +66,7 @@ final class LoadTimeBar {
         play.setText(Messages.get("time.play"));
         play.setToolTipText(Messages.get("time.playHint"));
         play.addListener(SWT.Selection, event -> tick());
-        var close = new Button(upper, SWT.PUSH);
-        close.setText(Messages.get("time.close"));
-        close.addListener(SWT.Selection, event -> time.close());
+        PushButton.of(upper, Messages.get("time.close"), () -> time.close());
         lower = row(4);
         stacks = combo("time.stack", index -> time.stack(index));
         channels = combo("time.channel", index -> time.channel(index - 1));

@@ -23,6 +23,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.machine.DiagramCategory;
+import org.hopscope.ui.PushButton;
 
 /** Shows, fades and hides categories of a diagram; stays open until it is left, so that one can try. */
 public final class LayersPopup extends PopupDialog implements CommandStackEventListener {
@@ -46,9 +47,8 @@ public final class LayersPopup extends PopupDialog implements CommandStackEventL
         for (var category : DiagramCategory.values()) {
             row(area, category);
         }
-        var all = new Button(area, SWT.PUSH);
-        all.setText(Messages.get("action.layersShow"));
-        all.addListener(SWT.Selection, event -> run(VisibilityCommand.showAll(context.machine())));
+        var all = PushButton.of(area, Messages.get("action.layersShow"),
+                () -> run(VisibilityCommand.showAll(context.machine())));
         GridDataFactory.swtDefaults().align(SWT.END, SWT.CENTER).span(2, 1).indent(0, 8).applyTo(all);
         show();
         context.commands().addCommandStackEventListener(this);

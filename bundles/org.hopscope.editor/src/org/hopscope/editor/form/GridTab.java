@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.ui.PushButton;
 
 /** A tab with a table, a sentence for when it is empty, and perhaps buttons beside it. */
 final class GridTab<R> implements Tab {
@@ -79,9 +80,7 @@ final class GridTab<R> implements Tab {
         var column = new Composite(area, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(column);
         GridDataFactory.fillDefaults().applyTo(column);
-        var add = new Button(column, SWT.PUSH);
-        add.setText(buttons.add());
-        add.addListener(SWT.Selection, event -> buttons.onAdd().accept(elements.getFirst()));
+        var add = PushButton.of(column, buttons.add(), () -> buttons.onAdd().accept(elements.getFirst()));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(add);
         remove = new Button(column, SWT.PUSH);
         remove.setText(buttons.remove());

@@ -35,6 +35,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
+import org.hopscope.ui.PushButton;
 import org.hopscope.ui.model.TypedInput;
 import org.hopscope.ui.model.UnsavedWork;
 import org.hopscope.ui.problem.ModelProblem;
@@ -99,11 +100,9 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
     }
 
     private void runButtons() {
-        run = new Button(row, SWT.PUSH);
-        run.setText(Messages.get("study.run"));
+        run = PushButton.of(row, Messages.get("study.run"), this::run);
         run.setToolTipText(Messages.get("study.run.tip"));
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).indent(16, 0).applyTo(run);
-        run.addListener(SWT.Selection, event -> run());
         places = new Button(row, SWT.ARROW | SWT.DOWN);
         places.setToolTipText(RunPlaceMenu.tip());
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.FILL).indent(2, 0).applyTo(places);

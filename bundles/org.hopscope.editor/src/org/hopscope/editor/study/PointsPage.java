@@ -21,6 +21,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.scenario.StudyPoints;
+import org.hopscope.ui.PushButton;
 
 /** All runs of the study; a row is computed when it is looked at. */
 final class PointsPage implements EditorPage {
@@ -81,10 +82,7 @@ final class PointsPage implements EditorPage {
     }
 
     private static Button button(Composite parent, String key, Runnable action) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(Messages.get(key, PART));
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
+        return PushButton.of(parent, Messages.get(key, PART), action);
     }
 
     private void typed() {

@@ -29,6 +29,7 @@ import org.hopscope.model.setting.SettablePath;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.StudyPackage.Literals;
 import org.hopscope.model.study.SweepParameter;
+import org.hopscope.ui.PushButton;
 
 /** A study as a form, with the arithmetic of its runs on top. */
 final class StudyForm {
@@ -135,10 +136,7 @@ final class StudyForm {
     }
 
     private static Button button(Composite parent, String key, Runnable action) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(Messages.get(key));
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
+        return PushButton.of(parent, Messages.get(key), action);
     }
 
     private void parameters() {

@@ -20,6 +20,7 @@ import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.ui.PushButton;
 
 /** The line above the grid: filter, count, buttons to add and delete rows. */
 final class GridBar {
@@ -72,10 +73,8 @@ final class GridBar {
     }
 
     private Button button(String key, Runnable run) {
-        var button = new Button(bar, SWT.PUSH);
-        button.setText(Messages.get(key));
+        var button = PushButton.of(bar, Messages.get(key), run);
         button.setToolTipText(Messages.get(key + ".hint"));
-        button.addListener(SWT.Selection, event -> run.run());
         return button;
     }
 

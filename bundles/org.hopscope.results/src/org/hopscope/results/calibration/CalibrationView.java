@@ -38,6 +38,7 @@ import org.hopscope.study.calibration.MeasuredInputs;
 import org.hopscope.study.calibration.ResidualChart;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.sensitivity.Parameter;
+import org.hopscope.ui.PushButton;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.OpenMachines;
 
@@ -99,15 +100,15 @@ public final class CalibrationView extends ViewPart {
         var row = new Composite(parent, SWT.NONE);
         row.setLayout(RowLayoutFactory.fillDefaults().wrap(true).center(true).spacing(3).create());
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(row);
-        measurements = button(row, Messages.calibration_curves, this::chooseFiles);
-        propose = button(row, Messages.calibration_propose, this::propose);
-        button(row, Messages.calibration_numbers, this::chooseNumbers);
-        identify = button(row, Messages.calibration_identify, this::identify);
-        fit = button(row, Messages.calibration_cancel, this::fit);
+        measurements = PushButton.of(row, Messages.calibration_curves, this::chooseFiles);
+        propose = PushButton.of(row, Messages.calibration_propose, this::propose);
+        PushButton.of(row, Messages.calibration_numbers, this::chooseNumbers);
+        identify = PushButton.of(row, Messages.calibration_identify, this::identify);
+        fit = PushButton.of(row, Messages.calibration_cancel, this::fit);
         // as wide as the longer one of its two texts
         fit.setLayoutData(new RowData(fit.computeSize(SWT.DEFAULT, SWT.DEFAULT)));
         fit.setText(Messages.calibration_fit);
-        variant = button(row, Messages.calibration_variant, this::makeVariant);
+        variant = PushButton.of(row, Messages.calibration_variant, this::makeVariant);
         // a label does not stay in the first row when its field goes to the second one
         var pair = new Composite(row, SWT.NONE);
         pair.setLayout(RowLayoutFactory.fillDefaults().center(true).create());
@@ -116,13 +117,6 @@ public final class CalibrationView extends ViewPart {
         budget.setToolTipText(Messages.calibration_budgetTip);
         budget.setTextLimit(7);
         budget.setValues(Effort.USUAL_BUDGET, 10, MOST, 0, 100, 1000);
-    }
-
-    private static Button button(Composite parent, String label, Runnable action) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(label);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 
     private void chooseFiles() {

@@ -29,6 +29,7 @@ import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Fronts;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.Pareto;
+import org.hopscope.ui.PushButton;
 
 /** The designs by two figures: those that no other one beats in both are joined, and any can be chosen. */
 public final class ParetoPane {
@@ -109,10 +110,8 @@ public final class ParetoPane {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         y = new Figure(bar, Messages.pareto_up);
         x = new Figure(bar, Messages.pareto_right);
-        open = new Button(bar, SWT.PUSH);
-        open.setText(Messages.pareto_open);
+        open = PushButton.of(bar, Messages.pareto_open, this::openChosen);
         open.setToolTipText(Messages.pareto_openTip);
-        open.addListener(SWT.Selection, event -> openChosen());
         note = new Label(control, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(200, SWT.DEFAULT).applyTo(note);
         canvas = new PlotCanvas(control);

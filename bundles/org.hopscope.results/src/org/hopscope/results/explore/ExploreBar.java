@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Spinner;
+import org.hopscope.ui.PushButton;
 import org.hopscope.ui.sweep.SlurmQuestion;
 
 /** The controls of the run of a search, and how far it is: begin, pause, stop, extend. */
@@ -97,10 +98,8 @@ final class ExploreBar {
     }
 
     private Button button(String text, String tip, Runnable action) {
-        var button = new Button(buttons, SWT.PUSH);
-        button.setText(text);
+        var button = PushButton.of(buttons, text, action);
         button.setToolTipText(tip);
-        button.addListener(SWT.Selection, event -> action.run());
         return button;
     }
 

@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.study.search.SearchLines;
 import org.hopscope.study.search.SearchLines.Line;
+import org.hopscope.ui.PushButton;
 
 /** The lines of one kind of a search as a table, with buttons that add and remove. */
 final class LineTable {
@@ -83,10 +84,7 @@ final class LineTable {
 
     /** Adds a button beside the others. */
     Button button(String text, Runnable action) {
-        var button = new Button(buttons, SWT.PUSH);
-        button.setText(text);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
+        return PushButton.of(buttons, text, action);
     }
 
     /** Shows the lines as they are now, unless one of them is being edited. */

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.hopscope.ui.PushButton;
 
 /** Asks what is exported, and into which file. */
 final class ExportPage extends WizardPage {
@@ -53,9 +54,7 @@ final class ExportPage extends WizardPage {
         file = new Text(page, SWT.BORDER);
         GridDataFactory.fillDefaults().grab(true, false).hint(360, SWT.DEFAULT).applyTo(file);
         file.addListener(SWT.Modify, event -> check());
-        var browse = new Button(page, SWT.PUSH);
-        browse.setText(Messages.export_browse);
-        browse.addListener(SWT.Selection, event -> browse());
+        PushButton.of(page, Messages.export_browse, this::browse);
         setControl(page);
         check();
         // what is missing is an error only once the user has begun

@@ -29,7 +29,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowLayout;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -42,6 +41,7 @@ import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.study.finding.Diagnosis;
 import org.hopscope.study.finding.Suggestion;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.PushButton;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
@@ -209,10 +209,9 @@ public final class FindingsView extends ViewPart implements RunListener {
             old.dispose();
         }
         for (var change : now) {
-            var button = new Button(forks, SWT.PUSH);
-            button.setText(NLS.bind(Messages.findings_forkWith, change.label()).replace("&", "&&"));
+            var text = NLS.bind(Messages.findings_forkWith, change.label()).replace("&", "&&");
+            var button = PushButton.of(forks, text, () -> fork(change));
             button.setToolTipText(Messages.findings_forkHint);
-            button.addListener(SWT.Selection, event -> fork(change));
         }
         forks.setVisible(!now.isEmpty());
         ((GridData) forks.getLayoutData()).exclude = now.isEmpty();

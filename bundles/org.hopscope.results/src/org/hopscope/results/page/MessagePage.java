@@ -13,6 +13,7 @@ import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.ui.PushButton;
 
 /** A sentence in the middle of the view with the button that it talks about. */
 public final class MessagePage {
@@ -65,9 +66,7 @@ public final class MessagePage {
             others.forEach(Button::dispose);
             others.clear();
             choices.forEach((name, effect) -> {
-                var other = new Button(buttons, SWT.PUSH);
-                other.setText(name);
-                other.addListener(SWT.Selection, event -> effect.run());
+                var other = PushButton.of(buttons, name, effect);
                 others.add(other);
             });
             page.layout(true, true);

@@ -26,6 +26,7 @@ import org.hopscope.study.finding.Suggestion;
 import org.hopscope.study.question.Answer;
 import org.hopscope.study.question.Refusal;
 import org.hopscope.study.question.Reply;
+import org.hopscope.ui.PushButton;
 
 /** An answer in a sentence with its chart, or the reason why there is none. Scrolls where the view is too small. */
 final class AnswerPage {
@@ -67,10 +68,10 @@ final class AnswerPage {
         var buttons = new Composite(body, SWT.NONE);
         buttons.setLayout(new RowLayout());
         GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(buttons);
-        fork = button(buttons, "", () -> change().ifPresent(onFork));
+        fork = PushButton.of(buttons, "", () -> change().ifPresent(onFork));
         fork.setLayoutData(new RowData());
-        button(buttons, Messages.question_copy, this::copy);
-        button(buttons, Messages.question_back, onBack);
+        PushButton.of(buttons, Messages.question_copy, this::copy);
+        PushButton.of(buttons, Messages.question_back, onBack);
         page.addListener(SWT.Resize, event -> fit());
     }
 
@@ -79,13 +80,6 @@ final class AnswerPage {
         label.setFont(font);
         GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(label);
         return label;
-    }
-
-    private static Button button(Composite parent, String text, Runnable action) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(text);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 
     ScrolledComposite control() {

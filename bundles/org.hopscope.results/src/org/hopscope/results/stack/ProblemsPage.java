@@ -20,6 +20,7 @@ import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.fix.QuickFix;
+import org.hopscope.ui.PushButton;
 
 /** Why a model could not be run, problem by problem, with the way to each element. */
 final class ProblemsPage {
@@ -108,10 +109,8 @@ final class ProblemsPage {
             var remedy = remedies.get(problem);
             if (remedy != null && remedy.getChildren().length == 0) {
                 ways.stream().limit(MOST_FIXES).forEach(way -> {
-                    var button = new Button(remedy, SWT.PUSH);
-                    button.setText(way.label().replace("&", "&&"));
+                    var button = PushButton.of(remedy, way.label().replace("&", "&&"), () -> onFix.accept(way));
                     button.setToolTipText(Messages.stack_fixTip);
-                    button.addListener(SWT.Selection, event -> onFix.accept(way));
                 });
             }
         });

@@ -19,6 +19,7 @@ import org.hopscope.study.chart.Chart;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Front;
+import org.hopscope.ui.PushButton;
 
 /** The controls above a Pareto chart: what is chosen of its designs, and the button that compares them. */
 public final class DesignChoice {
@@ -74,10 +75,8 @@ public final class DesignChoice {
 
     /** Adds a button for what is chosen. */
     public Button button(String text, String tip, Runnable action) {
-        var button = new Button(tools, SWT.PUSH);
-        button.setText(text);
+        var button = PushButton.of(tools, text, action);
         button.setToolTipText(tip);
-        button.addListener(SWT.Selection, event -> action.run());
         return button;
     }
 

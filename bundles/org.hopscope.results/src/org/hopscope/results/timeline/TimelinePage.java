@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.results.chart.TickBox;
+import org.hopscope.ui.PushButton;
 
 /** Choosers of stack and message, the drawing, and a line about the stretch that is marked. */
 final class TimelinePage {
@@ -81,9 +82,7 @@ final class TimelinePage {
     }
 
     private void pick(Composite parent, String caption, ToIntFunction<Recording> which) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(caption);
-        button.addListener(SWT.Selection, event -> recording().ifPresent(one -> choose(which.applyAsInt(one))));
+        PushButton.of(parent, caption, () -> recording().ifPresent(one -> choose(which.applyAsInt(one))));
     }
 
     Composite control() {

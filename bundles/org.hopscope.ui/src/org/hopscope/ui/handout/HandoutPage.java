@@ -14,7 +14,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
@@ -24,6 +23,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.exchange.content.Handout;
+import org.hopscope.ui.PushButton;
 
 /** Asks which machine is written, in which form, and into which file; says how large it is and what is left out. */
 final class HandoutPage extends WizardPage {
@@ -70,9 +70,7 @@ final class HandoutPage extends WizardPage {
         GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
                 .applyTo(file);
         file.addListener(SWT.Modify, event -> check());
-        var browse = new Button(page, SWT.PUSH);
-        browse.setText(Messages.handout_browse);
-        browse.addListener(SWT.Selection, event -> browse());
+        PushButton.of(page, Messages.handout_browse, this::browse);
         facts = new Label(page, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(0, 8).applyTo(facts);
         new Label(page, SWT.NONE).setText(Messages.handout_findings);

@@ -23,6 +23,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.ui.PushButton;
 
 /** Asks for a file, reads it in a job, and shows what it has and what was assumed or is wrong. */
 final class SourcePage extends WizardPage {
@@ -56,11 +57,8 @@ final class SourcePage extends WizardPage {
         file = new Text(page, SWT.BORDER);
         GridDataFactory.fillDefaults().grab(true, false).hint(420, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
                 .applyTo(file);
-        var browse = new Button(page, SWT.PUSH);
-        browse.setText(Messages.intake_browse);
         // as wide as the button below it
-        GridDataFactory.fillDefaults().applyTo(browse);
-        browse.addListener(SWT.Selection, event -> browse());
+        GridDataFactory.fillDefaults().applyTo(PushButton.of(page, Messages.intake_browse, this::browse));
         status = new Label(page, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).align(SWT.FILL, SWT.CENTER).applyTo(status);
         cancel = new Button(page, SWT.PUSH);

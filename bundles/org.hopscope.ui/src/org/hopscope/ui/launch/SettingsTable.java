@@ -29,6 +29,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.setting.Settings;
+import org.hopscope.ui.PushButton;
 
 /** The settings of a run as a table whose cells are edited in place; every letter typed counts at once. */
 final class SettingsTable {
@@ -133,9 +134,7 @@ final class SettingsTable {
     }
 
     private static Button button(Composite parent, String text, Runnable action) {
-        var button = new Button(parent, SWT.PUSH);
-        button.setText(text);
-        button.addListener(SWT.Selection, event -> action.run());
+        var button = PushButton.of(parent, text, action);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(button);
         return button;
     }

@@ -35,6 +35,7 @@ import org.hopscope.model.setting.Settings;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.PushButton;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.RunCommandText;
@@ -106,10 +107,8 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         shared.setText(Messages.launch_shared);
         shared.addListener(SWT.Selection, event -> changed());
         GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).grab(true, false).applyTo(shared);
-        copy = new Button(foot, SWT.PUSH);
-        copy.setText(Messages.launch_copy);
+        copy = PushButton.of(foot, Messages.launch_copy, this::copyCommandLine);
         copy.setToolTipText(Messages.launch_copyHint);
-        copy.addListener(SWT.Selection, event -> copyCommandLine());
     }
 
     private void copyCommandLine() {

@@ -15,7 +15,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -28,6 +27,7 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.study.sweep.cluster.Partition;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.TimeLimit;
+import org.hopscope.ui.PushButton;
 
 /** Asks what to ask Slurm for. */
 final class SlurmDialog extends TitleAreaDialog {
@@ -112,9 +112,7 @@ final class SlurmDialog extends TitleAreaDialog {
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(FIELD_WIDTH, SWT.DEFAULT)
                 .applyTo(folder);
         folder.addListener(SWT.Modify, event -> check());
-        var browse = new Button(area, SWT.PUSH);
-        browse.setText(Messages.slurm_folderBrowse);
-        browse.addListener(SWT.Selection, event -> browse());
+        PushButton.of(area, Messages.slurm_folderBrowse, this::browse);
     }
 
     private static void label(Composite area, String text) {
