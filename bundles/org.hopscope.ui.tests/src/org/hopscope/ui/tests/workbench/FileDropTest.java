@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -20,12 +21,18 @@ import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.results.calibration.CalibrationView;
+import org.hopscope.results.compare.CompareEditor;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.intake.ExplorerDrop;
 import org.hopscope.ui.intake.ExplorerView;
 import org.hopscope.ui.intake.FileIntake;
 import org.hopscope.ui.intake.ImportFileWizard;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,6 +115,39 @@ class FileDropTest {
         Bench.until("the second is asked about", () -> dialogs().size() == 1);
         finishWhenRead();
         assertEquals(List.of("first.txt", "second.txt"), written.stream().map(IFile::getName).toList());
+    }
+
+    @Test
+    void aComparisonTakesAMeasurementAsAColumn() throws Exception {
+        var osu = Files.writeString(folder.resolve("osu.out"), OSU);
+        Bench.select(List.of(Bench.sample()));
+        Bench.window().getService(IHandlerService.class).executeCommand(
+                "org.hopscope.results.commands.compare", null);
+        var editor = (CompareEditor) Bench.page().getActiveEditor();
+        Bench.until("the machine is a column", () -> editor.body().comparison().isPresent());
+        FileDrop.on(editor.body().table().table().control(), osu);
+        finishWhenRead();
+        Bench.until("the measurement is a column", () -> editor.setup().files().size() == 2
+                && editor.body().comparison().orElseThrow().subjects().size() == 2);
+        var made = editor.setup().files().get(1);
+        assertEquals("osu.txt", made.getName());
+        editor.getSite().getPage().closeEditor(editor, false);
+        made.delete(true, null);
+    }
+
+    @Test
+    void aCalibrationTakesAMeasurement() throws Exception {
+        var osu = Files.writeString(folder.resolve("osu.out"), OSU);
+        IDE.openEditor(Bench.page(), Bench.sample());
+        var view = (CalibrationView) Bench.page().showView(Ids.CALIBRATION);
+        var curves = Controls.all(Bench.window().getShell(), Table.class).stream()
+                .filter(one -> one.isVisible() && one.getData(DND.DROP_TARGET_KEY) instanceof DropTarget target
+                        && Arrays.asList(target.getTransfer()).equals(List.of(FileTransfer.getInstance())))
+                .toList();
+        assertEquals(1, curves.size());
+        FileDrop.on(curves.getFirst(), osu);
+        Bench.until("the measurement is read", () -> view.measurements() == 1);
+        Bench.page().hideView(view);
     }
 
     private static void finishWhenRead() {
