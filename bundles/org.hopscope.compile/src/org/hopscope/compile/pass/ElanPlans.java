@@ -8,7 +8,6 @@ import org.hopscope.model.machine.BusPort;
 import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
-import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.sim.plan.ElanNicPlan;
 
 /** Reads Elans. */
@@ -18,20 +17,11 @@ final class ElanPlans {
 
     private ElanPlans() {}
 
-    /** The Elan of a kind of node. */
+    /** The circuit port of a kind of node, with the microcode and the memory that serve it. */
     static ElanNicPlan nic(NodeParts parts) {
-        return nic(parts, threads(parts.nicPart(ThreadProcessor.class)));
-    }
-
-    /** The circuit port of a NIC of general parts; protocols from blocks have threads and queues of their own. */
-    static ElanNicPlan circuit(NodeParts parts) {
-        return nic(parts, new ElanNicPlan.Threads(0, Integer.MAX_VALUE));
-    }
-
-    private static ElanNicPlan nic(NodeParts parts, ElanNicPlan.Threads threads) {
         return new ElanNicPlan(engines(parts.nicPart(MicrocodeProcessor.class)),
                 memory(parts.nicPart(NicMemory.class)), pci(parts, parts.nicPart(BusPort.class)),
-                packets(parts.nicPart(CircuitPort.class)), threads);
+                packets(parts.nicPart(CircuitPort.class)));
     }
 
     private static ElanNicPlan.Engines engines(MicrocodeProcessor processor) {
@@ -58,9 +48,5 @@ final class ElanPlans {
         return new ElanNicPlan.Packets(bytes(port.getPacketData()), bytes(port.getBlockSize()),
                 bytes(port.getTransactionOverhead()), bytes(port.getRouteTag()), bytes(port.getToken()),
                 port.getRetries(), port.getRetryDelay().toPs());
-    }
-
-    private static ElanNicPlan.Threads threads(ThreadProcessor processor) {
-        return new ElanNicPlan.Threads(processor.getWakeUp().toPs(), processor.getQueueSlots());
     }
 }

@@ -15,11 +15,11 @@ final class NicPlans {
     static NicPlan of(NodeParts parts, DrawnStack drawn, int kind) {
         return switch (NicArchitecture.of(parts.nic())) {
             case FIRMWARE, PACKET_FIFO -> drawn.nicPlan(kind);
-            case ELAN -> drawn.standsForLayers() ? drawn.nicPlan(kind).with(ElanPlans.circuit(parts))
+            case ELAN -> drawn.standsForLayers() ? drawn.nicPlan(kind).with(ElanPlans.nic(parts))
                     : ElanPlans.nic(parts);
             case COMPOSED -> {
                 var plan = drawn.nicPlan(kind);
-                yield parts.optionalNicPart(CircuitPort.class).isEmpty() ? plan : plan.with(ElanPlans.circuit(parts));
+                yield parts.optionalNicPart(CircuitPort.class).isEmpty() ? plan : plan.with(ElanPlans.nic(parts));
             }
         };
     }

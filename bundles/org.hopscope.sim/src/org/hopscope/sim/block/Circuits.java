@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.hopscope.sim.elan.ElanClient;
 import org.hopscope.sim.elan.ElanDmas;
 import org.hopscope.sim.elan.Elans;
-import org.hopscope.sim.elan.MessageDmas;
+import org.hopscope.sim.elan.ElanPages;
 import org.hopscope.sim.elan.QueueSlots;
 import org.hopscope.sim.elan.Where;
 import org.hopscope.sim.kernel.Columns;
@@ -139,7 +139,7 @@ final class Circuits implements QueueSlots {
         dmas.sourceWhere[dma] = step.third == NONE || bytes == 0 ? Where.NIC : forward ? sendWhere : receiveWhere;
         dmas.targetWhere[dma] = remote ? forward ? receiveWhere : sendWhere : Where.NIC;
         dmas.sourcePage[dma] = bufferPage(task.message, from, forward);
-        dmas.targetPage[dma] = ordered ? MessageDmas.eventPage(to) : bufferPage(task.message, to, !forward);
+        dmas.targetPage[dma] = ordered ? ElanPages.eventPage(to) : bufferPage(task.message, to, !forward);
         dmas.stamp[dma] = task.stamp;
         dmas.capability[dma] = setup.layer().workload().portals().capability(from);
         open(dma, task, step, from, to);
@@ -203,7 +203,7 @@ final class Circuits implements QueueSlots {
     /** The NIC of a task writes bytes to its host, in blocks; the task waits until the last one is there. */
     private void write(Task task, Step step, long bytes) {
         boolean buffer = step.is(Operations.BUFFER);
-        long page = buffer ? MessageDmas.receiveBufferPage(task.rank) : MessageDmas.eventPage(task.rank);
+        long page = buffer ? ElanPages.receiveBufferPage(task.rank) : ElanPages.eventPage(task.rank);
         task.set(Task.WAITS);
         task.step = step.next;
         task.count = (bytes + blockBytes - 1) / blockBytes;
@@ -253,8 +253,8 @@ final class Circuits implements QueueSlots {
     private long bufferPage(int message, int rank, boolean atSource) {
         int operation = message == NONE ? NONE : setup.layer().messages().operation(message);
         if (operation == (atSource ? GET : PUT)) {
-            return MessageDmas.exposedPage(rank);
+            return ElanPages.exposedPage(rank);
         }
-        return atSource ? MessageDmas.sendBufferPage(rank) : MessageDmas.receiveBufferPage(rank);
+        return atSource ? ElanPages.sendBufferPage(rank) : ElanPages.receiveBufferPage(rank);
     }
 }

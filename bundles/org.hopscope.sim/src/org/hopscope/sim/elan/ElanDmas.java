@@ -13,8 +13,6 @@ public final class ElanDmas {
     public static final byte WRITE = 0;
     /** A queued DMA of one packet: it takes a slot of the target's queue and wakes the thread that serves it. */
     public static final byte QUEUE = 1;
-    /** One packet that starts the DMA {@link #then} at its target. */
-    public static final byte REMOTE = 2;
 
     public byte[] kind;
     public int[] source;
@@ -26,11 +24,8 @@ public final class ElanDmas {
     /** First virtual page at the source and at the target. */
     public long[] sourcePage;
     public long[] targetPage;
-    /** The library's message, and what the DMA means to it. */
+    /** The library's message. */
     public int[] message;
-    public int[] meaning;
-    /** For {@link #REMOTE}: the DMA to start. */
-    public int[] then;
     /** End of the chain at the source; later that of its last acknowledgment. */
     public int[] stamp;
     /** End of the chain at the target. */
@@ -74,7 +69,6 @@ public final class ElanDmas {
         open++;
         sourceWhere[dma] = Where.HOST;
         targetWhere[dma] = Where.HOST;
-        then[dma] = -1;
         stamp[dma] = -1;
         targetStamp[dma] = -1;
         priority[dma] = 0;
@@ -120,8 +114,6 @@ public final class ElanDmas {
         sourcePage = Columns.grown(sourcePage, room);
         targetPage = Columns.grown(targetPage, room);
         message = Columns.grown(message, room);
-        meaning = Columns.grown(meaning, room);
-        then = Columns.grown(then, room);
         stamp = Columns.grown(stamp, room);
         targetStamp = Columns.grown(targetStamp, room);
         priority = Columns.grown(priority, room);

@@ -39,7 +39,6 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
     private final DmaEngines dmaEngines;
     private final Inputters inputters;
     private final int code;
-    private final SlotCounts slots;
     private ElanClient client;
     private BroadcastListener broadcasts;
 
@@ -59,8 +58,6 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
         var parts = new ElanParts(plans, engine, stamps, counters, network, dmas, memory, microcode);
         dmaEngines = new DmaEngines(parts, window);
         inputters = new Inputters(parts);
-        slots = new SlotCounts(plans);
-        inputters.attach(slots);
         code = engine.register(this);
         memory.attach(this);
         network.attach((CircuitClient) this);
@@ -91,7 +88,7 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
     public void attach(ElanClient library) {
         client = library;
         dmaEngines.attach(library);
-        inputters.attach(dmaEngines, library);
+        inputters.attach(library);
     }
 
     /** The DMAs; open one, fill it, and {@link #command} or {@link #submit} it. */
@@ -167,12 +164,7 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
                 + blocks * (plan.blockBytes() + plan.transactionBytes()) + plan.transactionBytes());
     }
 
-    /** The library has emptied a slot of a NIC's queue. */
-    public void consumed(int vertex) {
-        slots.consumed(vertex);
-    }
-
-    /** Connects the slots of a library that counts them itself. */
+    /** Connects the slots of the queues in the NICs; once, before the first queued DMA. */
     public void attach(QueueSlots queueSlots) {
         inputters.attach(queueSlots);
     }

@@ -36,7 +36,6 @@ final class Inputters extends EventHandler {
     private final int[] paused;
     private final boolean[] stopped;
     private final int[] capability;
-    private DmaEngines engines;
     private ElanClient client;
     private QueueSlots slots;
 
@@ -55,8 +54,7 @@ final class Inputters extends EventHandler {
         capability = new int[plans.length];
     }
 
-    void attach(DmaEngines dmaEngines, ElanClient library) {
-        engines = dmaEngines;
+    void attach(ElanClient library) {
         client = library;
     }
 
@@ -229,13 +227,7 @@ final class Inputters extends EventHandler {
     }
 
     private void eventSet(int dma) {
-        if (dmas.kind[dma] == ElanDmas.REMOTE) {
-            int then = dmas.then[dma];
-            dmas.stamp[then] = dmas.targetStamp[dma];
-            engines.submit(then);
-        } else {
-            client.arrived(dma);
-        }
+        client.arrived(dma);
         dmas.close(dma);
     }
 }

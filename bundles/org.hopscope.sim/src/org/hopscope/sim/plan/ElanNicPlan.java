@@ -2,16 +2,14 @@
 package org.hopscope.sim.plan;
 
 /**
- * An Elan NIC: microcode engines, a thread processor and a memory of its own, on a circuit network.
+ * The port of a NIC to a circuit network, as Elans have it: microcode engines and a memory of their own.
  *
  * @param engines the microcode threads
  * @param memory the NIC's memory, its bus and its MMU
  * @param pci its port to the host bus
  * @param packets how data is cut into packets
- * @param threads the thread processor
  */
-public record ElanNicPlan(Engines engines, Memory memory, Pci pci, Packets packets, Threads threads)
-        implements NicPlan {
+public record ElanNicPlan(Engines engines, Memory memory, Pci pci, Packets packets) implements NicPlan {
 
     /**
      * The microcode threads: command processor, DMA engine and inputter.
@@ -63,12 +61,4 @@ public record ElanNicPlan(Engines engines, Memory memory, Pci pci, Packets packe
      */
     public record Packets(int dataBytes, int blockBytes, int transactionBytes, int tagBytes, int tokenBytes,
             int retries, long retryPs) {}
-
-    /**
-     * The thread processor and the queues that feed it.
-     *
-     * @param wakePs from the event until the thread's first instruction
-     * @param queueSlots packets that a queue in the NIC's memory holds
-     */
-    public record Threads(long wakePs, int queueSlots) {}
 }
