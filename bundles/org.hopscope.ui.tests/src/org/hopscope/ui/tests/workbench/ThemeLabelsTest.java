@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -58,7 +60,7 @@ class ThemeLabelsTest {
     private static final int READABLE = 60;
     /** Of a picture on a button, in pixels. */
     private static final int SIDE = 16;
-    /** More than GTK takes from the look of an enabled button to that of a disabled one. */
+    /** More than GTK takes from one look of a button to the next. */
     private static final Duration FADE = Duration.ofSeconds(1);
     /** More than the border of a button, in pixels. */
     private static final int EDGE = 5;
@@ -154,16 +156,26 @@ class ThemeLabelsTest {
             button.pack();
             shell.pack();
             shell.open();
-            Bench.until("the text is white", () -> brightest(button) > 240);
+            Bench.until("the text is white", afterFades(() -> brightest(button) > 240));
             button.setEnabled(false);
-            // GTK fades from one to the other, and a print starts that again
-            long faded = System.nanoTime() + FADE.toNanos();
-            Bench.until("the text has faded", () -> System.nanoTime() > faded);
             // white, 60 % of it, on black: 153
-            Bench.until("the text is grey", () -> brightest(button) < 180 && brightest(button) > 100);
+            Bench.until("the text is grey", afterFades(() -> Math.abs(brightest(button) - 140) < 40));
         } finally {
             shell.dispose();
         }
+    }
+
+    /** GTK fades from one look to the next, and a print starts that again: looks are so far apart that it has faded. */
+    private static BooleanSupplier afterFades(BooleanSupplier look) {
+        var next = new AtomicLong(System.nanoTime() + FADE.toNanos());
+        return () -> {
+            if (System.nanoTime() < next.get()) {
+                return false;
+            }
+            boolean is = look.getAsBoolean();
+            next.set(System.nanoTime() + FADE.toNanos());
+            return is;
+        };
     }
 
     /** Of all pixels inside the border of a button, 0 to 255. */
