@@ -148,15 +148,6 @@ class CalibrationViewTest {
         assertTrue(path.startsWith(shown[0] + "/") && path.endsWith("/" + shown[1]), table.getItem(0).getText(0));
     }
 
-    /** The buttons take one line, or the view is scrolled: there is room for two rows in any case. */
-    @Test
-    void theListsHaveRoomForTwoRows() {
-        var table = Controls.all(Bench.window().getShell(), Table.class).stream().filter(one -> one.isVisible()
-                && one.getColumnCount() == 6).findFirst().orElseThrow();
-        Bench.until("two rows have room", () -> table.getSize().y >= table.getHeaderHeight()
-                + 2 * table.getItemHeight());
-    }
-
     @Test
     void itProposesNumbersThatItCanFit() throws Exception {
         assertFalse(button("Propose").isEnabled());
