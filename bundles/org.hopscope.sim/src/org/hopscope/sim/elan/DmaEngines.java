@@ -42,6 +42,8 @@ final class DmaEngines extends EventHandler {
     private final long[] sliceEndPs;
     private ElanClient client;
 
+    /** {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     DmaEngines(ElanParts parts, int window) {
         this.parts = parts;
         this.window = window;

@@ -14,45 +14,45 @@ public final class ElanDmas {
     /** A queued DMA of one packet: it takes a slot of the target's queue and wakes the thread that serves it. */
     public static final byte QUEUE = 1;
 
-    public byte[] kind;
-    public int[] source;
-    public int[] target;
-    public long[] bytes;
+    public byte[] kind = {};
+    public int[] source = {};
+    public int[] target = {};
+    public long[] bytes = {};
     /** A {@link Where} at the source and one at the target. */
-    public int[] sourceWhere;
-    public int[] targetWhere;
+    public int[] sourceWhere = {};
+    public int[] targetWhere = {};
     /** First virtual page at the source and at the target. */
-    public long[] sourcePage;
-    public long[] targetPage;
+    public long[] sourcePage = {};
+    public long[] targetPage = {};
     /** The library's message. */
-    public int[] message;
+    public int[] message = {};
     /** End of the chain at the source; later that of its last acknowledgment. */
-    public int[] stamp;
+    public int[] stamp = {};
     /** End of the chain at the target. */
-    public int[] targetStamp;
+    public int[] targetStamp = {};
     /** 1 for packets of high priority in the network. */
-    public byte[] priority;
+    public byte[] priority = {};
 
     /** Capability of the process that started it; the target admits its own only. */
-    public int[] capability;
+    public int[] capability = {};
 
     /** Payload that packets have been made of, and packets not yet made. */
-    long[] cut;
-    int[] uncut;
-    int[] unacknowledged;
-    int[] packetsLeft;
-    long[] blocksLeft;
+    long[] cut = {};
+    int[] uncut = {};
+    int[] unacknowledged = {};
+    int[] packetsLeft = {};
+    long[] blocksLeft = {};
     /** First of the packets that were refused and must be sent again. */
-    int[] resend;
-    int[] next;
-    int[] follower;
-    boolean[] started;
+    int[] resend = {};
+    int[] next = {};
+    int[] follower = {};
+    boolean[] started = {};
     /** True if it is in a queue of the engine or waits for its time to be repeated. */
-    boolean[] queued;
-    boolean[] failed;
+    boolean[] queued = {};
+    boolean[] failed = {};
     /** Its two ends and its packets, as long as they are not done with it. */
-    int[] holders;
-    private int[] free;
+    int[] holders = {};
+    private int[] free = {};
     private int freeCount;
     private int open;
 
@@ -104,7 +104,7 @@ public final class ElanDmas {
     }
 
     private void resize(int room) {
-        int old = kind == null ? 0 : kind.length;
+        int old = kind.length;
         kind = Columns.grown(kind, room);
         source = Columns.grown(source, room);
         target = Columns.grown(target, room);

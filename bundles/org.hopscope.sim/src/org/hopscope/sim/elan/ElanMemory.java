@@ -43,6 +43,8 @@ final class ElanMemory extends EventHandler {
     private final int[] tail;
     private MemoryClient client;
 
+    /** {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     ElanMemory(ElanNicPlan[] plans, Engine engine, StampLog stamps) {
         this.plans = plans;
         this.engine = engine;
@@ -234,16 +236,16 @@ final class ElanMemory extends EventHandler {
     /** Accesses asked for and not complete, in columns. */
     private static final class Requested {
 
-        int[] vertex;
-        int[] access;
-        int[] bytes;
-        long[] page;
-        int[] kind;
-        int[] reference;
-        int[] stamp;
-        int[] next;
-        long[] streamedPs;
-        private int[] free;
+        int[] vertex = {};
+        int[] access = {};
+        int[] bytes = {};
+        long[] page = {};
+        int[] kind = {};
+        int[] reference = {};
+        int[] stamp = {};
+        int[] next = {};
+        long[] streamedPs = {};
+        private int[] free = {};
         private int freeCount;
 
         Requested() {
@@ -262,7 +264,7 @@ final class ElanMemory extends EventHandler {
         }
 
         private void resize(int room) {
-            int old = vertex == null ? 0 : vertex.length;
+            int old = vertex.length;
             vertex = Columns.grown(vertex, room);
             access = Columns.grown(access, room);
             bytes = Columns.grown(bytes, room);

@@ -43,10 +43,13 @@ public final class Elans extends EventHandler implements CircuitClient, MemoryCl
     private BroadcastListener broadcasts;
 
     /**
+     * What it is to tell is attached before the run.
+     *
      * @param plans per vertex its NIC, null for a switch
      * @param network the network between them
      * @param window packets of a NIC that may be on their way: the virtual channels of its link
      */
+    @SuppressWarnings("null")
     Elans(ElanNicPlan[] plans, CircuitNetwork network, int window, Engine engine, StampLog stamps,
             Counters counters) {
         this.plans = plans;

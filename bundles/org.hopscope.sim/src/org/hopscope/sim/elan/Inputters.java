@@ -39,6 +39,8 @@ final class Inputters extends EventHandler {
     private ElanClient client;
     private QueueSlots slots;
 
+    /** {@link #attach} follows before the run. */
+    @SuppressWarnings("null")
     Inputters(ElanParts parts) {
         this.parts = parts;
         plans = parts.plans();

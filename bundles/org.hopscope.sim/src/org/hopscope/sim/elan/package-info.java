@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The Elan NIC. Microcode engines share one memory system; the thread processor runs what a library has put there.
+ * The circuit port of Elans: microcode engines that share one memory system.
  *
  * <pre>
  *   host ==PCI==+-- command processor --&gt; DMA engine --&gt; circuit network
@@ -12,4 +12,7 @@
  *                               queue --&gt; thread processor
  * </pre>
  */
+@NullMarked
 package org.hopscope.sim.elan;
+
+import org.jspecify.annotations.NullMarked;

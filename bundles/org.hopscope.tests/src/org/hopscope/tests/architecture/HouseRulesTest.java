@@ -30,8 +30,6 @@ class HouseRulesTest {
     private static final Pattern OWN_REGISTRY = Pattern.compile("\\bgetData\\(KEY\\) instanceof (\\w+)");
     private static final int MOST_COMPONENTS = 8;
     private static final int LARGE_RECORDS = 32;
-    /** Of the simulator, where parts are connected once all are made. */
-    private static final int WITHOUT_NULL_ANALYSIS = 2;
     private static final Set<String> HEADLESS = Set.of("org.hopscope.model", "org.hopscope.sim",
             "org.hopscope.compile", "org.hopscope.study", "org.hopscope.cli");
     /** In {@code IntPair}; the others are masks of tags of 32 bits. */
@@ -57,8 +55,8 @@ class HouseRulesTest {
     }
 
     @Test
-    void noPackageWithoutNullAnalysisIsAdded() {
-        atMost(WITHOUT_NULL_ANALYSIS, SourceTree.javaFiles(HEADLESS::contains).stream()
+    void everyPackageHasNullAnalysis() {
+        assertEquals(List.of(), SourceTree.javaFiles(HEADLESS::contains).stream()
                 .filter(file -> file.path().endsWith("package-info.java") && !file.code().contains("@NullMarked"))
                 .map(SourceTree.JavaFile::packageName).toList());
     }
