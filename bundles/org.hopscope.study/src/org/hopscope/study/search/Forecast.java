@@ -4,7 +4,6 @@ package org.hopscope.study.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 import org.hopscope.study.search.Tried.Outcome;
 
@@ -49,25 +48,24 @@ final class Forecast {
         if (run.size() < LEAST * genes.size()) {
             return Optional.empty();
         }
-        var surfaces = new ArrayList<Surface>();
-        for (int i = 0; i < goals; i++) {
-            int goal = i;
-            surfaces.add(new Surface(through(genes, run, one -> one.outcome().goals().get(goal), true),
-                    run.getFirst().outcome().goals().get(goal)));
-        }
-        return Optional.of(new Forecast(genes, surfaces, new Surface(through(genes, known,
-                one -> Math.min(WORST, one.outcome().violation()), false), 0)));
-    }
-
-    private static Optional<GaussianProcess> through(List<Gene> genes, List<Tried> designs,
-            ToDoubleFunction<Tried> value, boolean even) {
         var ordered = new boolean[genes.size()];
         for (int i = 0; i < ordered.length; i++) {
             ordered[i] = genes.get(i).ordered();
         }
-        var values = designs.stream().mapToDouble(value).toArray();
-        return GaussianProcess.through(designs.stream().map(one -> point(genes, one.genes())).toList(), ordered,
-                even ? even(values) : values);
+        var points = points(genes, run);
+        var surfaces = new ArrayList<Surface>();
+        for (int i = 0; i < goals; i++) {
+            int goal = i;
+            var values = run.stream().mapToDouble(one -> one.outcome().goals().get(goal)).toArray();
+            surfaces.add(new Surface(GaussianProcess.through(points, ordered, even(values)), values[0]));
+        }
+        var missed = known.stream().mapToDouble(one -> Math.min(WORST, one.outcome().violation())).toArray();
+        return Optional.of(new Forecast(genes, surfaces, new Surface(GaussianProcess.through(points(genes, known),
+                ordered, missed), 0)));
+    }
+
+    private static List<double[]> points(List<Gene> genes, List<Tried> designs) {
+        return designs.stream().map(one -> point(genes, one.genes())).toList();
     }
 
     /** Times and rates are spread over decades: their logarithms are smoother. The order of values stays. */

@@ -21,8 +21,9 @@ public final class ImportNotes {
      */
     public static String of(Fabric fabric, List<Diagnostic> findings) {
         var text = new StringBuilder("Imported from ").append(fabric.source()).append('.');
-        findings.stream().limit(MOST).forEach(one -> text.append("\n- ").append(one.message()).append(" (")
-                .append(one.code()).append(").").toString());
+        for (var one : findings.subList(0, Math.min(MOST, findings.size()))) {
+            text.append("\n- ").append(one.message()).append(" (").append(one.code()).append(").");
+        }
         return text.toString();
     }
 }
