@@ -20,8 +20,6 @@ import org.hopscope.model.units.Unit;
  */
 public final class Clocking {
 
-    /** The beginning of the origin of values that follow from the clock. */
-    static final String ORIGIN = "with cycles of ";
     /** The cycle that is assumed. */
     public static final String USUAL_CYCLE = "1 ns";
     /** The flit that is assumed. */
@@ -41,7 +39,7 @@ public final class Clocking {
         cycle = Quantity.parse(Dimension.TIME, guess.cycle().isEmpty() ? USUAL_CYCLE : guess.cycle());
         var size = guess.flit().isEmpty() ? facts.flit() : guess.flit();
         flit = Quantity.parse(Dimension.DATA_SIZE, size.isEmpty() ? USUAL_FLIT : size);
-        source = ORIGIN + cycle + " and flits of " + flit + ": " + fabric.source();
+        source = "with cycles of " + cycle + " and flits of " + flit + ": " + fabric.source();
     }
 
     /** Finishes the machine of a fabric: nothing if its file does not count in cycles. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
@@ -84,7 +85,7 @@ public final class FabricMachine {
             int number = i;
             var kind = timed.links().stream().map(Fabric.Cable::kind).findFirst()
                     .orElseGet(() -> Clocking.kind(fabric, number, guess));
-            fill(machine.getLinkTypes().get(i), kind, timed.source(), guess);
+            fill(machine.getLinkTypes().get(i), kind, timed, guess);
         }
         LinkBuffers.suffice(machine);
         Clocking.finish(machine, fabric, guess);
@@ -172,7 +173,7 @@ public final class FabricMachine {
             own = wanted + " (" + i + ")";
         }
         type.setName(own);
-        fill(type, kind, fabric.source(), guess);
+        fill(type, kind, fabric, guess);
         return type;
     }
 
@@ -180,17 +181,23 @@ public final class FabricMachine {
         return machine.getLinkTypes().stream().anyMatch(one -> one != but && name.equals(one.getName()));
     }
 
-    private static void fill(LinkType type, Fabric.CableKind kind, String source, LinkGuess guess) {
+    private static void fill(LinkType type, Fabric.CableKind kind, Fabric timed, LinkGuess guess) {
         var rate = kind.rate().isEmpty() ? guess.rate() : kind.rate();
         if (!rate.isEmpty()) {
             type.setRate(Quantity.parse(Dimension.DATA_RATE, rate));
-            says(type, Literals.LINK_TYPE__RATE.getName(), kind.rate().isEmpty() ? ENTERED : source);
+            says(type, Literals.LINK_TYPE__RATE, kind.rate().isEmpty(), timed);
         }
         var latency = kind.latency().isEmpty() ? guess.latency() : kind.latency();
         if (!latency.isEmpty()) {
             type.setLatency(Quantity.parse(Dimension.TIME, latency));
-            says(type, Literals.LINK_TYPE__LATENCY.getName(), kind.latency().isEmpty() ? ENTERED : source);
+            says(type, Literals.LINK_TYPE__LATENCY, kind.latency().isEmpty(), timed);
         }
+    }
+
+    /** Times that follow from a clock are assumed, as what was entered is. */
+    private static void says(LinkType type, EAttribute feature, boolean entered, Fabric timed) {
+        Origins.replace(type, feature.getName(), entered || timed.flits().inCycles() ? ProvenanceKind.ASSUMED
+                : ProvenanceKind.PUBLISHED, entered ? ENTERED : timed.source());
     }
 
     private static void describe(NodeType type, Fabric fabric) {
@@ -241,10 +248,8 @@ public final class FabricMachine {
         }
     }
 
-    /** Replaces what is said about the origin of a value. */
+    /** Replaces the origin of a value that the file states. */
     private static void says(Element element, String feature, String source) {
-        Origins.replace(element, feature, source.equals(ENTERED) || source.startsWith(Clocking.ORIGIN)
-                ? ProvenanceKind.ASSUMED : ProvenanceKind.PUBLISHED,
-                source);
+        Origins.replace(element, feature, ProvenanceKind.PUBLISHED, source);
     }
 }
