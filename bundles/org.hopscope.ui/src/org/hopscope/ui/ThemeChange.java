@@ -45,8 +45,7 @@ public final class ThemeChange {
             return forced;
         }
         try {
-            var name = Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS")
-                    .getMethod("getThemeName").invoke(null);
+            var name = GtkClasses.os().getMethod("getThemeName").invoke(null);
             return name == null ? "" : name.toString();
         } catch (ReflectiveOperationException e) {
             // a matter of looks

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.hopscope.ui.GtkClasses;
 
 /**
  * The colours of text, and of lists and fields, that GTK gives to controls without a colour of their own. SWT reads
@@ -44,7 +45,7 @@ final class NativeInk {
                 }
             }
         });
-        readAnew(display);
+        readAnew();
     }
 
     private static Set<RGB> colors(Display display, int[] ids) {
@@ -70,12 +71,10 @@ final class NativeInk {
     }
 
     /** Says that the name of the theme has changed, which is what SWT waits for. */
-    private static void readAnew(Display display) {
+    private static void readAnew() {
         try {
-            var loader = Display.class.getClassLoader();
-            var settings = loader.loadClass("org.eclipse.swt.internal.gtk.GTK").getMethod("gtk_settings_get_default")
-                    .invoke(null);
-            loader.loadClass("org.eclipse.swt.internal.gtk.OS").getMethod("g_object_notify", long.class, byte[].class)
+            var settings = GtkClasses.gtk().getMethod("gtk_settings_get_default").invoke(null);
+            GtkClasses.os().getMethod("g_object_notify", long.class, byte[].class)
                     .invoke(null, settings, "gtk-theme-name\0".getBytes(StandardCharsets.US_ASCII));
         } catch (ReflectiveOperationException e) {
             // a matter of looks: without it some text needs a restart

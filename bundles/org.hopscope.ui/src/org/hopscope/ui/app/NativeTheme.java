@@ -10,12 +10,12 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
+import org.hopscope.ui.GtkClasses;
 import org.hopscope.ui.ThemeChange;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.event.Event;
@@ -84,10 +84,6 @@ final class NativeTheme {
         }
     }
 
-    private static Class<?> gtk() throws ClassNotFoundException {
-        return Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS");
-    }
-
     /**
      * The style engine keeps what it has styled until the next change of the theme, and then resets it. A row whose
      * table has dropped its memory meanwhile ends the process; one that is still there gives its whole table the colors
@@ -118,7 +114,7 @@ final class NativeTheme {
     /** Calls a method that {@code Display} offers only from SWT 3.134 on. */
     private static void setDark(boolean dark) {
         try {
-            gtk().getMethod("setTheme", boolean.class).invoke(null, dark);
+            GtkClasses.os().getMethod("setTheme", boolean.class).invoke(null, dark);
         } catch (ReflectiveOperationException e) {
             // a matter of looks: without it menus stay light
             Platform.getLog(NativeTheme.class).warn(e.getMessage(), e);
