@@ -248,7 +248,7 @@ final class FlowReceivers {
     }
 
     private void request(int vertex, int flow, int row, byte request) {
-        counters.count(Counter.NACKS);
+        counters.count(Counter.PACKET_NACKS);
         if (credits != null) {
             credits.requests(flow, Outgoing.bytesOf(rows.shape[row]));
         }

@@ -72,7 +72,9 @@ public enum Counter {
     /** Messages that a NIC copied into a slot of an event queue. */
     SLOT_COPIES("Copies into event slots"),
     /** Messages that a library copied out of a slot of an event queue. */
-    LIBRARY_COPIES("Copies out of event slots");
+    LIBRARY_COPIES("Copies out of event slots"),
+    /** Control packets that ask for one packet once more; those that ask for a message are {@link #NACKS}. */
+    PACKET_NACKS("NACKs of packets");
 
     private final String label;
 

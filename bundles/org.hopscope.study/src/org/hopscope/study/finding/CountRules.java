@@ -20,7 +20,7 @@ final class CountRules {
     /**
      * @param counters of which the highest counts: they are different signs of the same, or of different networks
      * @param more what else there is to say about it
-     * @param text sentences with %s for the count, then %s for its share of the messages
+     * @param text sentences with %s for the count, then %s for its share of the messages, or of the packets
      */
     private record Rule(String code, String title, List<Counter> counters, List<Counter> more, String text,
             List<Change> changes) {
@@ -55,6 +55,16 @@ final class CountRules {
             new Rule("F206", "Packets refused", Counter.REFUSALS,
                     "Receivers refused packets %s times (%s of the messages), and they had to be sent again.",
                     changes("queueSlots")));
+    /** Of packets, which the network loses: the messages that they are of may all have arrived. */
+    private static final List<Rule> OF_PACKETS = List.of(
+            new Rule("F208", "Packets trimmed", List.of(Counter.TRIMMED_PACKETS),
+                    List.of(Counter.PACKET_NACKS, Counter.RETRANSMISSIONS),
+                    "Switches trimmed %s packets (%s of all packets) because a queue was full: their headers went on, "
+                    + "and their receivers asked for them again.", changes("bufferSize")),
+            new Rule("F209", "Packets dropped", List.of(Counter.BUFFER_DROPS),
+                    List.of(Counter.PACKET_NACKS, Counter.RETRANSMISSIONS),
+                    "Switches dropped %s packets (%s of all packets) because a queue was full.",
+                    changes("bufferSize")));
     /** Stores that stand still longer than this share of the run are worth a word. */
     private static final double LEAST_STALL = 0.01;
     /** An event this rare is not a matter of design. */
@@ -65,19 +75,23 @@ final class CountRules {
     static List<Finding> check(Facts facts) {
         var found = new ArrayList<Finding>();
         double messages = Math.max(1, facts.seen().stats().messages());
-        for (var rule : RULES) {
-            long count = rule.count(facts);
-            if (count / messages >= LEAST) {
-                var suggestions = new ArrayList<>(facts.suggest(rule.changes(), List.of()));
-                suggestions.addAll(facts.doubled(tokens(rule, facts).map(DrawnTokens::ids).orElse(List.of())));
-                found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(count,
-                        Facts.words(count / messages)), Facts.score(count / messages), rule.evidence(facts), List.of(),
-                        suggestions));
-            }
-        }
+        RULES.forEach(rule -> check(rule, messages, facts, found));
+        double packets = Math.max(1, facts.seen().stats().packets());
+        OF_PACKETS.forEach(rule -> check(rule, packets, facts, found));
         contexts(facts, messages, found);
         stalls(facts, found);
         return found;
+    }
+
+    /** @param all the messages or packets of the run */
+    private static void check(Rule rule, double all, Facts facts, List<Finding> found) {
+        double share = rule.count(facts) / all;
+        if (share >= LEAST) {
+            var suggestions = new ArrayList<>(facts.suggest(rule.changes(), List.of()));
+            suggestions.addAll(facts.doubled(tokens(rule, facts).map(DrawnTokens::ids).orElse(List.of())));
+            found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(rule.count(facts),
+                    Facts.words(share)), Facts.score(share), rule.evidence(facts), List.of(), suggestions));
+        }
     }
 
     /** The tokens of the drawn protocol whose want a rule counts. */

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.RoutingKind;
@@ -54,6 +55,31 @@ class FindingRulesTest {
         assertEquals(evidence(drops, "NACKs"), evidence(drops, "Retransmissions"));
         assertTrue(settings(drops).contains(streams + 4), drops.toString());
         assertTrue(run(machine, "flood", stack, with(four, streams + 4)).find("F201").isEmpty());
+    }
+
+    /**
+     * Eight flows of 1 MiB, 257 packets each, overrun the queue of the last switch: packets lose their payload and come
+     * again, but no message is dropped. Where switches drop instead of trimming, packets are dropped, again no message.
+     */
+    @Test
+    void trimmedPacketsAreNotCalledDroppedMessages() {
+        var trimming = run("ai-fabric/leaf-spine.machine", "incast", "flows");
+        assertEquals(0, trimming.seen().stats().lostMessages());
+        var trims = trimming.find("F208").orElseThrow();
+        double trimmed = evidence(trims, "Trimmed packets");
+        assertTrue(trimmed > 100, trims.toString());
+        assertEquals(trimmed, evidence(trims, "NACKs of packets"));
+        assertEquals(trimmed, evidence(trims, "Retransmissions"));
+        assertTrue(trims.text().startsWith("Switches trimmed " + Math.round(trimmed) + " packets"), trims.text());
+        assertTrue(trims.score() < 50, trims.toString());
+        assertTrue(trimming.find("F201").isEmpty(), () -> trimming.find("F201").toString());
+        assertTrue(trimming.find("F209").isEmpty());
+        var dropping = Samples.load("ai-fabric/leaf-spine.machine");
+        dropping.getRouterTypes().forEach(type -> type.setAdmission(Admission.DROP));
+        var drops = run(dropping, "incast", "flows");
+        assertTrue(evidence(drops.find("F209").orElseThrow(), "Packets dropped for lack of room") > 100);
+        assertTrue(drops.find("F201").isEmpty());
+        assertTrue(drops.find("F208").isEmpty());
     }
 
     /** A sender of 4 windows of 32 messages and some answers never uses up 256 credits; it does use up 48. */
