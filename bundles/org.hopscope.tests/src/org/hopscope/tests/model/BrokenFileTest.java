@@ -112,7 +112,7 @@ class BrokenFileTest {
         expect("""
                 <?xml version="1.0" encoding="UTF-8"?>
                 <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                    xmlns:machine="https://hopscope.org/model/machine/5">
+                    xmlns:machine="https://hopscope.org/model/machine/6">
                   <machine:Machine name="a"/>
                   <machine:Machine name="b"/>
                 </xmi:XMI>
@@ -148,8 +148,8 @@ class BrokenFileTest {
 
     @Test
     void aNewerFormatIsRecognised() {
-        var newer = sample.replace("https://hopscope.org/model/machine/5", "https://hopscope.org/model/machine/6");
-        expect(newer, "F006", 0, "it is of format 'machine/6', and this one reads machine files up to format 5");
+        var newer = sample.replace("https://hopscope.org/model/machine/6", "https://hopscope.org/model/machine/7");
+        expect(newer, "F006", 0, "it is of format 'machine/7', and this one reads machine files up to format 6");
         var newerPart = sample.replace("https://hopscope.org/model/stack/1", "https://hopscope.org/model/stack/7");
         expect(newerPart, "F006", 0, "stack/7");
     }

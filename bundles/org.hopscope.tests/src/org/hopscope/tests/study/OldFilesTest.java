@@ -80,7 +80,7 @@ class OldFilesTest {
     void theNumberAloneChangesNothing() throws IOException {
         var today = Files.readString(Samples.redStormFile());
         var file = folder.resolve("numbered.machine");
-        Files.writeString(file, today.replace("model/machine/5", "model/machine/1"));
+        Files.writeString(file, today.replace("model/machine/6", "model/machine/1"));
         var problems = new Diagnostics();
         var machine = MachineFiles.load(file, problems).orElseThrow();
         assertEquals(List.of("F011"), problems.all().stream().map(Diagnostic::code).toList());
@@ -101,6 +101,19 @@ class OldFilesTest {
         assertRuns(machine);
         assertArrayEquals(MachineFiles.toBytes(machine), MachineFiles.toBytes(open("format2/" + name,
                 new Diagnostics())), "each opening of the file gives the same");
+    }
+
+    /** Routers of format 5 had an overhead that the ports of NICs have, too; only that of the ports counts. */
+    @Test
+    void theOverheadOfRoutersIsThatOfPorts() throws IOException {
+        var problems = new Diagnostics();
+        var machine = open("format5/10ge.machine", problems);
+        assertEquals(List.of("F011", "F012"), problems.all().stream().map(Diagnostic::code).toList());
+        assertEquals("Migrated: packetOverhead of router type 'Ethernet port', 82 B, was removed: it had no effect; "
+                + "overhead of a port has", problems.all().getLast().message());
+        assertEquals(new String(MachineFiles.toBytes(Samples.load("extoll/10ge.machine")), StandardCharsets.UTF_8),
+                new String(MachineFiles.toBytes(machine), StandardCharsets.UTF_8));
+        assertRuns(machine);
     }
 
     private Machine open(String name, Diagnostics problems) throws IOException {

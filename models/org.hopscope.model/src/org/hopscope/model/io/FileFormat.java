@@ -20,7 +20,8 @@ import org.hopscope.model.study.StudyPackage;
 record FileFormat(String kind, String namespace, List<MigrationStep> steps) {
 
     static final FileFormat MACHINE = new FileFormat("machine", MachinePackage.eNS_URI,
-            List.of(new PendingsPerDirection(), new StoredWires(), new DrawnOffload(), new DrawnMessageUnits()));
+            List.of(new PendingsPerDirection(), new StoredWires(), new DrawnOffload(), new DrawnMessageUnits(),
+                    new PortOverhead()));
     static final FileFormat STUDY = new FileFormat("study", StudyPackage.eNS_URI, List.of());
     static final FileFormat VARIANT = new FileFormat("variant", StudyPackage.eNS_URI, List.of());
 

@@ -70,7 +70,7 @@ class EditorTest {
         var editor = open(new ByteArrayInputStream("""
                 <?xml version="1.0" encoding="UTF-8"?>
                 <machine:Machine xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                    xmlns:machine="https://hopscope.org/model/machine/5" xmi:id="_m" name="empty"/>
+                    xmlns:machine="https://hopscope.org/model/machine/6" xmi:id="_m" name="empty"/>
                 """.getBytes(StandardCharsets.UTF_8)));
         var machine = machine(editor);
 

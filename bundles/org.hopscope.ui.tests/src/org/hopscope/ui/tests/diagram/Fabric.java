@@ -14,7 +14,7 @@ final class Fabric {
             <?xml version="1.0" encoding="UTF-8"?>
             <machine:Machine xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
                 xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-                xmlns:machine="https://hopscope.org/model/machine/5" xmi:id="_m" name="fabric">
+                xmlns:machine="https://hopscope.org/model/machine/6" xmi:id="_m" name="fabric">
               <routerTypes xmi:id="_r" name="crossbar" ports="1"/>
               <routerTypes xmi:id="_q" name="big crossbar" ports="8"/>
               <linkTypes xmi:id="_l" name="cable" rate="1 GB/s" latency="10 ns"/>
