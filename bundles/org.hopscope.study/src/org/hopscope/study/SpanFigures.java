@@ -2,6 +2,7 @@
 package org.hopscope.study;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.Application;
@@ -11,6 +12,8 @@ import org.hopscope.sim.trace.RunTrace;
 
 /** The figures of what happens between two marks of some ranks. */
 final class SpanFigures {
+
+    private static final long HIGH = 99;
 
     private SpanFigures() {}
 
@@ -28,6 +31,7 @@ final class SpanFigures {
             }
             figures.add(Figure.messageRate("Message rate", amount.messages(), elapsed));
             figures.add(Figure.nanoseconds("Time of a turn", times.meanPs(amount.turns())));
+            figures.addAll(high("99 % time of a turn", transfers.lap(), trace));
         }
         figures.addAll(times.counts());
         return figures;
@@ -41,10 +45,22 @@ final class SpanFigures {
             figures.add(Figure.nanoseconds("Time", times.meanPs(calls.iterations())));
             figures.add(Figure.nanoseconds("Fastest rank", rounded(times.shortestPs(), calls.iterations())));
             figures.add(Figure.nanoseconds("Slowest rank", rounded(times.longestPs(), calls.iterations())));
+            figures.addAll(high("99 % time of a call", calls.lap(), trace));
             figures.addAll(volume(calls, times));
         }
         figures.addAll(times.counts());
         return figures;
+    }
+
+    /** The time that 99 of 100 single laps of all ranks did not exceed; nothing if they are not known. */
+    private static List<Figure> high(String name, int lap, RunTrace trace) {
+        if (lap == Calls.NO_LAP) {
+            return List.of();
+        }
+        var times = trace.laps().singlePs(lap);
+        Arrays.sort(times);
+        return times.length == 0 ? List.of()
+                : List.of(Figure.nanoseconds(name, times[(int) Math.ceilDiv(HIGH * times.length, 100L) - 1]));
     }
 
     /** The volume that a call moves until its slowest rank has finished; nothing if all ranks move the same. */

@@ -8,16 +8,19 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.Measurement.Amount;
+import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Measurement.Share;
 import org.hopscope.compile.workload.Measurement.Transfers;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.workload.AccessPattern;
+import org.hopscope.model.workload.PeerChoice;
 
 /**
  * All ranks send and receive. In each step the targets are a permutation of the ranks that leaves none in its place, so
  * that every rank sends and receives one message; receives take messages from any rank, so that a fast rank need not
- * wait for the ones that send to it.
+ * wait for the ones that send to it. In a ring they name the neighbour that they are from, and the single turns of the
+ * ranks are timed.
  */
 final class AccessPatternLowering implements WorkloadLowering {
 
@@ -33,12 +36,14 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     private final AccessPattern workload;
     private final int ranks;
+    private final boolean ring;
     private final int[][] targets;
 
     AccessPatternLowering(AccessPattern workload, Site site) {
         this.workload = workload;
         ranks = workload.getRanks() > 0 ? workload.getRanks()
                 : Math.min(MOST_UNASKED, site.ranks(workload.getRanksPerNode()));
+        ring = workload.getPeers() == PeerChoice.RING || workload.getPeers() == PeerChoice.RANDOM_RING;
         targets = ranks < 2 || steps() > MOST_STEPS ? new int[0][] : targets();
     }
 
@@ -83,7 +88,7 @@ final class AccessPatternLowering implements WorkloadLowering {
             long messages = (long) ranks * workload.getIterations() * workload.getWindow();
             measurements.add(new Transfers(Point.of(Point.size(size)), number, Span.of(number, all),
                     new Amount(messages, size.toBytes(), workload.getIterations()),
-                    List.of(new Share("Bandwidth per rank", ranks)), areFlows()));
+                    List.of(new Share("Bandwidth per rank", ranks)), areFlows(), ring ? number : Calls.NO_LAP));
         }
         var barrier = TreeBarrier.flat(ranks);
         var drafts = all.stream().map(rank -> new ProgramDraft(
@@ -120,12 +125,18 @@ final class AccessPatternLowering implements WorkloadLowering {
         long bytes = one.amount().bytes();
         var steps = new ArrayList<Step>();
         for (int turn = first; turn < first + count; turn++) {
-            steps.addAll(Windows.receives(window, ANY, bytes, one.tag(), Windows.FIRST_REQUEST));
+            for (int i = 0; i < window; i++) {
+                int source = ring ? targets[(turn * window + i + 1) % targets.length][rank] : ANY;
+                steps.add(Step.receive(source, bytes, one.tag(), Windows.FIRST_REQUEST + i));
+            }
             for (int i = 0; i < window; i++) {
                 int peer = targets[(turn * window + i) % targets.length][rank];
                 steps.add(Step.send(peer, bytes, one.tag(), Windows.FIRST_REQUEST + window + i));
             }
             steps.addAll(Windows.waits(2 * window, Windows.FIRST_REQUEST));
+            if (ring && turn >= workload.getWarmup()) {
+                steps.add(Step.lap(one.lap()));
+            }
         }
         return steps;
     }
@@ -135,12 +146,34 @@ final class AccessPatternLowering implements WorkloadLowering {
         return switch (workload.getPeers()) {
             case FIXED -> new int[][] { shifted(Math.max(1, ranks / 2)) };
             case CYCLIC -> IntStream.range(1, ranks).mapToObj(this::shifted).toArray(int[][]::new);
+            case RING -> neighbours(IntStream.range(0, ranks).toArray());
+            case RANDOM_RING -> neighbours(shuffled());
             case RANDOM -> {
                 var random = new SplittableRandom(workload.getDraw());
                 int steps = workload.getWindow() * (workload.getWarmup() + workload.getIterations());
                 yield IntStream.range(0, steps).mapToObj(step -> cycle(random)).toArray(int[][]::new);
             }
         };
+    }
+
+    /** The next rank of a ring and the one before; what comes from one goes on to the other. */
+    private int[][] neighbours(int[] order) {
+        var both = new int[2][ranks];
+        for (int i = 0; i < ranks; i++) {
+            both[0][order[i]] = order[(i + 1) % ranks];
+            both[1][order[(i + 1) % ranks]] = order[i];
+        }
+        return both;
+    }
+
+    /** The ranks in a random order (Fisher and Yates). */
+    private int[] shuffled() {
+        var random = new SplittableRandom(workload.getDraw());
+        var order = IntStream.range(0, ranks).toArray();
+        for (int i = ranks - 1; i > 0; i--) {
+            swap(order, i, random.nextInt(i + 1));
+        }
+        return order;
     }
 
     private int[] shifted(int by) {
@@ -151,11 +184,14 @@ final class AccessPatternLowering implements WorkloadLowering {
     private int[] cycle(SplittableRandom random) {
         var order = IntStream.range(0, ranks).toArray();
         for (int i = ranks - 1; i > 0; i--) {
-            int j = random.nextInt(i);
-            int swapped = order[i];
-            order[i] = order[j];
-            order[j] = swapped;
+            swap(order, i, random.nextInt(i));
         }
         return order;
+    }
+
+    private static void swap(int[] order, int i, int j) {
+        int swapped = order[i];
+        order[i] = order[j];
+        order[j] = swapped;
     }
 }

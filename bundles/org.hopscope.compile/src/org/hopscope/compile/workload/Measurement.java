@@ -60,8 +60,9 @@ public sealed interface Measurement {
      * @param amount what is moved in the span
      * @param shares bandwidths to report besides that of all data
      * @param flows whether each message is a flow, the completion time of which counts
+     * @param lap number of the lap that has the times of the single turns; {@link Calls#NO_LAP} if they are not taken
      */
-    record Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares, boolean flows)
+    record Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares, boolean flows, int lap)
             implements Measurement {
 
         public Transfers {
@@ -70,7 +71,7 @@ public sealed interface Measurement {
 
         /** Messages of which only all together count. */
         public Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares) {
-            this(point, tag, span, amount, shares, false);
+            this(point, tag, span, amount, shares, false, Calls.NO_LAP);
         }
     }
 

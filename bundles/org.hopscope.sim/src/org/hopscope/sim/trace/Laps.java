@@ -1,24 +1,53 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
+import java.util.Arrays;
+
 /** Times that ranks added up by number; see {@code RankOperation.LAP}. */
 public final class Laps {
+
+    /** Single times that are kept of a number; of more laps only the sums. */
+    static final int MOST_SINGLE = 1 << 20;
+    private static final int FIRST_ROOM = 16;
 
     private final int numbers;
     private final long[] sums;
     private final long[] counts;
+    private final long[][] singles;
+    private final int[] laps;
 
     /** @param numbers laps are numbered from 0 to below this */
     public Laps(int ranks, int numbers) {
         this.numbers = numbers;
         sums = new long[Math.multiplyExact(ranks, numbers)];
         counts = new long[sums.length];
+        singles = new long[numbers][0];
+        laps = new int[numbers];
     }
 
     /** Adds one lap. */
     public void add(int rank, int number, long ps) {
         sums[rank * numbers + number] += ps;
         counts[rank * numbers + number]++;
+        keep(number, ps);
+    }
+
+    private void keep(int number, long ps) {
+        int lap = laps[number];
+        if (lap < MOST_SINGLE) {
+            if (lap == singles[number].length) {
+                singles[number] = Arrays.copyOf(singles[number], Math.max(FIRST_ROOM, 2 * lap));
+            }
+            singles[number][lap] = ps;
+        } else {
+            singles[number] = new long[0];
+        }
+        laps[number] = Math.min(lap + 1, MOST_SINGLE + 1);
+    }
+
+    /** The single laps of all ranks of a number in picoseconds, in no order; none if there were too many to keep. */
+    public long[] singlePs(int number) {
+        return laps[number] > MOST_SINGLE ? new long[0] : Arrays.copyOf(singles[number], laps[number]);
     }
 
     /** Sum of a rank's laps of a number in picoseconds. */
