@@ -61,6 +61,9 @@ final class AiFabricChecks {
                 Check.predicted("uec-check-one", AiFabricChecks::alone),
                 Check.predicted("uec-nscc-02", bench -> Observed.of(bench.figure(Setup.of(TREE, STACK, "both ways",
                         FARTHEST), "Time of a turn") / US + back(bench, TREE))),
+                new Check("uec-nscc-05", Standing.PREDICTION, "a first window of 50 packets holds all of a flow, as "
+                        + "that of the machine does", "", bench -> Observed.of(back(bench, TREE) + slowest(bench,
+                                Setup.of(TREE, STACK, "incast", "senders=1023", "size=100000 B")))),
                 new Check("uec-nscc-14", Standing.PREDICTION, "512 of the 1,024 nodes: 16 of 32 leaves, each with all "
                         + "its links", "", bench -> Observed.of(
                                 slowest(bench, Setup.of(TREE, STACK, "permutation", OVERSUBSCRIBED)
