@@ -6,15 +6,17 @@ import java.util.Arrays;
 /** Times that ranks added up by number; see {@code RankOperation.LAP}. */
 public final class Laps {
 
-    /** Single times that are kept of a number; of more laps only the sums. */
-    static final int MOST_SINGLE = 1 << 20;
+    /** Single times that are kept of all numbers together; of a number that finds no more room only the sums are. */
+    public static final int MOST_SINGLE = 1 << 20;
     private static final int FIRST_ROOM = 16;
+    private static final int NOT_KEPT = -1;
 
     private final int numbers;
     private final long[] sums;
     private final long[] counts;
     private final long[][] singles;
     private final int[] laps;
+    private int kept;
 
     /** @param numbers laps are numbered from 0 to below this */
     public Laps(int ranks, int numbers) {
@@ -34,20 +36,23 @@ public final class Laps {
 
     private void keep(int number, long ps) {
         int lap = laps[number];
-        if (lap < MOST_SINGLE) {
+        if (lap != NOT_KEPT && kept == MOST_SINGLE) {
+            kept -= lap;
+            laps[number] = NOT_KEPT;
+            singles[number] = new long[0];
+        } else if (lap != NOT_KEPT) {
             if (lap == singles[number].length) {
                 singles[number] = Arrays.copyOf(singles[number], Math.max(FIRST_ROOM, 2 * lap));
             }
             singles[number][lap] = ps;
-        } else {
-            singles[number] = new long[0];
+            laps[number]++;
+            kept++;
         }
-        laps[number] = Math.min(lap + 1, MOST_SINGLE + 1);
     }
 
     /** The single laps of all ranks of a number in picoseconds, in no order; none if there were too many to keep. */
     public long[] singlePs(int number) {
-        return laps[number] > MOST_SINGLE ? new long[0] : Arrays.copyOf(singles[number], laps[number]);
+        return Arrays.copyOf(singles[number], Math.max(0, laps[number]));
     }
 
     /** Sum of a rank's laps of a number in picoseconds. */

@@ -140,4 +140,19 @@ class RingsTest {
         assertEquals(100, laps.singlePs(1).length);
         assertEquals(5_050, Arrays.stream(laps.singlePs(1)).sum());
     }
+
+    /** A number that runs out of room gives up its own, which others have then; sums are always complete. */
+    @Test
+    void singleLapsTakeBoundedMemory() {
+        var laps = new Laps(1, 2);
+        laps.add(0, 0, 7);
+        for (int i = 0; i < Laps.MOST_SINGLE + 5; i++) {
+            laps.add(0, 1, 1);
+        }
+        laps.add(0, 0, 8);
+        assertEquals(0, laps.singlePs(1).length);
+        assertEquals(Laps.MOST_SINGLE + 5, laps.sumPs(0, 1));
+        assertEquals(15, Arrays.stream(laps.singlePs(0)).sum());
+        assertEquals(2, laps.singlePs(0).length);
+    }
 }
