@@ -226,6 +226,29 @@ class FabricsTest {
         assertNull(FabricMachine.drawn(read(FabricFiles.CSV)).getLayout());
     }
 
+    /**
+     * Nodes of 144 x 80 below leaves of at least 288, two levels of 200. Of 12 leaves with 16 nodes each, two columns
+     * are 3,456 x 1,040, and four, a square, are 6,912 x 720. Of 2 leaves with 64 nodes each, seven columns are 2,016
+     * x 1,200, which is 1.68 and nearest to 1.6: six are 1,728 x 1,280, 1.35, and eight 2,304 x 1,040, 2.2.
+     */
+    @Test
+    void aLargeFabricIsNotDrawnAsOneStrip() {
+        assertEquals(2, columns(12, 16));
+        assertEquals(7, columns(2, 64));
+    }
+
+    /** The nodes side by side below each leaf of a tree of two levels. */
+    private static long columns(int leaves, int each) {
+        var text = new StringBuilder("SwitchName=top Switches=leaf[1-%d]\n".formatted(leaves));
+        for (int i = 0; i < leaves; i++) {
+            text.append("SwitchName=leaf%d Nodes=n[%d-%d]\n".formatted(i + 1, i * each + 1, (i + 1) * each));
+        }
+        var places = FabricMachine.drawn(read(text.toString())).getLayout().getBounds();
+        var nodes = places.stream().filter(one -> one.getElement() instanceof Node).toList();
+        int first = nodes.stream().mapToInt(Bounds::getY).min().orElseThrow();
+        return nodes.stream().filter(one -> one.getY() == first).count() / leaves;
+    }
+
     /** 2 x 100 ns and 50 ns of an assumed router at 12.5 B/ns are 3,125 B: 49 packets of 64 B, and two in hand. */
     @Test
     void buffersOfAssumedRoutersCoverTheWayThereAndBack() {

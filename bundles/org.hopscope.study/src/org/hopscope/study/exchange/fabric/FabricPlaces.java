@@ -26,6 +26,8 @@ final class FabricPlaces {
     private static final int NODE_HEIGHT = 80;
     private static final int LEVEL_HEIGHT = 200;
     private static final int LEAST_COLUMNS = 2;
+    /** The width of a drawing beside its height that fits into an editor. */
+    private static final double WIDE = 1.6;
     /** A drawing of more is not looked at as a whole. */
     private static final int MOST_VERTICES = 5_000;
 
@@ -69,7 +71,7 @@ final class FabricPlaces {
         }
         var leaves = all(1);
         int each = leaves.stream().mapToInt(one -> nodes(one).size()).max().orElse(0);
-        int columns = Math.max(LEAST_COLUMNS, (int) Math.ceil(Math.sqrt(each)));
+        int columns = columns(leaves.size(), each, top);
         int width = Math.max(columns * nodeWidth, switchWidth);
         for (int i = 0; i < leaves.size(); i++) {
             middle[leaves.get(i)] = MARGIN + i * (double) width + (width - nodeWidth) / 2.0;
@@ -92,6 +94,22 @@ final class FabricPlaces {
                         (top - 1) * LEVEL_HEIGHT + LEVEL_HEIGHT + i / columns * NODE_HEIGHT);
             }
         }
+    }
+
+    /** The columns of nodes below each leaf with which the drawing as a whole fits best into an editor. */
+    private int columns(int leaves, int each, int levels) {
+        int best = LEAST_COLUMNS;
+        double least = Double.POSITIVE_INFINITY;
+        for (int columns = LEAST_COLUMNS; columns <= Math.max(LEAST_COLUMNS, each); columns++) {
+            double width = (double) leaves * Math.max(columns * nodeWidth, switchWidth);
+            double height = (double) levels * LEVEL_HEIGHT + (each + columns - 1) / columns * (double) NODE_HEIGHT;
+            double away = Math.abs(Math.log(width / height / WIDE));
+            if (away < least) {
+                least = away;
+                best = columns;
+            }
+        }
+        return best;
     }
 
     /** Sets the distance from the nodes; answers the largest one, or 0 if something is connected with no node. */
