@@ -31,6 +31,7 @@ final class ExplorePane implements ExploreBar.Actions {
 
     private static final int FRONT = 240;
     private static final int FOOT = 190;
+    private static final int FOOT_MARGIN = 5;
 
     private final ScrolledComposite scrolled;
     private final Composite control;
@@ -73,6 +74,7 @@ final class ExplorePane implements ExploreBar.Actions {
         choice = new DesignChoice(front, ExplorePane::refusal, this::compare);
         explain = choice.button(Messages.explore_explain, Messages.explore_explainTip, this::explain);
         foot = new CTabFolder(control, SWT.TOP | SWT.FLAT);
+        foot.marginWidth = FOOT_MARGIN;
         GridDataFactory.fillDefaults().grab(true, true).hint(200, FOOT).applyTo(foot);
         parallel = new ParallelCanvas(foot, this::brush);
         tab(Messages.explore_allDesigns, parallel);

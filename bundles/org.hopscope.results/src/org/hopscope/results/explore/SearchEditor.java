@@ -23,6 +23,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -167,6 +168,9 @@ public final class SearchEditor extends EditorPart {
 
     private void say(String sentence) {
         state.setText(sentence.replace("&", "&&"));
+        // an empty label would leave a gap below the pages
+        ((GridData) state.getLayoutData()).exclude = sentence.isEmpty();
+        state.setVisible(!sentence.isEmpty());
         state.getParent().layout();
     }
 
