@@ -31,6 +31,7 @@ final class SourcePage extends WizardPage {
     /** While the user types the name, it is not read at each letter. */
     private static final int PAUSE_MS = 300;
     private static final int ROWS = 7;
+    private static final int WHOLE_FINDING_LINES = 3;
 
     private final Consumer<Optional<Reading>> changed;
     private Path initial;
@@ -39,6 +40,8 @@ final class SourcePage extends WizardPage {
     private Button cancel;
     private Table found;
     private Table findings;
+    /** The selected finding in several lines: most are wider than the page. */
+    private Text wholeFinding;
     private ReadJob job;
 
     /** @param changed told of the file that was read; of nothing while another one is */
@@ -72,6 +75,10 @@ final class SourcePage extends WizardPage {
         findings = table(page, Messages.intake_findings);
         column(findings, Messages.intake_line, 90);
         column(findings, Messages.intake_message, 550);
+        wholeFinding = new Text(page, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(3, 1)
+                .hint(640, WHOLE_FINDING_LINES * wholeFinding.getLineHeight()).applyTo(wholeFinding);
+        findings.addListener(SWT.Selection, event -> showWholeFinding());
         setControl(page);
         file.addListener(SWT.Modify, event -> read(PAUSE_MS));
         page.addListener(SWT.Dispose, event -> stop());
@@ -159,6 +166,7 @@ final class SourcePage extends WizardPage {
     private void clear() {
         found.removeAll();
         findings.removeAll();
+        showWholeFinding();
         status.setText("");
         cancel.setVisible(false);
         setErrorMessage(null);
@@ -187,6 +195,8 @@ final class SourcePage extends WizardPage {
         reading.content().ifPresent(content -> ContentLines.of(content).forEach(line -> new TableItem(found, SWT.NONE)
                 .setText(new String[] {line.label(), line.value()})));
         reading.findings().forEach(this::finding);
+        findings.select(0);
+        showWholeFinding();
         var first = reading.findings().stream().filter(one -> one.severity() == Severity.ERROR).findFirst();
         if (reading.content().isEmpty()) {
             setErrorMessage(first.map(SourcePage::headline).orElse(Messages.intake_nothing));
@@ -205,6 +215,11 @@ final class SourcePage extends WizardPage {
             column.pack();
             column.setWidth(Math.max(least, column.getWidth()));
         }
+    }
+
+    private void showWholeFinding() {
+        int selected = findings.getSelectionIndex();
+        wholeFinding.setText(selected < 0 ? "" : findings.getItem(selected).getText(1));
     }
 
     private static String headline(Diagnostic one) {

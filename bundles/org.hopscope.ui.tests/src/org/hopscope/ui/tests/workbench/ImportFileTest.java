@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IFile;
@@ -21,10 +22,12 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.activities.WorkbenchActivityHelper;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.GraphTopology;
@@ -113,6 +116,36 @@ class ImportFileTest {
         }
         assertTrue(shown().stream().anyMatch(one -> one.startsWith("MPI Multiple Bandwidth / Message Rate:")),
                 () -> shown().toString());
+    }
+
+    /** The column of a finding is wider than the page, so that one had to scroll sideways to read it. */
+    @Test
+    void aLongFindingIsReadWithoutScrolling() throws Exception {
+        read("net.txt", "router 0 node 0 node 1 router 1\nrouter 1 node 2\n");
+        var source = (Composite) wizard.getPage("source").getControl();
+        var findings = Controls.all(source, Table.class).get(1);
+        var whole = Controls.all(source, Text.class).stream().filter(one -> (one.getStyle() & SWT.WRAP) != 0)
+                .findFirst().orElseThrow();
+        assertTrue(findings.getItemCount() > 1, "the file says neither rates nor parts");
+        assertEquals(findings.getItem(0).getText(1), whole.getText());
+        findings.select(1);
+        findings.notifyListeners(SWT.Selection, new Event());
+        assertEquals(findings.getItem(1).getText(1), whole.getText());
+        int lines = whole.computeSize(whole.getSize().x, SWT.DEFAULT).y;
+        assertTrue(lines <= whole.getSize().y, lines + " pixels in " + whole.getSize().y);
+    }
+
+    /** The debugger and the support of teams offered theirs too, of which a machine has no use. */
+    @Test
+    void onlyImportsAndExportsThatServeMachinesAreOffered() {
+        for (var registry : List.of(PlatformUI.getWorkbench().getImportWizardRegistry(),
+                PlatformUI.getWorkbench().getExportWizardRegistry())) {
+            var offered = Arrays.stream(registry.getRootCategory().getCategories())
+                    .filter(one -> Arrays.stream(one.getWizards())
+                            .anyMatch(wizard -> !WorkbenchActivityHelper.filterItem(wizard)))
+                    .map(one -> one.getLabel()).sorted().toList();
+            assertEquals(List.of("General", "Hopscope"), offered);
+        }
     }
 
     /** Three routers in a line, five nodes at them: irregular, so it is drawn. */
