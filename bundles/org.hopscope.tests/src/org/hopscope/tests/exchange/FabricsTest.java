@@ -237,6 +237,25 @@ class FabricsTest {
         assertEquals(7, columns(2, 64));
     }
 
+    /**
+     * Three columns, of which a drawing of 864 x 560 is nearest to 1.6, begin at 16, 160 and 304. The cables of the
+     * first two run between them at 16 + 144 - 12, that of the third beside it. Each bends 24 above the first row,
+     * which is 16 below two levels of 200, and at the middle of the node, 32 below its upper edge.
+     */
+    @Test
+    void cablesOfNodesRunBetweenTheColumns() {
+        var machine = FabricMachine.drawn(read("""
+                SwitchName=top Switches=one,two
+                SwitchName=one Nodes=n[1-4]
+                SwitchName=two Nodes=n[5-8]
+                """));
+        var routes = machine.getLayout().getRoutes();
+        assertEquals(8, routes.size(), "one for each node, none between switches");
+        var points = routes.stream().limit(4).map(one -> one.getLink().getSource() instanceof Switch
+                ? one.getPoints() : one.getPoints().replaceAll("(.*) (.*)", "$2 $1")).toList();
+        assertEquals(List.of("148,392 148,448", "148,392 148,448", "436,392 436,448", "148,392 148,528"), points);
+    }
+
     /** The nodes side by side below each leaf of a tree of two levels. */
     private static long columns(int leaves, int each) {
         var text = new StringBuilder("SwitchName=top Switches=leaf[1-%d]\n".formatted(leaves));

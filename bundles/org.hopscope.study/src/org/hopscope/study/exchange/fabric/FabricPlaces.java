@@ -7,13 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 
 /**
  * The places of the figures of a network of several levels of switches: the level farthest from the nodes at the top,
  * each level in a row, switches above what they connect, and nodes below their switch. No cable between two levels
- * then crosses a switch. Other networks keep the automatic places.
+ * then crosses a switch, and the cables of nodes run between the columns of nodes. Other networks keep the automatic
+ * places.
  */
 final class FabricPlaces {
 
@@ -24,6 +26,10 @@ final class FabricPlaces {
     private static final int FRAME_WIDTH = 64;
     private static final int CHARACTER_WIDTH = 9;
     private static final int NODE_HEIGHT = 80;
+    /** Half of a node's figure, half of what is left between two columns of them, and what is left above the first. */
+    private static final int NODE_MIDDLE = 32;
+    private static final int HALF_AISLE = 12;
+    private static final int ABOVE_NODES = 24;
     private static final int LEVEL_HEIGHT = 200;
     private static final int LEAST_COLUMNS = 2;
     /** The width of a drawing beside its height that fits into an editor. */
@@ -35,6 +41,9 @@ final class FabricPlaces {
     private final List<List<Integer>> neighbours = new ArrayList<>();
     private final int[] level;
     private final double[] middle;
+    /** The bends of the cable of each node: above its column, and beside it; null for switches. */
+    private final String[] down;
+    private final String[] aside;
     private final int nodeWidth;
     private final int switchWidth;
 
@@ -47,6 +56,8 @@ final class FabricPlaces {
         }
         level = new int[fabric.vertices().size()];
         middle = new double[level.length];
+        down = new String[level.length];
+        aside = new String[level.length];
         nodeWidth = Math.max(NODE_WIDTH, width(false));
         switchWidth = Math.max(SWITCH_WIDTH, width(true));
     }
@@ -87,13 +98,37 @@ final class FabricPlaces {
             }
         }
         for (int leaf : leaves) {
-            var below = nodes(leaf);
-            int left = (int) middle[leaf] - (width - nodeWidth) / 2;
-            for (int i = 0; i < below.size(); i++) {
-                put(machine, network, below.get(i), left + i % columns * nodeWidth,
-                        (top - 1) * LEVEL_HEIGHT + LEVEL_HEIGHT + i / columns * NODE_HEIGHT);
+            below(machine, network, leaf, top * LEVEL_HEIGHT, columns, width);
+        }
+        for (int i = 0; i < fabric.links().size(); i++) {
+            var cable = fabric.links().get(i);
+            int node = level[cable.one()] == 0 ? cable.one() : cable.other();
+            if (aside[node] != null && neighbours.get(node).getFirst() == cable.one() + cable.other() - node) {
+                route(machine, network.getLinks().get(i), node == cable.one() ? aside[node] + " " + down[node]
+                        : down[node] + " " + aside[node]);
             }
         }
+    }
+
+    /** Places the nodes of a leaf in rows, and remembers the bends of their cables in the aisles between columns. */
+    private void below(Machine machine, GraphTopology network, int leaf, int first, int columns, int width) {
+        int left = (int) middle[leaf] - (width - nodeWidth) / 2;
+        var below = nodes(leaf);
+        for (int i = 0; i < below.size(); i++) {
+            int column = i % columns;
+            int y = first + i / columns * NODE_HEIGHT;
+            put(machine, network, below.get(i), left + column * nodeWidth, y);
+            int aisle = left + (column / 2 * 2 + 1) * nodeWidth - HALF_AISLE;
+            down[below.get(i)] = "%d,%d".formatted(aisle, MARGIN + first - ABOVE_NODES);
+            aside[below.get(i)] = "%d,%d".formatted(aisle, MARGIN + y + NODE_MIDDLE);
+        }
+    }
+
+    private static void route(Machine machine, Link link, String points) {
+        var route = MachineFactory.eINSTANCE.createRoute();
+        route.setLink(link);
+        route.setPoints(points);
+        machine.getLayout().getRoutes().add(route);
     }
 
     /** The columns of nodes below each leaf with which the drawing as a whole fits best into an editor. */
