@@ -11,6 +11,7 @@ import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.SourceText;
 import org.hopscope.study.exchange.XmlElements;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A node as lstopo of hwloc describes it in XML, versions 1 to 3.
@@ -125,7 +126,7 @@ public final class HwlocFormat implements FabricFormat {
         }
 
         /** A size in bytes with its unit; empty for none. */
-        private String size(String bytes, int line) {
+        private String size(@Nullable String bytes, int line) {
             if (bytes == null || bytes.equals("0")) {
                 return "";
             }
