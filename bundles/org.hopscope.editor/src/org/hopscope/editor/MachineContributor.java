@@ -16,6 +16,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IPartService;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
@@ -83,6 +84,13 @@ public final class MachineContributor extends ActionBarContributor {
 
         ZoomBox(IPartService parts) {
             super(new EditorParts(parts));
+        }
+
+        /** Gives the tool bar a size first: GTK warns when an item is added to one without height that has a box. */
+        @Override
+        public void fill(ToolBar bar, int index) {
+            bar.pack();
+            super.fill(bar, index);
         }
 
         @Override
