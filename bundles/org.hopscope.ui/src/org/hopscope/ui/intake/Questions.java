@@ -23,6 +23,7 @@ import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Clocking;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.LinkGuess;
+import org.hopscope.study.exchange.program.ProgramFormat;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.ui.model.MachineEditor;
 
@@ -55,7 +56,7 @@ final class Questions {
         switch (content) {
             case ForeignContent.Network network -> network(network.fabric());
             case ForeignContent.Figures figures -> say(Messages.intake_becomesColumn);
-            case ForeignContent.Programs programs -> program(meant);
+            case ForeignContent.Programs programs -> program(programs.program(), meant);
         }
     }
 
@@ -85,14 +86,18 @@ final class Questions {
         }
     }
 
-    private void program(IFile meant) {
-        flops = field(Messages.intake_flops, "1e9");
+    private void program(ProgramFormat format, IFile meant) {
+        if (format.countsOperations()) {
+            flops = field(Messages.intake_flops, "1e9");
+        }
         timeScale = field(Messages.intake_timeScale, "1");
-        label(Messages.intake_collectives);
-        collectives = new Combo(parent, SWT.READ_ONLY);
-        collectives.setItems("MPICH", "Open MPI");
-        collectives.select(0);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(collectives);
+        if (format.hasCollectives()) {
+            label(Messages.intake_collectives);
+            collectives = new Combo(parent, SWT.READ_ONLY);
+            collectives.setItems("MPICH", "Open MPI");
+            collectives.select(0);
+            GridDataFactory.fillDefaults().grab(true, false).applyTo(collectives);
+        }
         label(Messages.intake_machine);
         machine = new Combo(parent, SWT.READ_ONLY);
         machine.add(Messages.intake_noMachine);
@@ -171,8 +176,9 @@ final class Questions {
     }
 
     ProgramOptions options() {
-        return flops == null ? ProgramOptions.USUAL : new ProgramOptions(value(flops), value(timeScale),
-                collectives.getSelectionIndex() == OPEN_MPI);
+        return timeScale == null ? ProgramOptions.USUAL : new ProgramOptions(
+                flops == null ? ProgramOptions.USUAL.flops() : value(flops), value(timeScale),
+                collectives != null && collectives.getSelectionIndex() == OPEN_MPI);
     }
 
     Optional<IFile> machine() {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.measured.Benchmark;
+import org.hopscope.study.exchange.program.ProgramFormat;
 
 /** The content of a file that another program wrote. */
 public sealed interface ForeignContent {
@@ -40,7 +41,14 @@ public sealed interface ForeignContent {
     /**
      * The programs of ranks, which become a workload.
      *
+     * @param program the format, which says what else has to be asked for
      * @param schedule their operations
      */
-    record Programs(String format, SchedulePlan schedule) implements ForeignContent {}
+    record Programs(ProgramFormat program, SchedulePlan schedule) implements ForeignContent {
+
+        @Override
+        public String format() {
+            return program.label();
+        }
+    }
 }

@@ -101,7 +101,7 @@ public final class ForeignFiles {
     private static Optional<ForeignContent> program(Path file, ProgramFormat format, ProgramOptions options,
             ReadWatch watch, Diagnostics problems) {
         return Programs.read(file, format.id(), options, watch, problems)
-                .map(schedule -> new ForeignContent.Programs(format.label(), schedule));
+                .map(schedule -> new ForeignContent.Programs(format, schedule));
     }
 
     private static void checkpoint(ReadWatch watch) {

@@ -48,6 +48,11 @@ public final class GoalBinaryFormat implements ProgramFormat {
     }
 
     @Override
+    public boolean hasCollectives() {
+        return false;
+    }
+
+    @Override
     public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
         try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
             var head = bytes(channel, 0, HEAD);

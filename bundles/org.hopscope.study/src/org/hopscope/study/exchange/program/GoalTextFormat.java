@@ -50,6 +50,11 @@ public final class GoalTextFormat implements ProgramFormat {
     }
 
     @Override
+    public boolean hasCollectives() {
+        return false;
+    }
+
+    @Override
     public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
         try (var lines = new WordLines(file)) {
             var reading = new Reading(lines, sink, options, report);

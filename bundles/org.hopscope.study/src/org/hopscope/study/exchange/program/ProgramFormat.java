@@ -25,6 +25,16 @@ public interface ProgramFormat {
      */
     boolean recognises(byte[] head);
 
+    /** Whether files say how many operations a rank computes and not how long, so that the user has to say how fast. */
+    default boolean countsOperations() {
+        return false;
+    }
+
+    /** Whether files have collective operations, which are expanded as one library or another does it. */
+    default boolean hasCollectives() {
+        return true;
+    }
+
     /**
      * Reads a file into a sink; wrong things become errors (X3) of the report, after which the sink is of no use. Reads
      * no file outside of the folder of this one.

@@ -72,6 +72,11 @@ public final class TimeIndependentFormat implements ProgramFormat {
     }
 
     @Override
+    public boolean countsOperations() {
+        return true;
+    }
+
+    @Override
     public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
         var files = files(file, report);
         var present = new BitSet();

@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
@@ -242,6 +243,24 @@ class ImportFileTest {
                 "the imported program is what Run runs");
         editor.getAdapter(CommandStack.class).undo();
         assertEquals(List.of(), traces(file));
+    }
+
+    /** A schedule has times and no collectives; a trace of SimGrid counts operations, and calls collectives by name. */
+    @Test
+    void onlyWhatTheFormatDoesNotSayIsAskedFor() throws Exception {
+        read("app.goal", GOAL);
+        dialog.showPage(wizard.getPage("target"));
+        assertEquals(List.of("Computing times are multiplied by:", "Workload of machine:"), questions());
+        read("app.txt", "0 init\n0 compute 1e9\n0 finalize\n");
+        dialog.showPage(wizard.getPage("target"));
+        assertEquals(List.of("Operations per second of a rank:", "Computing times are multiplied by:",
+                "Collectives as in:", "Workload of machine:"), questions());
+    }
+
+    /** What the second page asks for, beside the place of the result. */
+    private List<String> questions() {
+        return Controls.all(page(), Label.class).stream().map(Label::getText).filter(text -> text.endsWith(":"))
+                .filter(text -> !List.of("Project:", "File name:").contains(text)).toList();
     }
 
     /** As after a kill: the file is on disk, but the workspace does not know it. It is neither lost nor in the way. */
