@@ -26,7 +26,7 @@ final class RunText {
     /** With more results than this, one could not be found among such tables. */
     private static final int MOST_IN_TABLES = 2 * STACKS_PER_TABLE;
     private static final String MESSAGE = "One-way time of a message";
-    private static final String OPERATION = "Time of an operation along its critical path";
+    private static final String OPERATION = "Mean time of an operation along its critical path";
     private static final int SHORT_HASH = 12;
     private static final int ALL = 100;
 

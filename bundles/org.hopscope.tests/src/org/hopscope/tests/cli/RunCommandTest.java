@@ -173,7 +173,7 @@ class RunCommandTest {
     void aCollectivePrintsItsStackAndWhoWaitsForWhom() {
         var text = Console.run("run", RED_STORM, "--stack", "NIC-based", "--workload", "allreduce").succeeds().out();
         assertTrue(text.contains("Slowest rank"), text);
-        assertTrue(text.contains("Time of an operation along its critical path"), text);
+        assertTrue(text.contains("Mean time of an operation along its critical path"), text);
         assertEquals(3, text.lines().filter(line -> line.matches("Rank \\d waits for rank \\d .*")).count(), text);
         assertTrue(text.contains("the slowest of 10, from rank"), text);
         var json = Console.run("run", RED_STORM, "--stack", "NIC-based", "--workload", "allreduce", "--json")
