@@ -119,8 +119,8 @@ final class FabricPlaces {
             int y = first + i / columns * NODE_HEIGHT;
             put(machine, network, below.get(i), left + column * nodeWidth, y);
             int aisle = left + (column / 2 * 2 + 1) * nodeWidth - HALF_AISLE;
-            down[below.get(i)] = "%d,%d".formatted(aisle, MARGIN + first - ABOVE_NODES);
-            aside[below.get(i)] = "%d,%d".formatted(aisle, MARGIN + y + NODE_MIDDLE);
+            down[below.get(i)] = aisle + "," + (MARGIN + first - ABOVE_NODES);
+            aside[below.get(i)] = aisle + "," + (MARGIN + y + NODE_MIDDLE);
         }
     }
 
