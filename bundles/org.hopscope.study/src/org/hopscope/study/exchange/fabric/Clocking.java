@@ -56,9 +56,7 @@ public final class Clocking {
             return fabric;
         }
         var clocking = new Clocking(fabric, guess);
-        return new Fabric(fabric.name(), clocking.source, fabric.vertices(), fabric.links().stream().map(one ->
-                new Fabric.Cable(one.one(), one.other(), one.count(), clocking.timed(one.kind()))).toList(),
-                fabric.card(), fabric.node(), fabric.flits());
+        return fabric.withKinds(clocking.source, clocking::timed);
     }
 
     /** A kind of links, counted from 0, of a fabric that names its topology only. */

@@ -4,6 +4,7 @@ package org.hopscope.study.exchange.fabric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 import org.hopscope.study.exchange.ImportReport;
 
@@ -110,6 +111,26 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
 
     /** The same network with another topology card. */
     Fabric with(Card recognised) {
-        return new Fabric(name, source, vertices, links, Optional.of(recognised), node, flits);
+        return with(source, links, Optional.of(recognised));
+    }
+
+    /** The same network as one of which every part is drawn. */
+    Fabric withoutCard() {
+        return with(source, links, Optional.empty());
+    }
+
+    /**
+     * The same network with other kinds of cables.
+     *
+     * @param origin the source with what the kinds come from
+     * @param kinds gives the new kind for a kind of this network
+     */
+    Fabric withKinds(String origin, UnaryOperator<CableKind> kinds) {
+        return with(origin, links.stream().map(one -> new Cable(one.one(), one.other(), one.count(),
+                kinds.apply(one.kind()))).toList(), card);
+    }
+
+    private Fabric with(String origin, List<Cable> cables, Optional<Card> recognised) {
+        return new Fabric(name, origin, vertices, cables, recognised, node, flits);
     }
 }

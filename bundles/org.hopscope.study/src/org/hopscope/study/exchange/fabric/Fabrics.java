@@ -69,8 +69,7 @@ public final class Fabrics {
             report.error("X230", 0, "No machine can be made of the topology: " + objection.get(), "");
             return Optional.empty();
         }
-        return Optional.of(new Fabric(fabric.name(), fabric.source(), fabric.vertices(), fabric.links(),
-                Optional.empty(), fabric.node(), fabric.flits()));
+        return Optional.of(fabric.withoutCard());
     }
 
     private static void assumptions(Fabric fabric, ImportReport report) {
