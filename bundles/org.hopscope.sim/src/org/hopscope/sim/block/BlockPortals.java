@@ -11,6 +11,8 @@ import org.hopscope.sim.portals.program.PortalsTransport;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
 
 /** Portals 3.3 over a protocol of blocks: in the host kernel, in the NIC's firmware, or in a library of the host. */
 public final class BlockPortals implements PortalsTransport {
@@ -54,7 +56,10 @@ public final class BlockPortals implements PortalsTransport {
 
     @Override
     public int stampCall(int message, long startPs) {
-        return host.stampCall(message, startPs);
+        int vertex = setup.messages().sourceVertex(message);
+        int begun = setup.stamps().stamp(setup.messages().stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR,
+                vertex);
+        return host.stampCall(vertex, begun, startPs);
     }
 
     @Override

@@ -50,17 +50,15 @@ final class CalledPortals implements PortalsHost {
     }
 
     @Override
-    public int stampCall(int message, long startPs) {
-        int vertex = setup.messages().sourceVertex(message);
+    public int stampCall(int vertex, int stamp, long startPs) {
         var stamps = setup.stamps();
         long now = setup.engine().nowPs();
-        int s = stamps.stamp(setup.messages().stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         if (calls.onNic()) {
-            s = stamps.stamp(s, startPs + calls.sendPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
+            int s = stamps.stamp(stamp, startPs + calls.sendPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
             return stamps.stamp(s, now, Component.INTERRUPT, Part.PROCESSOR, vertex);
         }
         long trap = startPs + setup.processors().plan(vertex).systemCallPs();
-        s = stamps.stamp(s, trap, Component.SYSTEM_CALL, Part.PROCESSOR, vertex);
+        int s = stamps.stamp(stamp, trap, Component.SYSTEM_CALL, Part.PROCESSOR, vertex);
         s = stamps.stamp(s, trap + calls.sendPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
         return stamps.stamp(s, now, Component.INTERRUPT, Part.PROCESSOR, vertex);
     }

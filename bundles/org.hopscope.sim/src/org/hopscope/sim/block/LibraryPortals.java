@@ -66,11 +66,8 @@ final class LibraryPortals implements PortalsHost {
     }
 
     @Override
-    public int stampCall(int message, long startPs) {
-        int vertex = setup.messages().sourceVertex(message);
-        var stamps = setup.stamps();
-        int s = stamps.stamp(setup.messages().stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
-        return stamps.stamp(s, setup.engine().nowPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
+    public int stampCall(int vertex, int stamp, long startPs) {
+        return setup.stamps().stamp(stamp, setup.engine().nowPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
     }
 
     @Override

@@ -28,8 +28,14 @@ interface PortalsHost {
     /** See {@link org.hopscope.sim.portals.program.PortalsTransport#pollPs}. */
     long pollPs(int rank);
 
-    /** See {@link org.hopscope.sim.portals.program.PortalsTransport#stampCall}. */
-    int stampCall(int message, long startPs);
+    /**
+     * Stamps the parts of a call from its start until now.
+     *
+     * @param vertex where the caller is
+     * @param stamp the last stamp of the message, at the start of the call
+     * @return the new last stamp
+     */
+    int stampCall(int vertex, int stamp, long startPs);
 
     /** See {@link org.hopscope.sim.portals.program.PortalsTransport#noticePs}. */
     long noticePs(int rank);
