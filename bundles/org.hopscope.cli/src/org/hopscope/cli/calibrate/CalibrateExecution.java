@@ -51,6 +51,7 @@ public final class CalibrateExecution {
         if (file.isEmpty() || curves.isEmpty()) {
             return ExitCode.REJECTED;
         }
+        out.print(CalibrateText.changes(curves.get()));
         var found = new Diagnostics();
         var machine = MeasuredInputs.applied(file.get(), curves.get(), found);
         var varied = command.varied().isEmpty() ? propose(request(machine, curves.get(), List.of()), found)

@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Locale;
 
 import org.hopscope.cli.console.TextTable;
+import org.hopscope.study.calibration.Breakpoints;
 import org.hopscope.study.calibration.CalibrationReport;
 import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability;
+import org.hopscope.study.chart.ValueText;
+import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.text.Csv;
 
 /** The result of a calibration, for people and as a table. */
@@ -17,6 +20,27 @@ final class CalibrateText {
     private static final double PERCENT = 100;
 
     private CalibrateText() {}
+
+    /** Where the lines of curves change, as where a protocol does; empty if none does. */
+    static String changes(List<MeasuredCurve> curves) {
+        var text = new StringBuilder();
+        for (var curve : curves) {
+            for (var series : curve.series()) {
+                var found = Breakpoints.of(series).stream().map(one -> "between " + size(one.last()) + " and "
+                        + size(one.first())).toList();
+                if (!found.isEmpty()) {
+                    text.append(curve.name()).append(": ").append(series.getFirst().metric()).append(" changes ")
+                            .append(String.join(", ", found)).append(". Where a protocol changes, set its limit to"
+                                    + " that first\n");
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String size(long bytes) {
+        return ValueText.of(bytes, "B");
+    }
 
     static String of(Identifiability found) {
         var text = new StringBuilder("What the measurements can determine, with errors of "

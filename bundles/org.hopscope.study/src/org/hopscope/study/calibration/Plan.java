@@ -71,9 +71,7 @@ record Plan(List<MeasuredPoint> points, List<Experiment> experiments) {
     private static void add(CalibrationRequest request, int number, List<MeasuredPoint> points,
             Map<Key, List<Experiment.Wanted>> groups, Diagnostics problems) {
         var curve = request.curves().get(number);
-        var series = curve.samples().stream().collect(Collectors.groupingBy(
-                one -> one.metric() + '\n' + one.setup(), LinkedHashMap::new, Collectors.toList()));
-        for (var all : series.values()) {
+        for (var all : curve.series()) {
             var first = all.getFirst();
             var wanted = first.setup().workload().isEmpty() ? request.workload() : first.setup().workload();
             var chosen = workload(request, wanted);

@@ -2,7 +2,9 @@
 package org.hopscope.study.compare;
 
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.compile.workload.Point;
@@ -21,6 +23,12 @@ public record MeasuredCurve(String name, String file, List<Sample> samples) impl
 
     public MeasuredCurve {
         samples = List.copyOf(samples);
+    }
+
+    /** The figures of the same kind and setup together, in the order of the file. */
+    public List<List<Sample>> series() {
+        return List.copyOf(samples.stream().collect(Collectors.groupingBy(one -> one.metric() + '\n' + one.setup(),
+                LinkedHashMap::new, Collectors.toList())).values());
     }
 
     /**

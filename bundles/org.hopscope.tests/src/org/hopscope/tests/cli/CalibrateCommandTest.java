@@ -2,6 +2,7 @@
 package org.hopscope.tests.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -53,6 +54,20 @@ class CalibrateCommandTest {
         var run = Console.run("run", variant.toString(), "--set", "size=8 B");
         assertEquals(0, run.code(), run.err());
         assertTrue(Console.run("variant", "list", variant.toString()).out().contains("writeLatency"));
+    }
+
+    /** 10 us more above 2 KiB, on a line of 1 us and 1 GB/s. */
+    @Test
+    void aChangeOfProtocolIsToldBeforeTheFit() throws IOException {
+        var text = new StringBuilder("# OSU MPI Latency Test v5.7.1\n# Size          Latency (us)\n");
+        for (int bytes = 8; bytes <= 65_536; bytes *= 2) {
+            text.append(bytes).append(" ").append(1 + bytes / 1000.0 + (bytes > 2048 ? 10 : 0)).append("\n");
+        }
+        var file = Files.writeString(folder.resolve("steps.txt"), text);
+        var done = Console.run("calibrate", MACHINE, "--measured", file.toString(), "--vary", "PCIe.writeLatency",
+                "--set", "iterations=2", "--identify");
+        assertTrue(done.out().startsWith("steps: Half round trip changes between 2 KiB and 4 KiB. "), done.out());
+        assertFalse(calibrate("--identify").out().contains("changes between"));
     }
 
     @Test
