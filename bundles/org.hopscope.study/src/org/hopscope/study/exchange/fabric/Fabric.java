@@ -111,12 +111,12 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
 
     /** The same network with another topology card. */
     Fabric with(Card recognised) {
-        return with(source, links, Optional.of(recognised));
+        return new Fabric(name, source, vertices, links, Optional.of(recognised), node, flits);
     }
 
     /** The same network as one of which every part is drawn. */
     Fabric withoutCard() {
-        return with(source, links, Optional.empty());
+        return new Fabric(name, source, vertices, links, Optional.empty(), node, flits);
     }
 
     /**
@@ -126,11 +126,7 @@ public record Fabric(String name, String source, List<Vertex> vertices, List<Cab
      * @param kinds gives the new kind for a kind of this network
      */
     Fabric withKinds(String origin, UnaryOperator<CableKind> kinds) {
-        return with(origin, links.stream().map(one -> new Cable(one.one(), one.other(), one.count(),
-                kinds.apply(one.kind()))).toList(), card);
-    }
-
-    private Fabric with(String origin, List<Cable> cables, Optional<Card> recognised) {
-        return new Fabric(name, origin, vertices, cables, recognised, node, flits);
+        return new Fabric(name, origin, vertices, links.stream().map(one -> new Cable(one.one(), one.other(),
+                one.count(), kinds.apply(one.kind()))).toList(), card, node, flits);
     }
 }
