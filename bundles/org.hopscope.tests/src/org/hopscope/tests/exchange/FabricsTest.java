@@ -239,8 +239,8 @@ class FabricsTest {
 
     /**
      * Three columns, of which a drawing of 864 x 560 is nearest to 1.6, begin at 16, 160 and 304. The cables of the
-     * first two run between them at 16 + 144 - 12, that of the third beside it. Each bends 24 above the first row,
-     * which is 16 below two levels of 200, and at the middle of the node, 32 below its upper edge.
+     * first two run between them at 16 + 144 - 4, that of the third beside it. Each bends 24 above the first row, which
+     * is 16 below two levels of 200, and at the middle of the node, 40 below its place.
      */
     @Test
     void cablesOfNodesRunBetweenTheColumns() {
@@ -253,7 +253,7 @@ class FabricsTest {
         assertEquals(8, routes.size(), "one for each node, none between switches");
         var points = routes.stream().limit(4).map(one -> one.getLink().getSource() instanceof Switch
                 ? one.getPoints() : one.getPoints().replaceAll("(.*) (.*)", "$2 $1")).toList();
-        assertEquals(List.of("148,392 148,448", "148,392 148,448", "436,392 436,448", "148,392 148,528"), points);
+        assertEquals(List.of("156,392 156,456", "156,392 156,456", "444,392 444,456", "156,392 156,536"), points);
     }
 
     /** The nodes side by side below each leaf of a tree of two levels. */

@@ -41,7 +41,7 @@ final class SourcePage extends WizardPage {
     private Table found;
     private Table findings;
     /** The selected finding in several lines: most are wider than the page. */
-    private Text wholeFinding;
+    private Label wholeFinding;
     private ReadJob job;
 
     /** @param changed told of the file that was read; of nothing while another one is */
@@ -75,9 +75,10 @@ final class SourcePage extends WizardPage {
         findings = table(page, Messages.intake_findings);
         column(findings, Messages.intake_line, 90);
         column(findings, Messages.intake_message, 550);
-        wholeFinding = new Text(page, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP);
+        wholeFinding = new Label(page, SWT.WRAP);
+        initializeDialogUnits(wholeFinding);
         GridDataFactory.fillDefaults().grab(true, false).span(3, 1)
-                .hint(640, WHOLE_FINDING_LINES * wholeFinding.getLineHeight()).applyTo(wholeFinding);
+                .hint(640, convertHeightInCharsToPixels(WHOLE_FINDING_LINES)).applyTo(wholeFinding);
         findings.addListener(SWT.Selection, event -> showWholeFinding());
         setControl(page);
         file.addListener(SWT.Modify, event -> read(PAUSE_MS));
@@ -219,7 +220,8 @@ final class SourcePage extends WizardPage {
 
     private void showWholeFinding() {
         int selected = findings.getSelectionIndex();
-        wholeFinding.setText(selected < 0 ? "" : findings.getItem(selected).getText(1));
+        // an ampersand would underline the next letter
+        wholeFinding.setText(selected < 0 ? "" : findings.getItem(selected).getText(1).replace("&", "&&"));
     }
 
     private static String headline(Diagnostic one) {

@@ -26,9 +26,9 @@ final class FabricPlaces {
     private static final int FRAME_WIDTH = 64;
     private static final int CHARACTER_WIDTH = 9;
     private static final int NODE_HEIGHT = 80;
-    /** Half of a node's figure, half of what is left between two columns of them, and what is left above the first. */
-    private static final int NODE_MIDDLE = 32;
-    private static final int HALF_AISLE = 12;
+    /** From the place of a node to its middle, from the middle of an aisle to the next column, and above the nodes. */
+    private static final int NODE_MIDDLE = 40;
+    private static final int HALF_AISLE = 4;
     private static final int ABOVE_NODES = 24;
     private static final int LEVEL_HEIGHT = 200;
     private static final int LEAST_COLUMNS = 2;

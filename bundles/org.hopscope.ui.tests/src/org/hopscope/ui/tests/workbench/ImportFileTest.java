@@ -125,7 +125,7 @@ class ImportFileTest {
         read("net.txt", "router 0 node 0 node 1 router 1\nrouter 1 node 2\n");
         var source = (Composite) wizard.getPage("source").getControl();
         var findings = Controls.all(source, Table.class).get(1);
-        var whole = Controls.all(source, Text.class).stream().filter(one -> (one.getStyle() & SWT.WRAP) != 0)
+        var whole = Controls.all(source, Label.class).stream().filter(one -> (one.getStyle() & SWT.WRAP) != 0)
                 .findFirst().orElseThrow();
         assertTrue(findings.getItemCount() > 1, "the file says neither rates nor parts");
         assertEquals(findings.getItem(0).getText(1), whole.getText());
