@@ -130,12 +130,13 @@ public final class Twins {
         return counts;
     }
 
-    /** All counters of a run. */
+    /** All counters that runs of the written layers had: none of their networks asks for a single packet again. */
     static Map<Counter, Long> counters(Completed done) {
         Map<Counter, Long> counts = new TreeMap<>();
         for (Counter counter : Counter.values()) {
             counts.put(counter, done.trace().counters().get(counter));
         }
+        assertEquals(0, counts.remove(Counter.PACKET_NACKS));
         return counts;
     }
 
