@@ -86,7 +86,7 @@ public final class MachineContributor extends ActionBarContributor {
             super(new EditorParts(parts));
         }
 
-        /** Gives the tool bar a size first: GTK warns when an item is added to one without height that has a box. */
+        /** Gives the bar a size first: the next item lays out the box, and GTK warns of a box without height. */
         @Override
         public void fill(ToolBar bar, int index) {
             bar.pack();
