@@ -2,6 +2,7 @@
 package org.hopscope.study.calibration;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -31,7 +32,9 @@ public final class Breakpoints {
 
     private final double[] sizes;
     private final double[] times;
-    /** The least sum of squares of the first points, up to the second index, in as many pieces as the first says. */
+    /** The sum of squares of a line through the points from the first index to below the second one. */
+    private final double[][] errors;
+    /** The least sum of squares of the points below the second index in as many pieces as the first says. */
     private final double[][] least;
     /** The first point of the last of these pieces. */
     private final int[][] begin;
@@ -39,8 +42,18 @@ public final class Breakpoints {
     private Breakpoints(List<Sample> samples) {
         sizes = samples.stream().mapToDouble(Sample::bytes).toArray();
         times = samples.stream().mapToDouble(Breakpoints::time).toArray();
-        least = new double[MOST_PIECES + 1][times.length];
-        begin = new int[MOST_PIECES + 1][times.length];
+        errors = new double[times.length][times.length + 1];
+        least = new double[MOST_PIECES + 1][times.length + 1];
+        begin = new int[MOST_PIECES + 1][times.length + 1];
+        for (int from = 0; from < times.length; from++) {
+            for (int end = from + LEAST_POINTS; end <= times.length; end++) {
+                errors[from][end] = squares(from, end);
+            }
+        }
+        for (var row : least) {
+            Arrays.fill(row, Double.POSITIVE_INFINITY);
+        }
+        least[0][0] = 0;
     }
 
     /**
@@ -85,7 +98,7 @@ public final class Breakpoints {
             divide(pieces);
             // two numbers for each line, and a place for each change
             int numbers = 3 * pieces - 1;
-            double error = Math.max(least[pieces][points - 1] / points, DIGITS * DIGITS) * points / (points - numbers);
+            double error = Math.max(least[pieces][points] / points, DIGITS * DIGITS) * points / (points - numbers);
             double criterion = Math.log(error) + numbers * FACTOR * Math.pow(Math.log(points), POWER) / points;
             if (criterion < lowest) {
                 lowest = criterion;
@@ -93,19 +106,18 @@ public final class Breakpoints {
             }
         }
         var ends = new ArrayList<Integer>();
-        for (int piece = best, end = points - 1; piece > 1; piece--) {
-            end = begin[piece][end] - 1;
-            ends.addFirst(end);
+        for (int piece = best, end = points; piece > 1; piece--) {
+            end = begin[piece][end];
+            ends.addFirst(end - 1);
         }
         return ends;
     }
 
+    /** Finds the best last piece for each number of points, given those of one piece less. */
     private void divide(int pieces) {
-        for (int end = 0; end < times.length; end++) {
-            least[pieces][end] = Double.POSITIVE_INFINITY;
-            for (int from = (pieces - 1) * LEAST_POINTS; from <= end - LEAST_POINTS + 1; from++) {
-                double before = pieces == 1 ? from == 0 ? 0 : Double.POSITIVE_INFINITY : least[pieces - 1][from - 1];
-                double sum = before + squares(from, end);
+        for (int end = pieces * LEAST_POINTS; end <= times.length; end++) {
+            for (int from = (pieces - 1) * LEAST_POINTS; from <= end - LEAST_POINTS; from++) {
+                double sum = least[pieces - 1][from] + errors[from][end];
                 if (sum < least[pieces][end]) {
                     least[pieces][end] = sum;
                     begin[pieces][end] = from;
@@ -121,7 +133,7 @@ public final class Breakpoints {
         double squares = 0;
         double first = 0;
         double second = 0;
-        for (int i = from; i <= end; i++) {
+        for (int i = from; i < end; i++) {
             double one = 1 / times[i];
             double slope = sizes[i] / times[i];
             ones += one * one;
@@ -137,7 +149,7 @@ public final class Breakpoints {
         double constant = (first * squares - second * mixed) / determinant;
         double perByte = (second * ones - first * mixed) / determinant;
         double sum = 0;
-        for (int i = from; i <= end; i++) {
+        for (int i = from; i < end; i++) {
             double error = (constant + perByte * sizes[i]) / times[i] - 1;
             sum += error * error;
         }
