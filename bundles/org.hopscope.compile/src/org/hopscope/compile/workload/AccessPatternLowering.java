@@ -146,12 +146,14 @@ final class AccessPatternLowering implements WorkloadLowering {
         return switch (workload.getPeers()) {
             case FIXED -> new int[][] { shifted(Math.max(1, ranks / 2)) };
             case CYCLIC -> IntStream.range(1, ranks).mapToObj(this::shifted).toArray(int[][]::new);
-            case RING -> neighbours(IntStream.range(0, ranks).toArray());
-            case RANDOM_RING -> neighbours(shuffled());
+            case RING -> neighbours(inOrder());
+            case RANDOM_RING -> neighbours(Permutations.shuffled(inOrder(), random()));
             case RANDOM -> {
-                var random = new SplittableRandom(workload.getDraw());
+                var random = random();
+                var order = inOrder();
                 int steps = workload.getWindow() * (workload.getWarmup() + workload.getIterations());
-                yield IntStream.range(0, steps).mapToObj(step -> cycle(random)).toArray(int[][]::new);
+                yield IntStream.range(0, steps).mapToObj(step -> Permutations.cycle(order, random))
+                        .toArray(int[][]::new);
             }
         };
     }
@@ -166,32 +168,15 @@ final class AccessPatternLowering implements WorkloadLowering {
         return both;
     }
 
-    /** The ranks in a random order (Fisher and Yates). */
-    private int[] shuffled() {
-        var random = new SplittableRandom(workload.getDraw());
-        var order = IntStream.range(0, ranks).toArray();
-        for (int i = ranks - 1; i > 0; i--) {
-            swap(order, i, random.nextInt(i + 1));
-        }
-        return order;
+    private SplittableRandom random() {
+        return new SplittableRandom(workload.getDraw());
+    }
+
+    private int[] inOrder() {
+        return shifted(0);
     }
 
     private int[] shifted(int by) {
         return IntStream.range(0, ranks).map(rank -> (rank + by) % ranks).toArray();
-    }
-
-    /** A random permutation of a single cycle (Sattolo's algorithm), so that no rank is its own target. */
-    private int[] cycle(SplittableRandom random) {
-        var order = IntStream.range(0, ranks).toArray();
-        for (int i = ranks - 1; i > 0; i--) {
-            swap(order, i, random.nextInt(i));
-        }
-        return order;
-    }
-
-    private static void swap(int[] order, int i, int j) {
-        int swapped = order[i];
-        order[i] = order[j];
-        order[j] = swapped;
     }
 }

@@ -2,6 +2,7 @@
 package org.hopscope.compile.workload;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,8 +38,8 @@ final class NodePool {
     /** So many nodes that no other job has, for a placement; empty if there are too few. */
     Optional<List<Integer>> take(JobPlacement placement, int count) {
         var free = switch (placement) {
-            case CONTIGUOUS -> free();
-            case RANDOM -> shuffled(free());
+            case CONTIGUOUS -> free().boxed().toList();
+            case RANDOM -> Arrays.stream(Permutations.shuffled(free().toArray(), random)).boxed().toList();
             case BY_GROUP -> ofFreeGroups();
         };
         if (free.size() < count) {
@@ -49,19 +50,8 @@ final class NodePool {
         return Optional.of(nodes);
     }
 
-    private List<Integer> free() {
-        return IntStream.range(0, site.nodes()).filter(node -> !taken.get(node)).boxed().toList();
-    }
-
-    private List<Integer> shuffled(List<Integer> nodes) {
-        var drawn = new ArrayList<>(nodes);
-        for (int i = drawn.size() - 1; i > 0; i--) {
-            int other = random.nextInt(i + 1);
-            int kept = drawn.get(i);
-            drawn.set(i, drawn.get(other));
-            drawn.set(other, kept);
-        }
-        return drawn;
+    private IntStream free() {
+        return IntStream.range(0, site.nodes()).filter(node -> !taken.get(node));
     }
 
     private List<Integer> ofFreeGroups() {
