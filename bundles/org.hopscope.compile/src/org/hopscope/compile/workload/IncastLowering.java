@@ -8,7 +8,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.Measurement.Amount;
-import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Measurement.Share;
 import org.hopscope.compile.workload.Measurement.Transfers;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
@@ -59,7 +58,7 @@ final class IncastLowering implements WorkloadLowering {
                 measurements.add(new Transfers(Point.of(Point.count("Senders", senders, "sender"), Point.size(size)),
                         2 * number, Span.of(number, List.of(0)), new Amount((long) senders * workload.getIterations(),
                                 size.toBytes(), workload.getIterations()), List.of(new Share("Bandwidth per sender",
-                                        senders)), true, Calls.NO_LAP));
+                                        senders)), true));
             }
         }
         var groups = measurements.stream().map(one -> meeting(one)).toList();

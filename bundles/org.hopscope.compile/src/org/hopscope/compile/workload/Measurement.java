@@ -69,9 +69,14 @@ public sealed interface Measurement {
             shares = List.copyOf(shares);
         }
 
+        /** Without the times of the single turns. */
+        public Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares, boolean flows) {
+            this(point, tag, span, amount, shares, flows, Calls.NO_LAP);
+        }
+
         /** Messages of which only all together count. */
         public Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares) {
-            this(point, tag, span, amount, shares, false, Calls.NO_LAP);
+            this(point, tag, span, amount, shares, false);
         }
     }
 

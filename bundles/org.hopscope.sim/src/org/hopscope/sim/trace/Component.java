@@ -47,7 +47,7 @@ public enum Component {
     ACKNOWLEDGE("Acknowledge", "The wait for the acknowledgment of a packet before the next may be sent."),
     /** A link sends a damaged packet again, or is down. */
     LINK_FAULT("Link fault", "A link sends a damaged packet again, or is down."),
-    /** A packet was lost on its way, until it was sent again. */
+    /** A packet was lost or trimmed on its way, until it was sent again. */
     RETRANSMISSION("Retransmission", "A packet was lost or trimmed on its way, until it was sent again."),
     /** A network that executes collective operations, and the wait for ranks that enter it later. */
     COLLECTIVE_NETWORK("Collective network",
