@@ -128,7 +128,7 @@ final class Breadcrumb extends Bar {
             var box = new Rectangle(x - PADDING, (area.height - size.y) / 2 - 3, size.x + 2 * PADDING, size.y + 6);
             place(box);
             if (i == hover() && !last) {
-                gc.setBackground(theme().color(Tone.RULE));
+                gc.setBackground(theme().color(Tone.TRACK));
                 gc.fillRoundRectangle(box.x, box.y, box.width, box.height, 8, 8);
             }
             gc.setForeground(theme().color(last ? Tone.TEXT : Tone.ACCENT));

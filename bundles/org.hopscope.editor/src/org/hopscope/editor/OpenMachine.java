@@ -32,6 +32,7 @@ import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.state.OpenModel;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.ThemeChange;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.UnsavedWork;
@@ -112,7 +113,7 @@ final class OpenMachine implements MachineHost, OpenModel {
     }
 
     private void refreshTheme() {
-        if (Themes.isDark(body) != theme.isDark()) {
+        if (ThemeChange.isDark(body) != theme.isDark()) {
             var old = theme;
             theme = Themes.matching(body);
             breadcrumb.setTheme(theme);

@@ -14,6 +14,9 @@ import org.osgi.service.event.EventHandler;
 @SuppressWarnings("restriction")
 public final class ThemeChange {
 
+    /** Between 0 for black and 255 for white. */
+    private static final int MIDDLE = 128;
+
     private static final String CONTRAST = "HighContrast";
 
     private static final String INVERSE = "HighContrastInverse";
@@ -28,6 +31,12 @@ public final class ThemeChange {
      */
     public static boolean isInverted(String nativeName, String style) {
         return nativeName.startsWith(INVERSE) && !style.contains("dark");
+    }
+
+    /** True if the style sheet of the workbench has painted this control dark. */
+    public static boolean isDark(Control control) {
+        var rgb = control.getBackground().getRGB();
+        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
     }
 
     /** True if the window system is set to high contrast, in black on white or white on black. */

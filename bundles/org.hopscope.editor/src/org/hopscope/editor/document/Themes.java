@@ -9,34 +9,26 @@ import org.hopscope.ui.ThemeChange;
 /** Finds out whether the workbench is dark. */
 public final class Themes {
 
-    private static final int MIDDLE = 128;
-
     private Themes() {}
-
-    /** True if the workbench's style sheet has painted this control dark. */
-    public static boolean isDark(Control control) {
-        var rgb = control.getBackground().getRGB();
-        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
-    }
 
     /** A theme that fits to the control's surroundings. */
     public static DiagramTheme matching(Control control) {
         var display = control.getDisplay();
-        return new DiagramTheme(display, isDark(control), ThemeChange.isHighContrast(display));
+        return new DiagramTheme(display, ThemeChange.isDark(control), ThemeChange.isHighContrast(display));
     }
 
     /** Runs {@code action} when the workbench has become dark or light, which shows in the control's background. */
     public static void onChange(Control control, Runnable action) {
-        var known = new boolean[] {isDark(control)};
+        var known = new boolean[] {ThemeChange.isDark(control)};
         Runnable compare = () -> {
-            if (!control.isDisposed() && known[0] != isDark(control)) {
-                known[0] = isDark(control);
+            if (!control.isDisposed() && known[0] != ThemeChange.isDark(control)) {
+                known[0] = ThemeChange.isDark(control);
                 action.run();
             }
         };
         // a control is styled for the first time after it was made, and one that others cover is never painted
         control.addListener(SWT.Paint, event -> {
-            if (known[0] != isDark(control)) {
+            if (known[0] != ThemeChange.isDark(control)) {
                 control.getDisplay().asyncExec(compare);
             }
         });

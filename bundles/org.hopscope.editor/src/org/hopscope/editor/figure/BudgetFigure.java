@@ -34,7 +34,7 @@ public final class BudgetFigure extends Figure {
     @Override
     protected void paintFigure(Graphics graphics) {
         var bar = new Rectangle(getBounds().x, getBounds().y + 2, getBounds().width, BAR);
-        graphics.setBackgroundColor(theme.color(Tone.RULE));
+        graphics.setBackgroundColor(theme.color(Tone.TRACK));
         Paint.fill(graphics, bar, BAR / 2);
         var exceeded = budget.share() > 1;
         graphics.setBackgroundColor(theme.color(exceeded ? Tone.ERROR : Tone.NIC));

@@ -34,7 +34,7 @@ public final class LoadPaint {
         var track = new Rectangle(box.x + inset, box.bottom() - BAR - 1, box.width - 2 * inset, BAR);
         graphics.pushState();
         graphics.setAntialias(SWT.ON);
-        graphics.setBackgroundColor(theme.color(Tone.RULE));
+        graphics.setBackgroundColor(theme.color(Tone.TRACK));
         graphics.fillRectangle(track);
         graphics.setBackgroundColor(color(theme, load));
         // something that is busy at all is seen

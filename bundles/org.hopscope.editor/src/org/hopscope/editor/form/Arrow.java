@@ -49,11 +49,10 @@ final class Arrow extends Canvas {
 
     private void paint(GC gc) {
         var area = getClientArea();
-        var dark = Look.isDark(getParent());
         gc.setAntialias(SWT.ON);
         gc.setBackground(getParent().getBackground());
         gc.fillRectangle(area);
-        gc.setBackground((hover ? Tone.TEXT : Tone.MUTED).color(dark));
+        gc.setBackground(Look.color(getParent(), hover ? Tone.TEXT : Tone.MUTED));
         var x = area.width / 2;
         var y = area.height / 2;
         if (pair) {

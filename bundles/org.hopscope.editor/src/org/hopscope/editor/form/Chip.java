@@ -77,25 +77,24 @@ final class Chip extends Canvas {
             return;
         }
         var area = getClientArea();
-        var dark = Look.isDark(getParent());
         gc.setAntialias(SWT.ON);
         gc.setBackground(getParent().getBackground());
         gc.fillRectangle(area);
         var kind = value.origin().map(Provenance::getKind).orElse(null);
         var tone = tone(kind);
         if (hover) {
-            gc.setBackground(Tone.RULE.color(dark));
+            gc.setBackground(Look.color(getParent(), Tone.TRACK));
             gc.fillRoundRectangle(0, 0, area.width - 1, area.height - 1, area.height, area.height);
         }
-        gc.setForeground(Tone.BORDER.color(dark));
+        gc.setForeground(Look.color(getParent(), Tone.BORDER));
         if (kind == null) {
             gc.setLineStyle(SWT.LINE_DOT);
         }
         gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, area.height, area.height);
         gc.setLineStyle(SWT.LINE_SOLID);
         var y = (area.height - DOT) / 2;
-        mark(gc, kind, tone.color(dark), 2 * PADDING, y);
-        gc.setForeground((kind == null ? Tone.MUTED : Tone.TEXT).color(dark));
+        mark(gc, kind, Look.color(getParent(), tone), 2 * PADDING, y);
+        gc.setForeground(Look.color(getParent(), kind == null ? Tone.MUTED : Tone.TEXT));
         var text = Origins.kind(value);
         gc.drawText(text, 3 * PADDING + DOT, (area.height - gc.textExtent(text).y) / 2, true);
     }

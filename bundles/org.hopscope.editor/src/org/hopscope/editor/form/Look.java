@@ -15,19 +15,11 @@ import org.hopscope.ui.ThemeChange;
 /** The look of the parts of a form and the texts for a screen reader. */
 public final class Look {
 
-    private static final int MIDDLE = 128;
-
     private Look() {}
-
-    /** True if the workbench's style sheet has painted this control dark. */
-    public static boolean isDark(Control control) {
-        var rgb = control.getBackground().getRGB();
-        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
-    }
 
     /** The colour for this purpose on the background of a control. */
     public static Color color(Control control, Tone tone) {
-        return tone.color(isDark(control), ThemeChange.isHighContrast(control.getDisplay()));
+        return tone.color(ThemeChange.isDark(control), ThemeChange.isHighContrast(control.getDisplay()));
     }
 
     /** Joins a control to the label in front of it; the description is asked for whenever it is read. */

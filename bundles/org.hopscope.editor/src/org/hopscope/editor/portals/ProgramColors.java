@@ -7,6 +7,7 @@ import org.eclipse.swt.custom.LineStyleEvent;
 import org.eclipse.swt.custom.LineStyleListener;
 import org.eclipse.swt.custom.StyleRange;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.form.Look;
 
 /** Colours of a program. Only lines that are seen are asked for: a long program costs no more than a short one. */
 final class ProgramColors implements LineStyleListener {
@@ -19,17 +20,16 @@ final class ProgramColors implements LineStyleListener {
 
     @Override
     public void lineGetStyle(LineStyleEvent event) {
-        var dark = editor.isDark();
         var wrong = editor.problem(editor.text().getLineAtOffset(event.lineOffset) + 1).isPresent();
         var styles = new ArrayList<StyleRange>();
         for (var token : ProgramToken.of(event.lineText)) {
             var style = new StyleRange(event.lineOffset + token.from(), token.to() - token.from(),
-                    tone(token.kind()).color(dark), null, token.kind() == ProgramToken.Kind.CALL ? SWT.BOLD
+                    Look.color(editor.text(), tone(token.kind())), null, token.kind() == ProgramToken.Kind.CALL ? SWT.BOLD
                     : token.kind() == ProgramToken.Kind.COMMENT ? SWT.ITALIC : SWT.NORMAL);
             if (wrong && token.kind() != ProgramToken.Kind.COMMENT) {
                 style.underline = true;
                 style.underlineStyle = SWT.UNDERLINE_SQUIGGLE;
-                style.underlineColor = Tone.ERROR.color(dark);
+                style.underlineColor = Look.color(editor.text(), Tone.ERROR);
             }
             styles.add(style);
         }

@@ -19,6 +19,7 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.form.Look;
 import org.hopscope.editor.form.TextKeys;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.portals.PortalsText;
@@ -31,7 +32,6 @@ public final class ProgramEditor {
 
     private static final int CHECK_MS = 200;
     private static final int COMMIT_MS = 1500;
-    private static final int MIDDLE = 128;
 
     private final Composite area;
     private final SourceViewer viewer;
@@ -60,7 +60,7 @@ public final class ProgramEditor {
         text.setFont(JFaceResources.getTextFont());
         // the style sheet paints the text after it was made, and anew when the theme changes
         text.addListener(SWT.Paint, event -> {
-            numbers.setForeground(Tone.MUTED.color(isDark()));
+            numbers.setForeground(Look.color(text, Tone.MUTED));
             if (!text.getBackground().equals(numbers.getControl().getBackground())) {
                 numbers.setBackground(text.getBackground());
                 numbers.getControl().setBackground(text.getBackground());
@@ -86,11 +86,6 @@ public final class ProgramEditor {
     /** The control that takes the keyboard. */
     public StyledText text() {
         return viewer.getTextWidget();
-    }
-
-    boolean isDark() {
-        var rgb = viewer.getTextWidget().getBackground().getRGB();
-        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
     }
 
     /** Shows a program that comes from the model; what is being typed stays if it is this very program. */
@@ -151,7 +146,7 @@ public final class ProgramEditor {
         var said = here.or(() -> problems.stream().findFirst()).map(one -> Messages.get("portals.problem", one.line(),
                 one.message(), one.hint())).orElse(Messages.get("portals.fine"));
         var more = problems.size() > 1 ? Messages.get("portals.more", problems.size(), said) : said;
-        line.setForeground((problems.isEmpty() ? Tone.MUTED : Tone.ERROR).color(isDark()));
+        line.setForeground(Look.color(text(), problems.isEmpty() ? Tone.MUTED : Tone.ERROR));
         line.setText(more.replace("&", "&&"));
         line.setToolTipText(more);
     }

@@ -26,6 +26,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.ui.ThemeChange;
 
 /**
  * A file that cannot be read as a model, as its text: what is wrong is at its lines, and once the text can be read,
@@ -102,7 +103,7 @@ public final class BrokenFile {
     }
 
     private void refreshTheme() {
-        if (!head.isDisposed() && Themes.isDark(head.getParent()) != theme.isDark()) {
+        if (!head.isDisposed() && ThemeChange.isDark(head.getParent()) != theme.isDark()) {
             var old = theme;
             theme = Themes.matching(head.getParent());
             paint();

@@ -180,7 +180,7 @@ final class SourcePane {
         widget().setForeground(theme.color(Tone.TEXT));
         numbers.setBackground(theme.color(Tone.REGION));
         numbers.setForeground(theme.color(Tone.MUTED));
-        cursorLine.setHighlightColor(theme.color(Tone.RULE));
+        cursorLine.setHighlightColor(theme.color(Tone.TRACK));
         tree.setTheme(theme);
         list.setTheme(theme);
         find.setTheme(theme);

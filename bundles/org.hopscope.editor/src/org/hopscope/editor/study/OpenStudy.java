@@ -36,6 +36,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.ThemeChange;
 import org.hopscope.ui.model.TypedInput;
 import org.hopscope.ui.model.UnsavedWork;
 import org.hopscope.ui.problem.ModelProblem;
@@ -127,7 +128,7 @@ final class OpenStudy implements DocumentContext, StudyHost, StudyChecks.Subject
     }
 
     private void refreshTheme() {
-        if (Themes.isDark(body) != theme.isDark()) {
+        if (ThemeChange.isDark(body) != theme.isDark()) {
             var old = theme;
             theme = Themes.matching(body);
             line.setFont(theme.font(TextStyle.BODY));

@@ -107,7 +107,7 @@ final class GridPaint {
         var none = column != Column.OWNER && column.feature(element).isEmpty();
         event.detail &= ~(SWT.SELECTED | SWT.HOT | SWT.FOCUSED);
         event.gc.setBackground(grid.rejected(element, column) != null ? wrong : selected ? selection
-                : theme.color(none ? Tone.RULE : Tone.CARD));
+                : theme.color(none ? Tone.TRACK : Tone.CARD));
         event.gc.fillRectangle(event.x, event.y, event.width, event.height);
         event.detail &= ~SWT.BACKGROUND;
         event.gc.setForeground(theme.color(column == Column.OWNER ? Tone.MUTED : Tone.TEXT));

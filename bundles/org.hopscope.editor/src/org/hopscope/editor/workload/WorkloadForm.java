@@ -19,6 +19,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.form.Form;
 import org.hopscope.editor.form.FormHost;
 import org.hopscope.editor.form.FormList;
+import org.hopscope.editor.form.Look;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.property.Values;
 import org.hopscope.editor.text.Messages;
@@ -34,7 +35,6 @@ import org.hopscope.model.workload.WorkloadPackage;
  */
 public final class WorkloadForm implements FormHost {
 
-    private static final int MIDDLE = 128;
 
     private final WorkloadHost host;
     private final Workload workload;
@@ -127,7 +127,7 @@ public final class WorkloadForm implements FormHost {
         var text = String.join("\n", problems);
         if (!text.equals(wrong.getText())) {
             wrong.setText(text.replace("&", "&&"));
-            wrong.setForeground(Tone.ERROR.color(isDark()));
+            wrong.setForeground(Look.color(area, Tone.ERROR));
             area.layout(true, true);
         }
     }
@@ -156,11 +156,6 @@ public final class WorkloadForm implements FormHost {
         }
     }
 
-    private boolean isDark() {
-        var rgb = area.getBackground().getRGB();
-        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
-    }
-
     @Override
     public CommandStack commands() {
         return host.commands();
@@ -169,7 +164,7 @@ public final class WorkloadForm implements FormHost {
     @Override
     public void say(String message, boolean isWrong) {
         if (line != null && !line.isDisposed()) {
-            line.setForeground((isWrong ? Tone.ERROR : Tone.MUTED).color(isDark()));
+            line.setForeground(Look.color(area, isWrong ? Tone.ERROR : Tone.MUTED));
             line.setText(message.replace("&", "&&").replace("\n", " "));
             line.setToolTipText(message);
         }

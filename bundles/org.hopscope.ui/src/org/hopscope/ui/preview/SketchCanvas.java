@@ -7,6 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.hopscope.ui.ThemeChange;
 import org.hopscope.ui.preview.Sketch.Line;
 import org.hopscope.ui.preview.Sketch.Spot;
 
@@ -16,7 +17,6 @@ public final class SketchCanvas extends Canvas {
     private static final int MARGIN = 18;
     private static final int LARGEST_NODE = 14;
     private static final int SMALLEST_NODE = 4;
-    private static final int MIDDLE = 128;
     private static final int MANY_LINES = 400;
     private static final double STUB = 0.3;
 
@@ -42,7 +42,7 @@ public final class SketchCanvas extends Canvas {
         if (sketch.spots().isEmpty()) {
             return;
         }
-        var dark = isDark();
+        var dark = ThemeChange.isDark(this);
         gc.setAntialias(SWT.ON);
         fit();
         gc.setForeground(new Color(dark ? new RGB(0x6F, 0x7C, 0x8D) : new RGB(0x8C, 0x99, 0xAB)));
@@ -114,10 +114,5 @@ public final class SketchCanvas extends Canvas {
 
     private int y(Spot spot) {
         return (int) Math.round(top + spot.y() * scale);
-    }
-
-    private boolean isDark() {
-        var rgb = getBackground().getRGB();
-        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
     }
 }

@@ -25,6 +25,9 @@ class ContrastTest {
     /** The contrast that WCAG 2.1 requires of a text of normal size, level AA. */
     private static final double TEXT = 4.5;
 
+    /** The same, level AAA. */
+    private static final double HIGH = 7;
+
     /** The contrast that it requires of signs and of the edges of controls. */
     private static final double SIGN = 3;
 
@@ -77,6 +80,8 @@ class ContrastTest {
                         front + " on " + ground);
             }
         }
+        // a bar that is not filled, a cell without a value, the line of the cursor
+        assertTrue(contrast(Tone.TEXT.color(dark, true).getRGB(), Tone.TRACK.color(dark, true).getRGB()) >= HIGH);
         for (var sign : SIGNS) {
             var contrast = contrast(sign.color(dark, true).getRGB(), Tone.CARD.color(dark, true).getRGB());
             assertTrue(contrast >= TEXT, sign + ": " + contrast);
