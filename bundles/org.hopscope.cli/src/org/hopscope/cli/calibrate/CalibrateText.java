@@ -3,14 +3,14 @@ package org.hopscope.cli.calibrate;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import org.hopscope.cli.console.TextTable;
-import org.hopscope.study.calibration.Breakpoints;
 import org.hopscope.study.calibration.CalibrationReport;
+import org.hopscope.study.calibration.CurveChanges;
 import org.hopscope.study.calibration.FittedNumber;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability;
-import org.hopscope.study.chart.ValueText;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.text.Csv;
 
@@ -21,25 +21,10 @@ final class CalibrateText {
 
     private CalibrateText() {}
 
-    /** Where the lines of curves change, as where a protocol does; empty if none does. */
+    /** The sizes at which curves change; empty if none does. */
     static String changes(List<MeasuredCurve> curves) {
-        var text = new StringBuilder();
-        for (var curve : curves) {
-            for (var series : curve.series()) {
-                var found = Breakpoints.of(series).stream().map(one -> "between " + size(one.last()) + " and "
-                        + size(one.first())).toList();
-                if (!found.isEmpty()) {
-                    text.append(curve.name()).append(": ").append(series.getFirst().metric()).append(" changes ")
-                            .append(String.join(", ", found)).append(". Where a protocol changes, set its limit to"
-                                    + " that first\n");
-                }
-            }
-        }
-        return text.toString();
-    }
-
-    private static String size(long bytes) {
-        return ValueText.of(bytes, "B");
+        return CurveChanges.of(curves).stream().map(one -> one
+                + ". Where a protocol changes, set its limit to that first\n").collect(Collectors.joining());
     }
 
     static String of(Identifiability found) {

@@ -19,6 +19,7 @@ import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.calibration.CurveChanges;
 import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Subjects;
 
@@ -26,16 +27,19 @@ import org.hopscope.study.compare.Subjects;
 final class CurveList {
 
     private final CheckboxTableViewer viewer;
-    private final List<MeasuredCurve> curves = new ArrayList<>();
+    private final List<Entry> curves = new ArrayList<>();
     private final Runnable changed;
     private String problem = "";
+
+    /** A measurement, and the phrases about the sizes at which it changes. */
+    private record Entry(MeasuredCurve curve, List<String> changes) {}
 
     /** @param changed is called in the UI thread when there are other measurements, or a file is none */
     CurveList(Composite parent, Runnable changed) {
         this.changed = changed;
         viewer = CheckboxTableViewer.newCheckList(parent, SWT.BORDER | SWT.MULTI);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
-        viewer.setLabelProvider(LabelProvider.createTextProvider(one -> text((MeasuredCurve) one)));
+        viewer.setLabelProvider(LabelProvider.createTextProvider(one -> text(((Entry) one).curve())));
         viewer.setInput(curves);
         viewer.addCheckStateListener(event -> changed.run());
         viewer.getTable().addListener(SWT.KeyDown, event -> {
@@ -81,22 +85,24 @@ final class CurveList {
                 var subject = Subjects.load(file, problems);
                 var why = problems.all().isEmpty() ? NLS.bind(Messages.calibration_noCurve, file)
                         : problems.all().getFirst().text();
+                var entry = subject.orElse(null) instanceof MeasuredCurve curve
+                        ? new Entry(curve, CurveChanges.of(List.of(curve))) : null;
                 display.asyncExec(() -> {
                     if (!viewer.getTable().isDisposed()) {
-                        add(subject.orElse(null) instanceof MeasuredCurve curve ? curve : null, why);
+                        add(entry, why);
                     }
                 });
             }
         }).schedule();
     }
 
-    private void add(MeasuredCurve curve, String why) {
-        problem = curve == null ? why : "";
-        if (curve != null) {
-            curves.removeIf(one -> one.file().equals(curve.file()));
-            curves.add(curve);
+    private void add(Entry entry, String why) {
+        problem = entry == null ? why : "";
+        if (entry != null) {
+            curves.removeIf(one -> one.curve().file().equals(entry.curve().file()));
+            curves.add(entry);
             viewer.refresh();
-            viewer.setChecked(curve, true);
+            viewer.setChecked(entry, true);
         }
         changed.run();
     }
@@ -108,6 +114,15 @@ final class CurveList {
 
     /** The measurements with a tick. */
     List<MeasuredCurve> chosen() {
-        return curves.stream().filter(viewer::getChecked).toList();
+        return checked().map(Entry::curve).toList();
+    }
+
+    /** The phrases about the sizes at which the measurements with a tick change. */
+    List<String> changes() {
+        return checked().flatMap(one -> one.changes().stream()).toList();
+    }
+
+    private Stream<Entry> checked() {
+        return curves.stream().filter(viewer::getChecked);
     }
 }

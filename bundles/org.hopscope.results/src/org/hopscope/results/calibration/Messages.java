@@ -16,6 +16,7 @@ final class Messages extends NLS {
     public static String calibration_budgetTip;
     public static String calibration_cancel;
     public static String calibration_cancelled;
+    public static String calibration_changes;
     public static String calibration_chooseNumbers;
     public static String calibration_curve;
     public static String calibration_curves;

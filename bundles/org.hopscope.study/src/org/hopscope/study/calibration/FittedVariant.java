@@ -70,7 +70,10 @@ public final class FittedVariant {
                 });
     }
 
-    /** Such as "fitted to osu_latency: Half round trip, 17 sizes; error 1.2 %, held out 1.9 %". */
+    /**
+     * Such as "fitted to osu_latency: Half round trip at 17 sizes; error 1.2 %, held out 1.9 %; osu_latency: Half round
+     * trip changes between 8 KiB and 16 KiB".
+     */
     private static String sources(CalibrationReport report) {
         var curves = report.residuals().stream().map(CalibrationReport.Residual::point).filter(one -> !one.heldOut())
                 .collect(Collectors.groupingBy(one -> one.name() + ": " + one.metric(),
@@ -79,7 +82,8 @@ public final class FittedVariant {
         curves.forEach((name, count) -> texts.add(name + " at " + count + (count == 1 ? " size" : " sizes")));
         var errors = report.errors();
         return "fitted to " + String.join(", ", texts) + "; error " + percent(errors.fitted())
-                + (Double.isNaN(errors.heldOut()) ? "" : ", held out " + percent(errors.heldOut()));
+                + (Double.isNaN(errors.heldOut()) ? "" : ", held out " + percent(errors.heldOut()))
+                + report.changes().stream().map(one -> "; " + one).collect(Collectors.joining());
     }
 
     private static String percent(double fraction) {

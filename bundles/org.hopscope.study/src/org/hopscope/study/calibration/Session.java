@@ -31,8 +31,13 @@ final class Session {
     private final List<Choice> choices = new ArrayList<>();
     private boolean complete = true;
 
-    /** The parameters to fit and the measurements to fit them to; all measurements are ones that a run reproduces. */
-    record Setup(String machine, List<Variation> variations, Plan plan, CalibrationRequest.Effort effort) {
+    /**
+     * The parameters to fit and the measurements to fit them to; all measurements are ones that a run reproduces.
+     *
+     * @param changes the sizes at which the curves change, in phrases
+     */
+    record Setup(String machine, List<Variation> variations, Plan plan, List<String> changes,
+            CalibrationRequest.Effort effort) {
 
         List<Variation> numbers() {
             return variations.stream().filter(one -> !one.isList()).toList();
@@ -90,7 +95,7 @@ final class Session {
         finish(best);
         var after = simulations.figures(List.of(written(best))).getFirst().orElse(present);
         return new CalibrationReport(setup.machine(), before, setup.variations().stream().map(found::get).toList(),
-                residuals(present, after), errors(present, after), choices,
+                residuals(present, after), errors(present, after), setup.changes(), choices,
                 new Ending(complete, simulations.count()));
     }
 

@@ -43,13 +43,19 @@ class BreakpointsTest {
                 .toList()));
     }
 
-    /** The change is 1 us of 3.2 us; errors of 1 % move it by one size at most. */
+    /**
+     * The change is 1 us of 3.2 us; errors of 1 % move it by one size at most. 94 of these 100 curves have no other
+     * change, as 941 of 1,000 straight lines have none.
+     */
     @Test
     void errorsMoveAChangeByOneSizeAtMost() {
+        int alone = 0;
         for (int seed = 0; seed < 100; seed++) {
             var found = Breakpoints.of(curve(BreakpointsTest::twoProtocols, 0.01, seed));
             assertTrue(found.stream().anyMatch(one -> one.last() >= 4096 && one.last() <= 16_384), found::toString);
+            alone += found.size() == 1 ? 1 : 0;
         }
+        assertTrue(alone >= 90, alone + " of 100");
     }
 
     /** 941 of these 1,000 lines have none; with the Bayesian information criterion it were 688. */

@@ -171,6 +171,20 @@ class CalibrationViewTest {
         assertTrue(view.text().endsWith(" lab: 2 figures are of messages above 1 GiB, which no run has."), view.text());
     }
 
+    /** The six sizes of some 1.3 us, then 10 us more: the library goes to another protocol. */
+    @Test
+    void whereACurveChangesIsSaidBeforeAndAfterAFit() throws Exception {
+        measure("512 11.3\n1024 11.4\n2048 11.6\n4096 12.0\n");
+        var said = " lab: Half round trip changes between 200 B and 512 B. Where a protocol changes, set its limit "
+                + "first.";
+        Bench.until("it is said", () -> view.text().endsWith(said));
+        assertTrue(view.vary("PCIe.writeLatency", ""));
+        button("Fit").notifyListeners(SWT.Selection, new Event());
+        Bench.until("it is fitted", () -> view.report().isPresent());
+        Bench.until("it is said again", () -> view.text().startsWith("Error of the fitted figures")
+                && view.text().endsWith(said));
+    }
+
     @Test
     void aFileThatIsNoMeasurementIsNamed() {
         view.measure(List.of(machine().getLocation().toPath()));
