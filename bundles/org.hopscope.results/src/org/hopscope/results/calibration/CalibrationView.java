@@ -272,19 +272,19 @@ public final class CalibrationView extends ViewPart {
             return Messages.calibration_preparing;
         }
         if (report.isPresent()) {
-            return CalibrationText.of(report.get()) + changes() + job.map(CalibrationJob::remarks).orElse("");
+            return CalibrationText.of(report.get()) + breakpoints() + job.map(CalibrationJob::remarks).orElse("");
         }
         if (identified().isPresent()) {
-            return CalibrationText.of(identified().get()) + changes() + job.map(CalibrationJob::remarks).orElse("");
+            return CalibrationText.of(identified().get()) + breakpoints() + job.map(CalibrationJob::remarks).orElse("");
         }
         return source().isEmpty() ? Messages.calibration_noMachine : curves.chosen().isEmpty()
                 ? Messages.calibration_empty : (numbers.varied().isEmpty() ? Messages.calibration_noNumbers
-                : Messages.calibration_ready) + changes();
+                : Messages.calibration_ready) + breakpoints();
     }
 
     /** The sizes at which the measurements change, as a sentence with a blank before it. */
-    private String changes() {
-        var phrases = curves.changes();
+    private String breakpoints() {
+        var phrases = curves.breakpoints();
         return phrases.isEmpty() ? "" : " " + NLS.bind(Messages.calibration_changes, String.join("; ", phrases));
     }
 

@@ -32,7 +32,7 @@ final class CurveList {
     private String problem = "";
 
     /** A measurement, and the phrases about the sizes at which it changes. */
-    private record Entry(MeasuredCurve curve, List<String> changes) {}
+    private record Entry(MeasuredCurve curve, List<String> breakpoints) {}
 
     /** @param changed is called in the UI thread when there are other measurements, or a file is none */
     CurveList(Composite parent, Runnable changed) {
@@ -118,8 +118,8 @@ final class CurveList {
     }
 
     /** The phrases about the sizes at which the measurements with a tick change. */
-    List<String> changes() {
-        return checked().flatMap(one -> one.changes().stream()).toList();
+    List<String> breakpoints() {
+        return checked().flatMap(one -> one.breakpoints().stream()).toList();
     }
 
     private Stream<Entry> checked() {

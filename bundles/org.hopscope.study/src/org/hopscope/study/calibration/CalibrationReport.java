@@ -13,17 +13,17 @@ import org.hopscope.model.setting.Settings;
  * @param numbers one for each that was to be varied, in the order of the request
  * @param residuals one for each measurement
  * @param errors how good the fit is
- * @param changes the sizes at which the curves change, in phrases as of {@link CurveChanges}
+ * @param breakpoints the sizes at which the curves change, in phrases as of {@link CurveChanges}
  * @param choices what the lists of values came to; empty without lists
  * @param ending how it ended
  */
 public record CalibrationReport(String machine, Identifiability before, List<FittedNumber> numbers,
-        List<Residual> residuals, Errors errors, List<String> changes, List<Choice> choices, Ending ending) {
+        List<Residual> residuals, Errors errors, List<String> breakpoints, List<Choice> choices, Ending ending) {
 
     public CalibrationReport {
         numbers = List.copyOf(numbers);
         residuals = List.copyOf(residuals);
-        changes = List.copyOf(changes);
+        breakpoints = List.copyOf(breakpoints);
         choices = List.copyOf(choices);
     }
 

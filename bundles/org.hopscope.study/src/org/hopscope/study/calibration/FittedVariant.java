@@ -83,7 +83,7 @@ public final class FittedVariant {
         var errors = report.errors();
         return "fitted to " + String.join(", ", texts) + "; error " + percent(errors.fitted())
                 + (Double.isNaN(errors.heldOut()) ? "" : ", held out " + percent(errors.heldOut()))
-                + report.changes().stream().map(one -> "; " + one).collect(Collectors.joining());
+                + report.breakpoints().stream().map(one -> "; " + one).collect(Collectors.joining());
     }
 
     private static String percent(double fraction) {

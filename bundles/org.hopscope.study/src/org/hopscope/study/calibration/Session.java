@@ -34,9 +34,9 @@ final class Session {
     /**
      * The parameters to fit and the measurements to fit them to; all measurements are ones that a run reproduces.
      *
-     * @param changes the sizes at which the curves change, in phrases
+     * @param breakpoints the sizes at which the curves change, in phrases
      */
-    record Setup(String machine, List<Variation> variations, Plan plan, List<String> changes,
+    record Setup(String machine, List<Variation> variations, Plan plan, List<String> breakpoints,
             CalibrationRequest.Effort effort) {
 
         List<Variation> numbers() {
@@ -95,7 +95,7 @@ final class Session {
         finish(best);
         var after = simulations.figures(List.of(written(best))).getFirst().orElse(present);
         return new CalibrationReport(setup.machine(), before, setup.variations().stream().map(found::get).toList(),
-                residuals(present, after), errors(present, after), setup.changes(), choices,
+                residuals(present, after), errors(present, after), setup.breakpoints(), choices,
                 new Ending(complete, simulations.count()));
     }
 
