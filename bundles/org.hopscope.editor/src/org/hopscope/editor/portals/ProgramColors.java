@@ -23,9 +23,9 @@ final class ProgramColors implements LineStyleListener {
         var wrong = editor.problem(editor.text().getLineAtOffset(event.lineOffset) + 1).isPresent();
         var styles = new ArrayList<StyleRange>();
         for (var token : ProgramToken.of(event.lineText)) {
-            var style = new StyleRange(event.lineOffset + token.from(), token.to() - token.from(),
-                    Look.color(editor.text(), tone(token.kind())), null, token.kind() == ProgramToken.Kind.CALL ? SWT.BOLD
-                    : token.kind() == ProgramToken.Kind.COMMENT ? SWT.ITALIC : SWT.NORMAL);
+            var color = Look.color(editor.text(), tone(token.kind()));
+            var style = new StyleRange(event.lineOffset + token.from(), token.to() - token.from(), color, null,
+                    font(token.kind()));
             if (wrong && token.kind() != ProgramToken.Kind.COMMENT) {
                 style.underline = true;
                 style.underlineStyle = SWT.UNDERLINE_SQUIGGLE;
@@ -34,6 +34,14 @@ final class ProgramColors implements LineStyleListener {
             styles.add(style);
         }
         event.styles = styles.toArray(StyleRange[]::new);
+    }
+
+    private static int font(ProgramToken.Kind kind) {
+        return switch (kind) {
+            case CALL -> SWT.BOLD;
+            case COMMENT -> SWT.ITALIC;
+            default -> SWT.NORMAL;
+        };
     }
 
     private static Tone tone(ProgramToken.Kind kind) {
