@@ -22,6 +22,7 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SettingTest {
@@ -59,6 +60,17 @@ class SettingTest {
         apply("size=8B, 1 KiB,64KiB");
         assertEquals(List.of(8L, 1024L, 65_536L),
                 Parts.pingPong(machine).getSize().stream().map(size -> size.toBytes()).toList());
+    }
+
+    /** Such a list was once read as a shorter one, or as an empty one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"size=8 B,", "size=,", "size=8 B,,1 KiB"})
+    void aCommaWithoutAValueIsRefused(String text) {
+        var sizes = List.copyOf(Parts.pingPong(machine).getSize());
+        apply(text);
+        assertTrue(problems.all().getFirst().message().contains("There is a comma without a value"),
+                problems.all().toString());
+        assertEquals(sizes, Parts.pingPong(machine).getSize());
     }
 
     /** Two dots are a range of numbers only. */

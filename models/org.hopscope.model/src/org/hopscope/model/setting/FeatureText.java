@@ -69,14 +69,26 @@ public final class FeatureText {
             return value(attribute, text.strip());
         }
         var values = new ArrayList<Object>();
-        for (var part : text.split(",")) {
+        for (var part : parts(text)) {
             if (takesRange(attribute) && ValueRange.isRange(part)) {
                 values.addAll(range(attribute, ValueRange.parse(part)));
-            } else if (!text.isBlank()) {
+            } else {
                 values.add(value(attribute, part.strip()));
             }
         }
         return values;
+    }
+
+    /** The parts of a list; none of a blank text. */
+    private static List<String> parts(String text) {
+        if (text.isBlank()) {
+            return List.of();
+        }
+        var parts = List.of(text.split(",", -1));
+        if (parts.stream().anyMatch(String::isBlank)) {
+            throw new IllegalArgumentException("There is a comma without a value");
+        }
+        return parts;
     }
 
     /**
@@ -87,13 +99,7 @@ public final class FeatureText {
      */
     public static List<String> values(EObject owner, EStructuralFeature feature, String text) {
         var values = new ArrayList<String>();
-        if (text.isBlank()) {
-            return values;
-        }
-        for (var part : text.split(",", -1)) {
-            if (part.isBlank()) {
-                throw new IllegalArgumentException("There is a comma without a value");
-            }
+        for (var part : parts(text)) {
             if (feature instanceof EAttribute attribute && takesRange(attribute) && ValueRange.isRange(part)) {
                 range(attribute, ValueRange.parse(part)).forEach(one -> values.add(text(feature, one)));
             } else if (feature instanceof EAttribute attribute) {
