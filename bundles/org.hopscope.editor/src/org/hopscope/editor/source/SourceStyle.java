@@ -50,9 +50,16 @@ final class SourceStyle implements LineStyleListener {
     }
 
     private Tone tone(Matcher token) {
-        return token.group("dim") != null ? Tone.MUTED : !language.isWord(token.group()) ? Tone.TEXT
-                : token.group("keyword") != null ? Tone.ACCENT : token.group("feature") != null ? Tone.STACK
-                : Tone.TEXT;
+        if (token.group("dim") != null) {
+            return Tone.MUTED;
+        }
+        if (!language.isWord(token.group())) {
+            return Tone.TEXT;
+        }
+        if (token.group("keyword") != null) {
+            return Tone.ACCENT;
+        }
+        return token.group("feature") != null ? Tone.STACK : Tone.TEXT;
     }
 
     private StyleRange style(int start, int length, Tone tone) {
@@ -63,13 +70,15 @@ final class SourceStyle implements LineStyleListener {
         return style;
     }
 
-    /** Underlines what is wrong in a line. */
+    /** Underlines what is wrong in a line; what is missing at its end is underlined at its last character. */
     private StyleRange[] mark(int offset, int length, List<StyleRange> styles) {
         for (var problem : problems) {
             if (problem.offset() >= offset && problem.offset() <= offset + length) {
                 var color = theme.color(tone(problem.diagnostic().severity()));
-                styles.stream().filter(style -> style.start + style.length > problem.offset()
-                        && style.start < problem.offset() + problem.length()).forEach(style -> {
+                int from = Math.min(problem.offset(), offset + length - 1);
+                int end = Math.max(from + 1, problem.offset() + problem.length());
+                styles.stream().filter(style -> style.start + style.length > from && style.start < end)
+                        .forEach(style -> {
                             style.underline = true;
                             style.underlineStyle = SWT.UNDERLINE_SQUIGGLE;
                             style.underlineColor = color;

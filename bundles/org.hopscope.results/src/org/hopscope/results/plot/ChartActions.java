@@ -34,9 +34,9 @@ public final class ChartActions {
                 action(Messages.plot_export, this::export));
     }
 
-    /** Copies a text that there is not always one of. */
+    /** Copies a text that may be absent: then the entry of the menu is disabled. */
     public Action copying(String caption, Supplier<Optional<String>> text) {
-        var action = new Action(caption) {
+        return new Action(caption) {
             @Override
             public boolean isEnabled() {
                 return text.get().isPresent();
@@ -52,16 +52,18 @@ public final class ChartActions {
                 text.get().ifPresent(ChartActions.this::copy);
             }
         };
-        return action;
     }
 
     private Action action(String caption, Runnable effect) {
         return new Action(caption) {
             @Override
+            public boolean isEnabled() {
+                return !canvas.chart().isEmpty();
+            }
+
+            @Override
             public void run() {
-                if (!canvas.chart().isEmpty()) {
-                    effect.run();
-                }
+                effect.run();
             }
         };
     }
@@ -93,6 +95,7 @@ public final class ChartActions {
         var size = canvas.getSize();
         var look = format == ChartFormat.PNG && size.x > 0 && size.y > 0
                 ? new ChartFormat.Look(size.x, size.y, 1, Palette.LIGHT) : ChartFormat.Look.usual(Palette.LIGHT);
+        // the formats for paper are found as services
         ServiceLoaders.connect();
         AtomicFile.write(file, format.bytes(canvas.chart(), look));
     }
