@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
  * Runs and their results, the same for the command line and the workbench. {@link org.hopscope.study.Runs} takes a
- * machine, applies settings, compiles it once per protocol stack and simulates each;
+ * machine, chooses workload and stacks, applies settings, compiles it once per protocol stack and simulates each;
  * {@link org.hopscope.study.LatencyStackReport} is what a view draws and the command line prints.
  *
  * <pre>
- *   RunRequest -> settings -> workload, stacks -> PlanCompiler -> Simulator -> RunReport -> LatencyStackReport
+ *   RunRequest -> workload, stacks -> settings -> PlanCompiler -> Simulator -> RunReport -> LatencyStackReport
  *                     \______________________________/                \
  *                          RunRejected(diagnostics)             one RunResult per stack and measurement
  * </pre>

@@ -11,6 +11,7 @@ import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.Options;
 import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.Conduct;
@@ -126,7 +127,7 @@ public final class RunArguments {
         var settings = Settings.parse(read.all(SET));
         var fidelity = read.one(FIDELITY, "");
         return fidelity.isEmpty() ? settings
-                : settings.and(Settings.of("fidelity=" + fidelity.toUpperCase(Locale.ROOT)));
+                : settings.and(Settings.of(Setting.ofWorkload("fidelity", fidelity.toUpperCase(Locale.ROOT))));
     }
 
     private static long maxEvents(Arguments read) throws UsageException {
