@@ -62,11 +62,11 @@ public final class Probes {
             if (phase.steps().isEmpty()) {
                 continue;
             }
-            if (first || phase.measured() != recording) {
-                steps.add(Step.record(phase.measured()));
+            if (first || phase.recorded() != recording) {
+                steps.add(Step.record(phase.recorded()));
             }
             first = false;
-            recording = phase.measured();
+            recording = phase.recorded();
             mark(steps, phase.startMark());
             // those of background jobs have theirs already
             steps.addAll(firstRank == 0 ? delays.in(phase.steps()) : phase.steps());

@@ -16,10 +16,14 @@ import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.PortalsRequestPlan;
 import org.hopscope.sim.plan.RankOperation;
 
-/** Turns the lines of one rank into steps and calls; names become numbers in the order of their first use. */
+/**
+ * Turns the lines of a Portals program of one rank into steps and calls; names become numbers in the order of their
+ * first use.
+ */
 final class PortalsCalls {
 
     private static final int NONE = -1;
+
     private final List<PortalsCall> calls;
     private final Map<String, Map<String, Integer>> numbers = new TreeMap<>();
     private final Map<String, Integer> last = new TreeMap<>();
@@ -51,23 +55,23 @@ final class PortalsCalls {
 
     private PortalsCall call(PortalsLine line) {
         return switch (line.call()) {
-            case "EQAlloc" -> new PortalsCall.EqAlloc(fresh("eq", line), number(line, "slots", "64"));
-            case "EQFree" -> new PortalsCall.EqFree(old("eq", line, "eq"));
-            case "EQGet" -> new PortalsCall.EqGet(old("eq", line, "eq"));
-            case "EQWait" -> new PortalsCall.EqWait(old("eq", line, "eq"));
-            case "MEAttach" -> new PortalsCall.MeAttach(fresh("me", line), number(line, "portal", ""), criteria(line),
+            case "EQAlloc" -> new PortalsCall.EqAlloc(define("eq", line), number(line, "slots", "64"));
+            case "EQFree" -> new PortalsCall.EqFree(lookup("eq", line, "eq"));
+            case "EQGet" -> new PortalsCall.EqGet(lookup("eq", line, "eq"));
+            case "EQWait" -> new PortalsCall.EqWait(lookup("eq", line, "eq"));
+            case "MEAttach" -> new PortalsCall.MeAttach(define("me", line), number(line, "portal", ""), criteria(line),
                     line.has("unlink"), line.has("first"));
             case "MEInsert" -> insert(line);
-            case "MEUnlink" -> new PortalsCall.MeUnlink(old("me", line, "me"));
+            case "MEUnlink" -> new PortalsCall.MeUnlink(lookup("me", line, "me"));
             case "MDAttach" -> attach(line);
             case "MDBind" -> bind(line);
             case "MDUpdate" -> update(line);
-            case "MDUnlink" -> new PortalsCall.MdUnlink(old("md", line, "md"));
+            case "MDUnlink" -> new PortalsCall.MdUnlink(lookup("md", line, "md"));
             case "Post" -> post(line);
-            case "Put" -> new PortalsCall.Put(old("md", line, "md"), size(line, "offset"), request(line));
-            case "Get" -> new PortalsCall.Get(old("md", line, "md"), size(line, "offset"), request(line));
-            case "GetPut" -> new PortalsCall.GetPut(old("md", line, "md"), size(line, "offset"),
-                    old("md", line, "get"), size(line, "getoffset"), request(line));
+            case "Put" -> new PortalsCall.Put(lookup("md", line, "md"), size(line, "offset"), request(line));
+            case "Get" -> new PortalsCall.Get(lookup("md", line, "md"), size(line, "offset"), request(line));
+            case "GetPut" -> new PortalsCall.GetPut(lookup("md", line, "md"), size(line, "offset"),
+                    lookup("md", line, "get"), size(line, "getoffset"), request(line));
             case "ACEntry" -> new PortalsCall.AcEntry(number(line, "index", ""), identity(line, "node"),
                     identity(line, "process"), identity(line, "job"), identity(line, "user"),
                     identity(line, "portal"));
@@ -78,28 +82,29 @@ final class PortalsCalls {
 
     private PortalsCall insert(PortalsLine line) {
         boolean before = line.values().containsKey("before");
-        int base = old("me", line, before ? "before" : "after");
-        return new PortalsCall.MeInsert(fresh("me", line), base, criteria(line), line.has("unlink"), before);
+        int base = lookup("me", line, before ? "before" : "after");
+        return new PortalsCall.MeInsert(define("me", line), base, criteria(line), line.has("unlink"), before);
     }
 
     private PortalsCall attach(PortalsLine line) {
-        int me = line.values().containsKey("me") ? old("me", line, "me") : last.get("me");
-        return new PortalsCall.MdAttach(sized(fresh("md", line), line), me, descriptor(line));
+        int me = line.values().containsKey("me") ? lookup("me", line, "me") : last.get("me");
+        return new PortalsCall.MdAttach(sized(define("md", line), line), me, descriptor(line));
     }
 
     private PortalsCall bind(PortalsLine line) {
-        return new PortalsCall.MdBind(sized(fresh("md", line), line), descriptor(line));
+        return new PortalsCall.MdBind(sized(define("md", line), line), descriptor(line));
     }
 
     private PortalsCall update(PortalsLine line) {
-        return new PortalsCall.MdUpdate(sized(old("md", line, "md"), line), descriptor(line), old("eq", line, "test"));
+        return new PortalsCall.MdUpdate(sized(lookup("md", line, "md"), line), descriptor(line),
+                lookup("eq", line, "test"));
     }
 
     private PortalsCall post(PortalsLine line) {
-        int base = old("me", line, "before");
-        int me = fresh("me", line);
-        return new PortalsCall.Post(me, base, criteria(line), sized(fresh("md", line), line), descriptor(line),
-                old("eq", line, "test"));
+        int base = lookup("me", line, "before");
+        int me = define("me", line);
+        return new PortalsCall.Post(me, base, criteria(line), sized(define("md", line), line), descriptor(line),
+                lookup("eq", line, "test"));
     }
 
     private int sized(int md, PortalsLine line) {
@@ -121,7 +126,7 @@ final class PortalsCalls {
         }
         return new MdPlan(size(line, "start"), size(line, "length"),
                 PortalsValues.threshold(line.value("threshold", "infinite")), options, size(line, "maxsize"),
-                bits(line, "pointer"), old("eq", line, "eq"), line.has("mdunlink"));
+                bits(line, "pointer"), lookup("eq", line, "eq"), line.has("mdunlink"));
     }
 
     private static String flag(MdOption option) {
@@ -140,7 +145,7 @@ final class PortalsCalls {
 
     /** Without a length, a put or get is about the rest of its descriptor. */
     private PortalsRequestPlan request(PortalsLine line) {
-        long rest = Math.max(0, lengths.getOrDefault(old("md", line, "md"), 0L) - size(line, "offset"));
+        long rest = Math.max(0, lengths.getOrDefault(lookup("md", line, "md"), 0L) - size(line, "offset"));
         long length = line.values().containsKey("length") ? size(line, "length") : rest;
         return new PortalsRequestPlan(number(line, "target", ""), number(line, "portal", ""), number(line, "acl", "0"),
                 bits(line, "match"), length, size(line, "remoteoffset"), bits(line, "data"), line.has("ack"),
@@ -148,7 +153,7 @@ final class PortalsCalls {
     }
 
     /** The number of the object that a line makes. */
-    private int fresh(String kind, PortalsLine line) {
+    private int define(String kind, PortalsLine line) {
         var known = numbers.computeIfAbsent(kind, any -> new TreeMap<>());
         var name = line.value(kind, PortalsText.UNNAMED + "#" + known.size());
         int number = known.computeIfAbsent(name, any -> known.size());
@@ -157,7 +162,7 @@ final class PortalsCalls {
     }
 
     /** The number of an object that a line uses, or -1 if it names none. */
-    private int old(String kind, PortalsLine line, String key) {
+    private int lookup(String kind, PortalsLine line, String key) {
         var name = line.values().get(key);
         return name == null ? NONE : numbers.get(kind).get(name);
     }

@@ -23,12 +23,12 @@ public record ProgramDraft(List<Phase> phases) {
     /**
      * A stretch of steps.
      *
-     * @param measured whether its messages are part of the result, or only warm up the machine
+     * @param recorded whether its messages are recorded
      * @param startMark mark set before the first step, or {@link #NO_MARK}
      * @param endMark mark set after the last step, or {@link #NO_MARK}
      * @param steps the steps
      */
-    public record Phase(boolean measured, int startMark, int endMark, List<Step> steps) {
+    public record Phase(boolean recorded, int startMark, int endMark, List<Step> steps) {
 
         /** No mark is set. */
         public static final int NO_MARK = -1;
@@ -37,7 +37,7 @@ public record ProgramDraft(List<Phase> phases) {
             steps = List.copyOf(steps);
         }
 
-        /** A phase that is not part of the result. */
+        /** A phase that is neither recorded nor timed. */
         public static Phase warmup(List<Step> steps) {
             return new Phase(false, NO_MARK, NO_MARK, steps);
         }
@@ -52,12 +52,14 @@ public record ProgramDraft(List<Phase> phases) {
      * Timed turns of which only the first ones are recorded, so that what is kept does not grow with their number.
      *
      * @param span numbers of the marks
-     * @param recorded how many turns are recorded at most; 0 for none
+     * @param iterations how many turns there are
+     * @param recordedTurns how many of them are recorded at most; 0 for none
+     * @param turn the steps of one
      */
-    static List<Phase> turns(Span span, int iterations, int recorded, List<Step> turn) {
-        int first = recorded > 0 ? Math.min(recorded, iterations) : iterations;
+    static List<Phase> turns(Span span, int iterations, int recordedTurns, List<Step> turn) {
+        int first = recordedTurns > 0 ? Math.min(recordedTurns, iterations) : iterations;
         if (first == iterations) {
-            return List.of(new Phase(recorded > 0, span.startMark(), span.endMark(), repeated(iterations, turn)));
+            return List.of(new Phase(recordedTurns > 0, span.startMark(), span.endMark(), repeated(iterations, turn)));
         }
         return List.of(new Phase(true, span.startMark(), Phase.NO_MARK, repeated(first, turn)),
                 new Phase(false, Phase.NO_MARK, span.endMark(), repeated(iterations - first, turn)));
@@ -65,7 +67,7 @@ public record ProgramDraft(List<Phase> phases) {
 
     /** The steps {@code turn}, executed {@code times} times; none if {@code times} is below 1. */
     public static List<Step> repeated(int times, List<Step> turn) {
-        // a rank would count to a thousand million in one event
+        // a rank would execute a loop without steps in one event, however often
         if (times < 1 || turn.isEmpty()) {
             return List.of();
         }

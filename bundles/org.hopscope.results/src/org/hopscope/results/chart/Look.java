@@ -9,9 +9,7 @@ import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Pattern;
 
 /**
- * Colour and pattern of a component. The hue says where the time goes (blue: host, violet: bus, orange: NIC, green:
- * network, red: waiting), after the palette of Okabe and Ito that colour-blind readers can tell apart; brightness and
- * pattern tell the components of one place apart, so that colour is never alone.
+ * Colour and pattern of a component, as {@link StackLook} gives them, for SWT.
  *
  * @param fill colour of the area
  * @param pattern what is drawn over it

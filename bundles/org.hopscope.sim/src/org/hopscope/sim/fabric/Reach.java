@@ -15,7 +15,7 @@ final class Reach {
     private final BitSet seen = new BitSet();
     private final int levels;
     private final int[] nearer;
-    private int[] open = new int[64];
+    private int[] stack = new int[64];
     private int count;
 
     /** @param adaptive whether packets may take any way that brings them nearer */
@@ -42,36 +42,40 @@ final class Reach {
     /** Adds all ways that packets can take from one vertex to another. */
     void addWays(int from, int to) {
         seen.clear();
-        look(from, to, 0);
+        visit(from, to, 0);
         while (count > 0) {
-            int state = open[--count];
+            int state = stack[--count];
             int vertex = state / levels;
             int before = state % levels;
             int level = wiring.level(vertex, to, before);
-            take(wiring.next(vertex, to, level), to, level);
-            take(wiring.next(vertex, to), to, level);
-            for (int i = adaptive && before == 0 ? wiring.nearer(vertex, to, nearer) - 1 : -1; i >= 0; i--) {
-                take(nearer[i], to, level);
+            follow(wiring.next(vertex, to, level), to, level);
+            // a packet off its level, such as on a detour, goes the usual way
+            follow(wiring.next(vertex, to), to, level);
+            if (adaptive && before == 0) {
+                int ways = wiring.nearer(vertex, to, nearer);
+                for (int i = 0; i < ways; i++) {
+                    follow(nearer[i], to, level);
+                }
             }
         }
     }
 
-    private void take(int link, int to, int level) {
+    private void follow(int link, int to, int level) {
         if (link >= 0) {
             links.set(link);
-            look(wiring.target(link), to, level);
+            visit(wiring.target(link), to, level);
         }
     }
 
-    private void look(int vertex, int to, int level) {
+    private void visit(int vertex, int to, int level) {
         vertices.set(vertex);
         int state = vertex * levels + level;
         if (vertex != to && !seen.get(state)) {
             seen.set(state);
-            if (count == open.length) {
-                open = Arrays.copyOf(open, 2 * count);
+            if (count == stack.length) {
+                stack = Arrays.copyOf(stack, 2 * count);
             }
-            open[count++] = state;
+            stack[count++] = state;
         }
     }
 }

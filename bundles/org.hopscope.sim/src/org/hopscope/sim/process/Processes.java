@@ -44,7 +44,6 @@ public final class Processes extends EventHandler implements RankExecution {
     private final WorkloadPlan workload;
     private final LayerSetup setup;
     private final Engine engine;
-    /** Null if no program works alone. */
     /** Null if no rank works on its core. */
     private final @Nullable HostWork work;
     private final Recorder recorder;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** The operation that the end of a run waited for. */
+/** What the end of a run waited for. */
 public enum Activity {
     /** A message on its way, from the call of its send to the return of its receiver's wait. */
     MESSAGE("Message"),

@@ -7,8 +7,9 @@ import org.hopscope.study.picture.Pattern;
 
 /**
  * Colour and pattern of the components of latency. The hue says where the time goes (blue: host, violet: bus, orange:
- * NIC, green: network, red: waiting), after the palette of Okabe and Ito that colour-blind readers can tell apart;
- * brightness and pattern tell the components of one place apart, so that colour is never alone.
+ * NIC, green: network, red: contention and faults, grey: computing, and waits for the program or a trigger), after the
+ * palette of Okabe and Ito that colour-blind readers can tell apart; brightness and pattern tell the components of one
+ * place apart, so that colour is never alone.
  */
 public final class StackLook {
 

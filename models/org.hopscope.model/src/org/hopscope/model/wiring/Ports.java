@@ -22,8 +22,8 @@ public final class Ports {
     }
 
     /**
-     * The kinds of wire that can join two different parts, the usual one first: at a network port that of packets; none
-     * if no kind of port is at both.
+     * The kinds of wire that can join two different parts; none if no kind of port is at both. The usual one is first:
+     * at a network port, the wire of packets.
      */
     public static List<WireKind> between(Element one, Element other) {
         if (one == other) {

@@ -15,18 +15,18 @@ import java.util.Set;
  */
 final class CubeLabels {
 
-    private final List<List<Integer>> near = new ArrayList<>();
+    private final List<List<Integer>> neighbours = new ArrayList<>();
     private final Set<Long> edges;
 
     /** @param edges the smaller end in the upper 32 bits, the larger in the lower */
     CubeLabels(int size, Set<Long> edges) {
         this.edges = edges;
         for (int i = 0; i < size; i++) {
-            near.add(new ArrayList<>());
+            neighbours.add(new ArrayList<>());
         }
         for (long edge : edges) {
-            near.get(one(edge)).add(other(edge));
-            near.get(other(edge)).add(one(edge));
+            neighbours.get(one(edge)).add(other(edge));
+            neighbours.get(other(edge)).add(one(edge));
         }
     }
 
@@ -38,30 +38,31 @@ final class CubeLabels {
         return (int) edge;
     }
 
-    /** True if the labels of this many bits fit. */
-    boolean of(int dimensions) {
-        var distance = new int[near.size()];
+    /** True if the graph is a hypercube of this many dimensions. */
+    boolean isHypercube(int dimensions) {
+        var distance = new int[neighbours.size()];
         Arrays.fill(distance, -1);
-        var label = new int[near.size()];
+        var label = new int[neighbours.size()];
         var queue = new ArrayDeque<Integer>(List.of(0));
         distance[0] = 0;
         int bit = 0;
         while (!queue.isEmpty()) {
             int vertex = queue.poll();
-            for (int each : near.get(vertex)) {
+            for (int each : neighbours.get(vertex)) {
                 if (distance[each] < 0) {
                     distance[each] = distance[vertex] + 1;
                     queue.add(each);
+                    // only the neighbours of the first vertex get bits of their own
                     label[each] = vertex == 0 ? 1 << bit++ : 0;
                 }
-                if (distance[each] == distance[vertex] + 1 && vertex != 0) {
+                if (distance[each] == distance[vertex] + 1) {
                     label[each] |= label[vertex];
                 }
             }
         }
         var labels = new HashSet<Integer>();
         Arrays.stream(label).forEach(labels::add);
-        return bit == dimensions && labels.size() == near.size() && edges.stream()
+        return bit == dimensions && labels.size() == neighbours.size() && edges.stream()
                 .allMatch(edge -> Integer.bitCount(label[one(edge)] ^ label[other(edge)]) == 1);
     }
 }

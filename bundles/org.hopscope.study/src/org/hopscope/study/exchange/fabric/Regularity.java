@@ -123,7 +123,7 @@ final class Regularity {
                 || IntStream.of(degree).anyMatch(each -> each != dimensions)) {
             return Optional.empty();
         }
-        var labels = new CubeLabels(size, edges).of(dimensions);
+        var labels = new CubeLabels(size, edges).isHypercube(dimensions);
         return labels ? Optional.of(new Card.Cube(dimensions)) : Optional.empty();
     }
 
