@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.study.calibration;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -24,6 +23,7 @@ class RangesTest {
      * curve, with 200 it is 569 of 600, and 377 of 399 with two curves.
      */
     private static final int CASES = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_CALIBRATIONS", "6"));
+    private static final int FIRST = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_FIRST_CALIBRATION", "0"));
     private static final double NOISE = 0.02;
     private static final List<String> PATHS = List.of("PCIe.writeLatency", "PCIe.readLatency", "link.rate");
 
@@ -40,20 +40,22 @@ class RangesTest {
     void rangesHoldTheTruthAsOftenAsTheySay() {
         int inside = 0;
         int all = 0;
-        for (int i = 0; i < CASES; i++) {
+        for (int i = FIRST; i < FIRST + CASES; i++) {
             var truth = truth(i);
             var report = Laboratory.fit(laboratory.request(laboratory.curve(truth, NOISE, 1 + i), HoldOut.NONE,
                     PATHS.toArray(String[]::new)));
             for (int j = 0; j < PATHS.size(); j++) {
                 var number = report.numbers().get(j);
-                assertEquals(Outcome.FITTED, number.outcome(), number.toString());
-                all++;
-                inside += holds(number, truth.get(j)) ? 1 : 0;
+                // with unlucky errors, a link seems as fast as the bus beside it, and then no range is given
+                if (number.outcome() == Outcome.FITTED) {
+                    all++;
+                    inside += holds(number, truth.get(j)) ? 1 : 0;
+                }
             }
         }
         System.getLogger("calibration").log(System.Logger.Level.INFO, inside + " of " + all);
         // of 18 ranges of 95 %, 15 or more hold the truth with a probability of 0.989 (binomial); the seeds are fixed
-        assertTrue(inside >= fewest(all), inside + " of " + all);
+        assertTrue(all >= 0.99 * CASES * PATHS.size() && inside >= fewest(all), inside + " of " + all);
     }
 
     /** Three standard deviations of a binomial distribution below 95 of 100: 15 of 18, 274 of 300. */
@@ -69,7 +71,7 @@ class RangesTest {
     void rangesGoByTheCurvesThatDetermineThem() {
         int inside = 0;
         int all = 0;
-        for (int i = 0; i < CASES; i++) {
+        for (int i = FIRST; i < FIRST + CASES; i++) {
             var truth = truth(i);
             var report = Laboratory.fit(laboratory.request(List.of(
                     laboratory.curve("size=8 B,16 B,32 B,64 B,128 B,256 B,512 B,700 B,1 KiB", truth, NOISE / 2, 1 + i),
@@ -91,6 +93,11 @@ class RangesTest {
     private static boolean holds(FittedNumber number, String truth) {
         var parameter = number.variation().parameter();
         double value = parameter.at(truth.substring(truth.indexOf('=') + 1)).amount();
-        return parameter.at(number.low()).amount() <= value && value <= parameter.at(number.high()).amount();
+        boolean held = parameter.at(number.low()).amount() <= value && value <= parameter.at(number.high()).amount();
+        if (!held) {
+            System.getLogger("calibration").log(System.Logger.Level.INFO,
+                    "missed: " + truth + " by " + number.low() + " .. " + number.high());
+        }
+        return held;
     }
 }
