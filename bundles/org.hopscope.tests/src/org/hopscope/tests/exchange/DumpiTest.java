@@ -36,19 +36,39 @@ class DumpiTest {
     @TempDir
     private Path folder;
 
-    /** The records of a rank, without times and statuses. */
-    private static final class Records {
+    /** The records of a rank, without statuses, and without times unless it is asked for them. */
+    static final class Records {
+
+        private static final byte TIMED = 4;
 
         private final ByteBuffer bytes = ByteBuffer.allocate(1_000);
+        private final boolean timed;
+        private int fromNs;
+        private int toNs;
 
         Records() {
+            this(false);
+        }
+
+        Records(boolean timed) {
+            this.timed = timed;
             bytes.put(new byte[] {(byte) 0xFF, (byte) 0xAA, (byte) 0xDD}).put("DUMPI".getBytes(
                     StandardCharsets.US_ASCII)).putInt(0).putInt(0);
         }
 
+        /** The time on the clock of the processor of the next call. */
+        Records at(int startNs, int endNs) {
+            fromNs = startNs;
+            toNs = endNs;
+            return this;
+        }
+
         /** A call, whose arguments are handles (short), numbers (int), arrays of numbers and texts. */
         Records call(int function, Object... arguments) {
-            bytes.putShort((short) function).put((byte) 0);
+            bytes.putShort((short) function).put(timed ? TIMED : 0);
+            if (timed) {
+                bytes.putShort((short) 0).putInt(fromNs).putShort((short) 0).putInt(toNs);
+            }
             for (var one : arguments) {
                 switch (one) {
                     case Short handle -> bytes.putShort(handle);

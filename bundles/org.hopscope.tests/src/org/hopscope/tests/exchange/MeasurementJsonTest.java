@@ -37,7 +37,7 @@ class MeasurementJsonTest {
             }
             }
             """;
-    private static final String NCCL = """
+    static final String NCCL = """
             {"version":1,"args":["/opt/tests/all_gather_perf","-J","x.json"],"env":["HOME=/root"],"nccl_version":22703,
             "config":{"ngpus":2,"devices":[{"rank":0,"hostname":"a"},{"rank":1,"hostname":"b"}]},
             "results":[{"size":4096,"count":512,"type":"float","redop":"none","root":"    -1",
@@ -60,7 +60,7 @@ class MeasurementJsonTest {
         return new Point(bytes, metric, new BigDecimal(value), unit);
     }
 
-    private static String latency(int bytes, String typical) {
+    static String latency(int bytes, String typical) {
         return INFO.formatted("RDMA_Write_Latency_Test", "\"MsgSize\": " + bytes + ",\n\"n_iterations\": 1000,\n"
                 + "\"t_min\": 0.90,\n\"t_max\": 5.00,\n\"t_typical\": " + typical + ",\n\"t_avg\": 1.02,\n"
                 + "\"t_stdev\": 0.04,\n\"percentile_99\": 1.50,\n\"percentile_99.9\": 2.50");

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MeasurementsTest {
 
-    private static final String OSU = """
+    static final String OSU = """
             [0] MPI startup(): library of somebody
             # OSU MPI Latency Test v5.7.1
             # Size          Latency (us)
@@ -39,7 +39,7 @@ class MeasurementsTest {
             # Avg Latency(us)   Min Latency(us)   Max Latency(us)  Iterations
                         41.14             41.11             41.15        1000
             """;
-    private static final String IMB = """
+    static final String IMB = """
             #    Intel(R) MPI Benchmarks 2019 Update 6, MPI-1 part
             # MPI_Datatype                   :   MPI_BYTE
             #---------------------------------------------------
@@ -59,7 +59,7 @@ class MeasurementsTest {
                    #bytes #repetitions  t_min[usec]  t_max[usec]  t_avg[usec]
                         8         1000         6.00         9.00         7.50
             """;
-    private static final String PERFTEST = """
+    static final String PERFTEST = """
             ---------------------------------------------------------------------------------------
                                 RDMA_Write Latency Test
              Dual-port       : OFF		Device         : mlx5_0
@@ -76,7 +76,7 @@ class MeasurementsTest {
              #bytes     #iterations    BW peak[MiB/sec]    BW average[MiB/sec]   MsgRate[Mpps]
              65536      5000             20000.0            10000.0		   0.160000
             """;
-    private static final String NCCL = """
+    static final String NCCL = """
             # nThread 1 nGpus 1 minBytes 1048576 maxBytes 1048576
             # Collective test starting: all_gather_perf
             #  Rank  0 Group  0 Pid  1 on  hosta device  0 [0x00] Somebody's GPU

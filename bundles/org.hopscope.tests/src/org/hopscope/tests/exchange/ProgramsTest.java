@@ -158,7 +158,7 @@ class ProgramsTest {
     }
 
     /** A rank with two operations, the second after the first, written by hand in the layout of the binary form. */
-    private static byte[] binary() {
+    static byte[] binary() {
         var bytes = ByteBuffer.allocate(400).order(ByteOrder.LITTLE_ENDIAN);
         bytes.putLong(4_223).putInt(2).put((byte) 1).put((byte) 0);
         int size = 8 + 4 + 2 * 39 + 4;

@@ -18,12 +18,12 @@ import org.eclipse.swt.widgets.Text;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ForeignNumber;
+import org.hopscope.study.exchange.content.FileQuestion;
 import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.study.exchange.fabric.Card;
 import org.hopscope.study.exchange.fabric.Clocking;
 import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.LinkGuess;
-import org.hopscope.study.exchange.program.ProgramFormat;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.ui.model.MachineEditor;
 
@@ -47,66 +47,81 @@ final class Questions {
     private Combo collectives;
     private Combo machine;
 
-    /** @param meant the machine that a program is meant for; null if it is not known */
-    Questions(Composite parent, ForeignContent content, IFile meant, Runnable changed) {
+    /**
+     * Asks about a file.
+     *
+     * @param reading the file, which has content
+     * @param meant the machine that a program is meant for; null if it is not known
+     */
+    Questions(Composite parent, Reading reading, IFile meant, Runnable changed) {
         this.parent = new Composite(parent, SWT.NONE);
         this.changed = changed;
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this.parent);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(this.parent);
-        switch (content) {
-            case ForeignContent.Network network -> network(network.fabric());
-            case ForeignContent.Figures figures -> say(Messages.intake_becomesColumn);
-            case ForeignContent.Programs programs -> program(programs.program(), meant);
-        }
+        say(reading.content().orElseThrow(), reading.questions());
+        reading.questions().forEach(one -> ask(one, reading.content().orElseThrow(), meant));
     }
 
-    private void network(Fabric fabric) {
-        always = fabric.links().isEmpty();
-        if (fabric.card().isPresent() && !always) {
-            var drawn = radio(Messages.intake_drawn);
-            parametric = radio(NLS.bind(Messages.intake_parametric, fabric.card().get().text()));
-            // parameters cannot say what a regular network does not have
-            boolean whole = !(fabric.card().get() instanceof Card.Nearly nearly) || nearly.extra().isEmpty();
-            parametric.setSelection(whole);
-            drawn.setSelection(!whole);
-        } else {
-            say(fabric.card().map(card -> NLS.bind(Messages.intake_onlyParametric, card.text()))
+    /** What becomes of the file, where there is no choice. */
+    private void say(ForeignContent content, List<FileQuestion> questions) {
+        if (content instanceof ForeignContent.Figures) {
+            say(Messages.intake_becomesColumn);
+        } else if (content instanceof ForeignContent.Network network && !questions.contains(FileQuestion.SHAPE)) {
+            always = network.fabric().links().isEmpty();
+            say(network.fabric().card().map(card -> NLS.bind(Messages.intake_onlyParametric, card.text()))
                     .orElse(Messages.intake_onlyDrawn));
         }
-        if (fabric.flits().inCycles()) {
-            cycle = field(Messages.intake_cycle, Clocking.USUAL_CYCLE);
-            var stated = fabric.flits().flit();
-            flit = field(Messages.intake_flit, stated.isEmpty() ? Clocking.USUAL_FLIT : stated);
-        }
-        if (fabric.lacksRate()) {
-            rate = field(Messages.intake_rate, "2.5 GB/s");
-        }
-        if (fabric.lacksLatency()) {
-            latency = field(Messages.intake_latency, "10 ns");
+    }
+
+    private void ask(FileQuestion question, ForeignContent content, IFile meant) {
+        switch (question) {
+            case SHAPE -> shape(fabric(content).card().orElseThrow());
+            case CYCLE -> cycle = field(Messages.intake_cycle, Clocking.USUAL_CYCLE);
+            case FLIT -> {
+                var stated = fabric(content).flits().flit();
+                flit = field(Messages.intake_flit, stated.isEmpty() ? Clocking.USUAL_FLIT : stated);
+            }
+            case RATE -> rate = field(Messages.intake_rate, "2.5 GB/s");
+            case LATENCY -> latency = field(Messages.intake_latency, "10 ns");
+            case SPEED -> flops = field(Messages.intake_flops, "1e9");
+            case TIME_SCALE -> timeScale = field(Messages.intake_timeScale, "1");
+            case COLLECTIVES -> {
+                collectives = choice(Messages.intake_collectives);
+                collectives.setItems("MPICH", "Open MPI");
+                collectives.select(0);
+            }
+            case MACHINE -> machine(meant);
         }
     }
 
-    private void program(ProgramFormat format, IFile meant) {
-        if (format.countsOperations()) {
-            flops = field(Messages.intake_flops, "1e9");
-        }
-        timeScale = field(Messages.intake_timeScale, "1");
-        if (format.hasCollectives()) {
-            label(Messages.intake_collectives);
-            collectives = new Combo(parent, SWT.READ_ONLY);
-            collectives.setItems("MPICH", "Open MPI");
-            collectives.select(0);
-            GridDataFactory.fillDefaults().grab(true, false).applyTo(collectives);
-        }
-        label(Messages.intake_machine);
-        machine = new Combo(parent, SWT.READ_ONLY);
+    private static Fabric fabric(ForeignContent content) {
+        return ((ForeignContent.Network) content).fabric();
+    }
+
+    private void shape(Card card) {
+        var drawn = radio(Messages.intake_drawn);
+        parametric = radio(NLS.bind(Messages.intake_parametric, card.text()));
+        // parameters cannot say what a regular network does not have
+        boolean whole = !(card instanceof Card.Nearly nearly) || nearly.extra().isEmpty();
+        parametric.setSelection(whole);
+        drawn.setSelection(!whole);
+    }
+
+    private void machine(IFile meant) {
+        machine = choice(Messages.intake_machine);
         machine.add(Messages.intake_noMachine);
         Machines.all(MachineEditor.FILE_EXTENSION).forEach(one -> {
             machines.add(one);
             machine.add(one.getFullPath().makeRelative().toString());
         });
         machine.select(1 + machines.indexOf(meant));
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(machine);
+    }
+
+    private Combo choice(String text) {
+        label(text);
+        var combo = new Combo(parent, SWT.READ_ONLY);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
+        return combo;
     }
 
     private void say(String text) {
@@ -176,8 +191,8 @@ final class Questions {
     }
 
     ProgramOptions options() {
-        return timeScale == null ? ProgramOptions.USUAL : new ProgramOptions(
-                flops == null ? ProgramOptions.USUAL.flops() : value(flops), value(timeScale),
+        return new ProgramOptions(flops == null ? ProgramOptions.USUAL.flops() : value(flops),
+                timeScale == null ? ProgramOptions.USUAL.timeScale() : value(timeScale),
                 collectives != null && collectives.getSelectionIndex() == OPEN_MPI);
     }
 

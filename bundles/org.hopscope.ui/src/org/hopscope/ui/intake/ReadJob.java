@@ -2,6 +2,7 @@
 package org.hopscope.ui.intake;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.exchange.content.FileQuestion;
 import org.hopscope.study.exchange.content.ForeignContent;
 import org.hopscope.study.exchange.content.ForeignFiles;
 import org.hopscope.study.exchange.program.ProgramOptions;
@@ -47,7 +49,8 @@ final class ReadJob extends Job {
         } catch (OutOfMemoryError tooLarge) {
             problems.add(Diagnostic.error("X401", Messages.intake_noMemory, Messages.intake_noMemory_hint));
         }
-        var reading = new Reading(file, content, problems.all());
+        var reading = new Reading(file, content, problems.all(),
+                content.map(FileQuestion::of).orElse(List.of()));
         if (!monitor.isCanceled() && !display.isDisposed()) {
             display.asyncExec(() -> {
                 if (!monitor.isCanceled()) {

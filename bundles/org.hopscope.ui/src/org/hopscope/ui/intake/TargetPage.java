@@ -96,7 +96,7 @@ final class TargetPage extends WizardPage {
             setPageComplete(false);
             return;
         }
-        asked = new Questions(questions, reading.content().orElseThrow(), machine, this::check);
+        asked = new Questions(questions, reading, machine, this::check);
         name.setText(free());
         questions.layout(true, true);
         check();
