@@ -242,6 +242,11 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         }
     }
 
+    /** The line above the stacks: what was run, and whether they are of messages or of whole operations. */
+    public String headline() {
+        return stacks.head().title();
+    }
+
     /** The text about the critical path of the slowest operation; empty if the stacks are of messages. */
     public String operation() {
         return stacks.head().operation();

@@ -32,6 +32,17 @@ final class RunWords {
                 .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
     }
 
+    /** The subject of the stacks, what they are the times of, and the number of the run. */
+    static String headline(Run run, String subject, List<RunResult> results) {
+        return NLS.bind(areOperations(results) ? Messages.stack_measureOperation : Messages.stack_measure, subject,
+                run.number());
+    }
+
+    /** True if there are stacks of whole operations, along their critical paths, and not of single messages. */
+    static boolean areOperations(List<RunResult> results) {
+        return results.stream().anyMatch(one -> one.operation().isPresent());
+    }
+
     /** True if there is one measurement of each stack: settings may ask for more sizes than the workload has. */
     private static boolean isOne(RunReport report) {
         return report.results().stream().map(RunResult::parameterTexts).distinct().count() <= 1;

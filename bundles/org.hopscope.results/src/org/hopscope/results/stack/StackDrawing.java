@@ -153,7 +153,7 @@ final class StackDrawing {
                 brushing.again();
             }
         }
-        stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
+        stacks.head().title(RunWords.headline(run, run.name(), preview.ended()));
         forgetDetails();
         stacks.head().note(text);
         pages.showStacks();
@@ -192,9 +192,8 @@ final class StackDrawing {
             picture = picture.over(run, around);
             stacks.show(Outline.around(model, around, blocks), report.get().results());
             brushing.again();
-            boolean operations = rows.stream().anyMatch(one -> one.operation().isPresent());
-            stacks.head().title(NLS.bind(operations ? Messages.stack_measureOperation : Messages.stack_measure,
-                    RunWords.title(run, report.get()), run.number()));
+            boolean operations = RunWords.areOperations(rows);
+            stacks.head().title(RunWords.headline(run, RunWords.title(run, report.get()), rows));
             stacks.head().origin(Origin.line(run), Origin.full(run));
             stacks.head().operation(RunWords.operations(rows));
             boolean shared = rows.stream().anyMatch(LatencyFigures::isShared);

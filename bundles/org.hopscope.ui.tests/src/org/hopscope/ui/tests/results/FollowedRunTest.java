@@ -125,9 +125,16 @@ class FollowedRunTest {
     /** A collective is a stack with its figures below, and its critical path leads through lanes of ranks. */
     @Test
     void anAllreduceHasAStackAndATimelineAcrossRanks() throws Exception {
-        run("allreduce");
         var view = Bench.stackView();
+        var messages = run("ping-pong");
+        Bench.until("the stack of messages is shown", () -> view.headline().endsWith(" \u00b7 run " + messages.number())
+                && view.state() == StackViewState.STACKS);
+        assertTrue(view.headline().contains(" \u00b7 one-way \u00b7 "), view.headline());
+        var operations = run("allreduce");
         Bench.until("the stack is shown", () -> view.state() == StackViewState.STACKS && !view.operation().isEmpty());
+        // a whole operation has no one-way time
+        assertEquals("Red Storm \u00b7 allreduce \u00b7 critical path, mean \u00b7 run " + operations.number(),
+                view.headline());
         assertTrue(view.operation().startsWith("The slowest of 10: "), view.operation());
         assertTrue(view.figures().getFirst().stream().anyMatch(head -> head.startsWith("Slowest rank")),
                 view.figures().toString());
