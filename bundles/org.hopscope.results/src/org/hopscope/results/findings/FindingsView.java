@@ -40,6 +40,7 @@ import org.hopscope.results.page.Pages;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.study.finding.Diagnosis;
 import org.hopscope.study.finding.Suggestion;
+import org.hopscope.ui.DetailBelow;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.PushButton;
 import org.hopscope.ui.highlight.HighlightService;
@@ -57,6 +58,8 @@ public final class FindingsView extends ViewPart implements RunListener {
     private static final int BAR_HEIGHT = 3;
     private static final int BAR_MARGIN = 3;
     private static final int MARGIN = 6;
+    /** The list keeps so many, however long the details of one of them are. */
+    private static final int LEAST_ROWS = 4;
 
     /** A run of fewer events than this is looked at without being asked to; it takes less than a second. */
     private static final double FEW_EVENTS = 1e6;
@@ -77,6 +80,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     private MessagePage empty;
     private Composite body;
     private Label head;
+    private DetailBelow both;
     private Label detail;
     private Composite forks;
     private List<Suggestion> offered = List.of();
@@ -110,11 +114,13 @@ public final class FindingsView extends ViewPart implements RunListener {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         head = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(head);
-        var holder = new Composite(parent, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(holder);
-        detail = new Label(parent, SWT.WRAP);
+        both = new DetailBelow(parent);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(both.control());
+        var holder = both.list();
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(both.detail());
+        detail = new Label(both.detail(), SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(detail);
-        forks = new Composite(parent, SWT.NONE);
+        forks = new Composite(both.detail(), SWT.NONE);
         var line = new RowLayout();
         line.marginLeft = MARGIN;
         forks.setLayout(line);
@@ -124,6 +130,7 @@ public final class FindingsView extends ViewPart implements RunListener {
         viewer = new TreeViewer(holder, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         viewer.setContentProvider(new Rows());
         viewer.getTree().setHeaderVisible(true);
+        both.least(() -> viewer.getTree().getHeaderHeight() + LEAST_ROWS * viewer.getTree().getItemHeight());
         ColumnViewerToolTipSupport.enableFor(viewer);
         column(layout, Messages.findings_columnFinding, 46, FindingRow::title);
         column(layout, Messages.findings_columnScore, 0, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
@@ -187,7 +194,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     /** Gives the text and the buttons their room; the selected row stays in sight. */
     private void makeRoom() {
         if (!body.isDisposed()) {
-            body.layout();
+            both.layout();
             viewer.getTree().showSelection();
         }
     }
@@ -195,6 +202,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     /** Tells the selected row in full; the empty text leaves its room to the rows. */
     private void tell(String text) {
         detail.setText(text);
+        both.show(!text.isEmpty());
         detail.setVisible(!text.isEmpty());
         ((GridData) detail.getLayoutData()).exclude = text.isEmpty();
     }
@@ -214,6 +222,7 @@ public final class FindingsView extends ViewPart implements RunListener {
             button.setToolTipText(Messages.findings_forkHint);
         }
         forks.setVisible(!now.isEmpty());
+        both.show(!now.isEmpty() || !detail.getText().isEmpty());
         ((GridData) forks.getLayoutData()).exclude = now.isEmpty();
         forks.layout();
     }

@@ -12,6 +12,7 @@ import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
@@ -23,6 +24,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.ui.DetailBelow;
 import org.hopscope.ui.PushButton;
 
 /** Asks for a file, reads it in a job, and shows what it has and what was assumed or is wrong. */
@@ -32,6 +34,7 @@ final class SourcePage extends WizardPage {
     private static final int PAUSE_MS = 300;
     private static final int ROWS = 7;
     private static final int WHOLE_FINDING_LINES = 3;
+    private static final int LEAST_ROWS = 3;
 
     private final Consumer<Optional<Reading>> changed;
     private Path initial;
@@ -40,6 +43,7 @@ final class SourcePage extends WizardPage {
     private Button cancel;
     private Table found;
     private Table findings;
+    private DetailBelow both;
     /** The selected finding in several lines: most are wider than the page. */
     private Label wholeFinding;
     private ReadJob job;
@@ -69,16 +73,13 @@ final class SourcePage extends WizardPage {
         cancel.setVisible(false);
         GridDataFactory.fillDefaults().applyTo(cancel);
         cancel.addListener(SWT.Selection, event -> cancelled());
-        found = table(page, Messages.intake_found);
+        title(page, Messages.intake_found);
+        found = table(page);
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(640, ROWS * found.getItemHeight())
+                .minSize(SWT.DEFAULT, leastHeight(found)).applyTo(found);
         column(found, Messages.intake_what, 180);
         column(found, Messages.intake_value, 460);
-        findings = table(page, Messages.intake_findings);
-        column(findings, Messages.intake_line, 90);
-        column(findings, Messages.intake_message, 550);
-        wholeFinding = new Label(page, SWT.WRAP);
-        initializeDialogUnits(wholeFinding);
-        GridDataFactory.fillDefaults().grab(true, false).span(3, 1)
-                .hint(640, convertHeightInCharsToPixels(WHOLE_FINDING_LINES)).applyTo(wholeFinding);
+        findings(page);
         findings.addListener(SWT.Selection, event -> showWholeFinding());
         setControl(page);
         file.addListener(SWT.Modify, event -> read(PAUSE_MS));
@@ -97,15 +98,38 @@ final class SourcePage extends WizardPage {
         }
     }
 
-    private static Table table(Composite page, String title) {
+    private void findings(Composite page) {
+        title(page, Messages.intake_findings);
+        both = new DetailBelow(page);
+        both.list().setLayout(new FillLayout());
+        findings = table(both.list());
+        column(findings, Messages.intake_line, 90);
+        column(findings, Messages.intake_message, 550);
+        both.detail().setLayout(new FillLayout());
+        wholeFinding = new Label(both.detail(), SWT.WRAP);
+        both.least(() -> leastHeight(findings));
+        both.show(true);
+        initializeDialogUnits(wholeFinding);
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(640, ROWS * findings.getItemHeight()
+                + convertHeightInCharsToPixels(WHOLE_FINDING_LINES)).minSize(SWT.DEFAULT, leastHeight(findings)
+                        + convertHeightInCharsToPixels(2)).applyTo(both.control());
+    }
+
+    private static void title(Composite page, String title) {
         var label = new Label(page, SWT.NONE);
         label.setText(title);
         GridDataFactory.fillDefaults().span(3, 1).applyTo(label);
-        var table = new Table(page, SWT.BORDER | SWT.FULL_SELECTION);
+    }
+
+    private static Table table(Composite parent) {
+        var table = new Table(parent, SWT.BORDER | SWT.FULL_SELECTION);
         table.setHeaderVisible(true);
-        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(640, ROWS * table.getItemHeight())
-                .applyTo(table);
         return table;
+    }
+
+    /** So much of a table remains in a low dialog. */
+    private static int leastHeight(Table table) {
+        return table.getHeaderHeight() + LEAST_ROWS * table.getItemHeight();
     }
 
     private static void column(Table table, String title, int width) {
@@ -222,6 +246,7 @@ final class SourcePage extends WizardPage {
         int selected = findings.getSelectionIndex();
         // an ampersand would underline the next letter
         wholeFinding.setText(selected < 0 ? "" : findings.getItem(selected).getText(1).replace("&", "&&"));
+        both.layout();
     }
 
     private static String headline(Diagnostic one) {

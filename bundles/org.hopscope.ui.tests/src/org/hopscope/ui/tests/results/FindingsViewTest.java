@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests.results;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,11 +13,15 @@ import java.util.Optional;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.setting.Settings;
 import org.hopscope.results.findings.FindingsView;
+import org.hopscope.ui.DetailBelow;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunStart;
@@ -78,6 +83,40 @@ class FindingsViewTest {
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor() != null
                 && Bench.page().getActiveEditor().getEditorInput().getName().endsWith(".variant"));
         assertArrayEquals(before, Files.readAllBytes(machine), "the design itself");
+    }
+
+    /** A long text and its buttons took all of a low view, so that the selected row was out of sight. */
+    @Test
+    void aListKeepsItsLeastHeightAboveLongDetails() {
+        var shell = new Shell(Bench.window().getShell().getDisplay());
+        try {
+            shell.setLayout(new FillLayout());
+            var both = new DetailBelow(shell);
+            both.detail().setLayout(new FillLayout());
+            var text = new Label(both.detail(), SWT.WRAP);
+            both.least(() -> 100);
+            shell.setSize(300, 260);
+            shell.open();
+            text.setText("A few words");
+            both.layout();
+            int whole = both.control().getSize().y;
+            assertEquals(whole, both.list().getSize().y, "no details are shown");
+            both.show(true);
+            both.layout();
+            assertEquals(whole - text.computeSize(both.control().getSize().x, SWT.DEFAULT).y,
+                    both.list().getSize().y);
+            text.setText("many words ".repeat(200));
+            both.layout();
+            assertEquals(100, both.list().getSize().y);
+            assertTrue(text.getSize().y > whole, "all of it is there, to be scrolled to");
+            assertTrue(text.getSize().y >= text.computeSize(text.getSize().x, SWT.DEFAULT).y);
+            shell.setSize(300, 120);
+            Bench.until("details have a third", () -> both.list().getSize().y < 100);
+            int low = both.control().getSize().y;
+            assertEquals(low - low / 3, both.list().getSize().y, 1);
+        } finally {
+            shell.dispose();
+        }
     }
 
     /** More than a million events: 110 turns of two messages of 64 KiB in packets of 64 B. */
