@@ -3,11 +3,10 @@ package org.hopscope.cli.explore;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 import org.hopscope.cli.console.TextTable;
 import org.hopscope.study.search.Contribution;
+import org.hopscope.study.search.ContributionTable;
 import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
@@ -21,48 +20,30 @@ final class ContributionText {
         if (changes.isEmpty()) {
             return "\nDesign " + design.number() + " is the present design: it has no changes\n";
         }
+        var present = result.designs().stream().filter(one -> one.number() == 0).findFirst().orElseThrow();
+        var found = ContributionTable.of(new ContributionTable.Goals(search.goals(), result.units()), present, design,
+                changes);
         var table = new TextTable();
         var head = new ArrayList<>(List.of("Change"));
-        for (int i = 0; i < result.units().size(); i++) {
-            var unit = result.units().get(i);
-            head.add(search.goals().get(i).text() + (unit.isEmpty() ? "" : " [" + unit + "]"));
-        }
+        head.addAll(found.heads());
         head.add("");
         table.row(head);
         table.rule();
-        changes.forEach(one -> table.row(row(search, design, one)));
-        all(search, result, design).ifPresent(table::row);
+        found.rows().forEach(one -> table.row(cells(one)));
         return "\nDesign " + design.number() + ": the gain of each change, found by undoing only that change\n\n"
                 + table;
     }
 
-    private static List<String> row(Search search, Tried design, Contribution change) {
-        var cells = new ArrayList<>(List.of(change.name() + ": " + change.before() + " -> " + change.after()));
-        for (int i = 0; i < search.goals().size(); i++) {
-            cells.add(signed(change.effect(design, search.goals().get(i), i)));
-        }
-        var reason = change.without().reason();
-        cells.add(change.without().goals().isEmpty() ? "without it: " + reason
-                : change.without().feasible() ? "" : "without it misses: " + reason);
+    /** The effects of changes that depend on each other do not add up to that of all together. */
+    private static List<String> cells(ContributionTable.Row row) {
+        var cells = new ArrayList<>(List.of(row.isWhole() ? "all together"
+                : row.name() + ": " + row.before() + " -> " + row.after()));
+        row.effects().forEach(one -> cells.add(one.text()));
+        cells.add(switch (row.without()) {
+            case KEEPS -> "";
+            case MISSES -> "without it misses: " + row.reason();
+            case IMPOSSIBLE -> "without it: " + row.reason();
+        });
         return cells;
-    }
-
-    /** The difference of the whole design; the effects of changes that depend on each other do not add up to it. */
-    private static Optional<List<String>> all(Search search, SearchRun.Result result, Tried design) {
-        var present = result.designs().stream().filter(one -> one.number() == 0).findFirst().orElseThrow();
-        if (present.outcome().goals().isEmpty()) {
-            return Optional.empty();
-        }
-        var whole = new Contribution("", "", "", present.outcome());
-        var cells = new ArrayList<>(List.of("all together"));
-        for (int i = 0; i < search.goals().size(); i++) {
-            cells.add(signed(whole.effect(design, search.goals().get(i), i)));
-        }
-        cells.add("");
-        return Optional.of(cells);
-    }
-
-    private static String signed(double value) {
-        return Double.isNaN(value) ? "-" : value == 0 ? "0" : String.format(Locale.ROOT, "%+.4g", value);
     }
 }

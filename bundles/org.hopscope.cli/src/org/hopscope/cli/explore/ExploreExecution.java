@@ -76,7 +76,7 @@ public final class ExploreExecution {
             var folder = SearchFolder.make(search, root, runs(search));
             var result = search.explore(folder, command.workers(), progress, found);
             if (result.isPresent()) {
-                search.collect(folder, journal(), found);
+                search.collect(folder, journal(), result.get().units(), found);
             }
             return result;
         } catch (IOException failure) {

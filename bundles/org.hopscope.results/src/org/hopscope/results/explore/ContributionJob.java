@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.explore;
 
-import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.page.ViewJob;
-import org.hopscope.study.search.Contribution;
+import org.hopscope.study.search.ContributionTable;
 import org.hopscope.study.search.Tried;
 
 /** Finds out what each change of a design buys, in parallel with the user's work. */
@@ -15,15 +14,26 @@ final class ContributionJob extends ViewJob {
 
     private final Found found;
     private final Tried design;
-    private final Consumer<String> news;
-    private String report = Messages.explore_explainCancelled;
+    private final Consumer<ContributionJob> news;
+    private volatile String text = Messages.explore_explainCancelled;
+    private volatile Optional<ContributionTable> table = Optional.empty();
 
-    /** @param news takes the report, on any thread */
-    ContributionJob(Found found, Tried design, Consumer<String> news) {
+    /** @param news is called on any thread at the end */
+    ContributionJob(Found found, Tried design, Consumer<ContributionJob> news) {
         super(NLS.bind(Messages.explore_explainJob, design.number()));
         this.found = found;
         this.design = design;
         this.news = news;
+    }
+
+    /** The title of the table, or the reason why there is none. */
+    String text() {
+        return text;
+    }
+
+    /** The effect of each change; empty if it is not known, or there are no changes. */
+    Optional<ContributionTable> table() {
+        return table;
     }
 
     @Override
@@ -32,7 +42,11 @@ final class ContributionJob extends ViewJob {
             var changes = found.run().contributions(design, Runtime.getRuntime().availableProcessors(),
                     monitor::isCanceled);
             if (!monitor.isCanceled()) {
-                report = text(changes);
+                text = changes.isEmpty() ? Messages.explore_noChanges
+                        : NLS.bind(Messages.explore_explained, design.number());
+                table = changes.isEmpty() ? Optional.empty() : Optional.of(ContributionTable.of(
+                        new ContributionTable.Goals(found.run().search().goals(), found.units()),
+                        found.designs().getFirst(), design, changes));
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -42,41 +56,11 @@ final class ContributionJob extends ViewJob {
 
     @Override
     protected void failed(Throwable fault) {
-        report = NLS.bind(Messages.explore_failed, fault.getMessage());
+        text = NLS.bind(Messages.explore_failed, fault.getMessage());
     }
 
     @Override
     protected void ended() {
-        news.accept(report);
-    }
-
-    private String text(List<Contribution> changes) {
-        if (changes.isEmpty()) {
-            return Messages.explore_noChanges;
-        }
-        var text = new StringBuilder(NLS.bind(Messages.explore_explained, design.number()));
-        for (var change : changes) {
-            text.append('\n').append(NLS.bind(Messages.explore_change,
-                    new Object[] {change.name(), change.before(), change.after()})).append(effects(change));
-            if (!change.without().reason().isEmpty()) {
-                text.append(NLS.bind(change.without().goals().isEmpty() ? Messages.explore_impossibleWithout
-                        : Messages.explore_missesWithout, change.without().reason()));
-            }
-        }
-        return text.toString();
-    }
-
-    private String effects(Contribution change) {
-        var text = new StringBuilder();
-        var goals = found.run().search().goals();
-        for (int i = 0; i < goals.size(); i++) {
-            double effect = change.effect(design, goals.get(i), i);
-            if (!Double.isNaN(effect)) {
-                var amount = effect == 0 ? Messages.explore_noEffect
-                        : String.format(Locale.ROOT, "%+.4g", effect) + " " + found.units().get(i);
-                text.append(text.isEmpty() ? "" : "; ").append(goals.get(i).text()).append(' ').append(amount.strip());
-            }
-        }
-        return text.toString();
+        news.accept(this);
     }
 }

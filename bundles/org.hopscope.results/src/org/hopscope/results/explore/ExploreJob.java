@@ -65,6 +65,7 @@ final class ExploreJob extends ViewJob {
         this.cluster = cluster;
         this.news = news;
         setPriority(LONG);
+        setRule(new JournalRule(file));
     }
 
     /** The designs found so far. */
@@ -156,13 +157,15 @@ final class ExploreJob extends ViewJob {
         var folder = SearchFolder.make(search, SearchFolder.of(file), runs);
         var slurm = new ClusterStudy(folder, Scheduler.slurm(), cluster.programs());
         slurm.submit(JavaProgram.here(), cluster.options());
-        search.explore(folder, workers, progress, problems);
+        var result = search.explore(folder, workers, progress, problems);
         if (progress.ends()) {
             folder.cancel();
             slurm.cancel();
         }
         // a later run without them uses what all have found
-        search.collect(folder, SearchRun.journal(file), problems);
+        if (result.isPresent()) {
+            search.collect(folder, SearchRun.journal(file), result.get().units(), problems);
+        }
     }
 
     /** Tells the monitor and the editor. */

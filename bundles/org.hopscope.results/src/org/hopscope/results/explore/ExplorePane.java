@@ -18,7 +18,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Display;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.study.DesignChoice;
 import org.hopscope.study.chart.ChartPoint;
@@ -35,6 +35,8 @@ final class ExplorePane implements ExploreBar.Actions {
 
     private final ScrolledComposite scrolled;
     private final Composite control;
+    /** Of the control, also once that is disposed of and a job ends. */
+    private final Display display;
     private final ExploreBar bar;
     private final Button explain;
     private final GoalAxes axes;
@@ -45,10 +47,11 @@ final class ExplorePane implements ExploreBar.Actions {
     private final BestTable best;
     private final CTabItem explained;
     private final DesignChoice choice;
-    private final Text report;
+    private final ContributionPane report;
     private final Supplier<Optional<Path>> file;
     private final BiConsumer<Found, List<Tried>> comparing;
     private Optional<ExploreJob> job = Optional.empty();
+    private Optional<StoredJob> stored = Optional.empty();
     private Optional<Found> found = Optional.empty();
     private Optional<ContributionJob> explaining = Optional.empty();
 
@@ -64,6 +67,7 @@ final class ExplorePane implements ExploreBar.Actions {
         scrolled.setExpandVertical(true);
         scrolled.setShowFocusedControl(true);
         control = new Composite(scrolled, SWT.NONE);
+        display = control.getDisplay();
         // the style sheet does not support canvases
         control.setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(control);
@@ -82,8 +86,8 @@ final class ExplorePane implements ExploreBar.Actions {
         tab(Messages.explore_growth, history);
         best = new BestTable(foot, this::choose);
         tab(Messages.explore_best, best.control());
-        report = new Text(foot, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-        explained = tab(Messages.explore_explain.replace("&", ""), report);
+        report = new ContributionPane(foot);
+        explained = tab(Messages.explore_explain.replace("&", ""), report.control());
         foot.setSelection(0);
         choice.onChange(() -> parallel.choose(choice.chosen()));
         scrolled.setContent(control);
@@ -107,6 +111,17 @@ final class ExplorePane implements ExploreBar.Actions {
     /** Offers the number of designs that the text has, unless the user has chosen another one since it was written. */
     void offer(int designs) {
         bar.offer(designs);
+    }
+
+    /** Shows what the journal of a search has, once it is read. */
+    void restore(Path search) {
+        var next = new StoredJob(search, from -> display.asyncExec(() -> {
+            if (!control.isDisposed() && job.isEmpty()) {
+                refresh();
+            }
+        }));
+        stored = Optional.of(next);
+        next.schedule();
     }
 
     @Override
@@ -145,8 +160,9 @@ final class ExplorePane implements ExploreBar.Actions {
         if (!busy()) {
             file.get().ifPresent(search -> {
                 found = Optional.empty();
+                stored = Optional.empty();
                 choice.clear();
-                new OldJournal(search, () -> control.getDisplay().asyncExec(() -> {
+                new OldJournal(search, () -> display.asyncExec(() -> {
                     if (!control.isDisposed()) {
                         start(search, null);
                     }
@@ -167,7 +183,7 @@ final class ExplorePane implements ExploreBar.Actions {
     }
 
     private void news(ExploreJob from) {
-        control.getDisplay().asyncExec(() -> {
+        display.asyncExec(() -> {
             if (!control.isDisposed() && job.filter(from::equals).isPresent()) {
                 refresh();
             }
@@ -179,7 +195,7 @@ final class ExplorePane implements ExploreBar.Actions {
     }
 
     private void refresh() {
-        var next = job.flatMap(ExploreJob::found);
+        var next = job.isPresent() ? job.flatMap(ExploreJob::found) : stored.flatMap(StoredJob::found);
         if (next.isPresent() && !next.equals(found)) {
             found = next;
             axes.offer(next.get().run().search().goals());
@@ -195,7 +211,7 @@ final class ExplorePane implements ExploreBar.Actions {
     }
 
     private String sentence() {
-        var state = job.map(ExploreJob::text).orElse(Messages.explore_empty);
+        var state = job.map(ExploreJob::text).or(() -> stored.map(StoredJob::text)).orElse(Messages.explore_empty);
         var summary = found.map(Found::summary).orElse("");
         return state.isEmpty() ? summary : summary.isEmpty() ? state : state + " " + summary;
     }
@@ -234,8 +250,8 @@ final class ExplorePane implements ExploreBar.Actions {
         if (designs.size() != 1) {
             tell(Messages.explore_chooseOne);
         } else if (explaining.isEmpty()) {
-            var next = new ContributionJob(found.orElseThrow(), designs.getFirst(), text ->
-                    control.getDisplay().asyncExec(() -> explained(text)));
+            var next = new ContributionJob(found.orElseThrow(), designs.getFirst(), ended ->
+                    display.asyncExec(() -> explained(ended)));
             explaining = Optional.of(next);
             tell(Messages.explore_explaining);
             explain.setEnabled(false);
@@ -243,16 +259,17 @@ final class ExplorePane implements ExploreBar.Actions {
         }
     }
 
-    private void explained(String text) {
+    private void explained(ContributionJob ended) {
         if (!control.isDisposed()) {
             explaining = Optional.empty();
-            tell(text);
+            tell(ended.text());
+            ended.table().ifPresent(table -> report.show(ended.text(), table));
             refresh();
         }
     }
 
     private void tell(String text) {
-        report.setText(text);
+        report.say(text);
         if (!text.isEmpty()) {
             foot.setSelection(explained);
         }
@@ -271,6 +288,11 @@ final class ExplorePane implements ExploreBar.Actions {
         choice.choose(shown);
     }
 
+    /** What each change of a design bought, as lines of cells with the head first; empty if it shows none. */
+    List<List<String>> bought() {
+        return report.cells();
+    }
+
     void setFocus() {
         front.setFocus();
     }
@@ -278,6 +300,7 @@ final class ExplorePane implements ExploreBar.Actions {
     /** Pauses what is under way. */
     void dispose() {
         job.ifPresent(ExploreJob::cancel);
+        stored.ifPresent(StoredJob::cancel);
         explaining.ifPresent(ContributionJob::cancel);
     }
 }

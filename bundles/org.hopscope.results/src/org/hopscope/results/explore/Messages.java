@@ -12,6 +12,14 @@ final class Messages extends NLS {
     public static String best_goal;
     public static String best_isPresent;
     public static String best_present;
+    public static String bought_change;
+    public static String bought_copyCsv;
+    public static String bought_from;
+    public static String bought_impossible;
+    public static String bought_misses;
+    public static String bought_to;
+    public static String bought_together;
+    public static String bought_without;
     public static String explore_against;
     public static String explore_allDesigns;
     public static String explore_anew;
@@ -19,7 +27,6 @@ final class Messages extends NLS {
     public static String explore_begins;
     public static String explore_best;
     public static String explore_brushTip;
-    public static String explore_change;
     public static String explore_chooseOne;
     public static String explore_empty;
     public static String explore_explain;
@@ -31,11 +38,8 @@ final class Messages extends NLS {
     public static String explore_failed;
     public static String explore_fromHere;
     public static String explore_growth;
-    public static String explore_impossibleWithout;
     public static String explore_job;
-    public static String explore_missesWithout;
     public static String explore_noChanges;
-    public static String explore_noEffect;
     public static String explore_noFile;
     public static String explore_noMachine;
     public static String explore_noProposal;
@@ -61,6 +65,9 @@ final class Messages extends NLS {
     public static String explore_stop;
     public static String explore_stopTip;
     public static String explore_stopped;
+    public static String explore_stored;
+    public static String explore_storedFailed;
+    public static String explore_storedPart;
     public static String explore_summary;
     public static String explore_tooMany;
     public static String explore_variantName;

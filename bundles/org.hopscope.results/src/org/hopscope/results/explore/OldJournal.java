@@ -22,6 +22,7 @@ final class OldJournal extends Job {
         super(Messages.explore_anew.replace("&", ""));
         this.search = search;
         this.then = then;
+        setRule(new JournalRule(search));
     }
 
     @Override

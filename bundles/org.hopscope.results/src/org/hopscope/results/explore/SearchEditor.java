@@ -106,6 +106,7 @@ public final class SearchEditor extends EditorPart {
         text.set(saved);
         form.show(saved);
         check();
+        pane.restore(path());
     }
 
     private void tab(String title, Control content) {
@@ -265,6 +266,11 @@ public final class SearchEditor extends EditorPart {
     /** All of the editor. */
     public Composite control() {
         return pages.getParent().getParent();
+    }
+
+    /** What each change of a design bought, as lines of cells with the head first; empty if it is not shown. */
+    public List<List<String>> bought() {
+        return pane.bought();
     }
 
     /** The error in the text; empty if nothing is. */

@@ -22,7 +22,7 @@ final class Fixes {
     static final Fixes NONE = new Fixes(0, values -> Outcome.impossible(""));
 
     /** Below all numbers of designs that are judged. */
-    private static final int NUMBER = -1_000_000_000;
+    static final int NUMBER = -1_000_000_000;
     private static final String BETWEEN = ";";
     private static final int PERCENT = 100;
 

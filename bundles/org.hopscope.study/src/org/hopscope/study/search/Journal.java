@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -75,17 +76,47 @@ public final class Journal implements Closeable, DesignStore {
         }
     }
 
+    /**
+     * The content of a journal.
+     *
+     * @param heads names of the columns
+     * @param rows the designs, by their numbers
+     */
+    record Content(List<String> heads, Map<Integer, Row> rows) {}
+
+    /**
+     * Reads a journal that another process may have open; a line that is being written is left out.
+     *
+     * @throws ForeignException if it belongs to another search
+     */
+    static Content read(Path path, String search) throws IOException {
+        var text = Files.readString(path);
+        var whole = whole(text, first(search));
+        var rows = new HashMap<Integer, Row>();
+        read(whole, rows);
+        return new Content(whole.lines().skip(1).findFirst().map(Csv::cells).orElse(List.of()), rows);
+    }
+
+    private static String first(String search) {
+        return "# search " + search + "\n";
+    }
+
+    /** The lines that are complete. */
+    private static String whole(String text, String first) throws IOException {
+        var whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        if (!whole.isEmpty() && !whole.startsWith(first)) {
+            throw new ForeignException();
+        }
+        return whole;
+    }
+
     private void begin(String search, List<String> heads) throws IOException {
         var bytes = ByteBuffer.allocate((int) file.size());
         while (bytes.hasRemaining() && file.read(bytes) >= 0) {
             // until all of it is read
         }
-        var text = new String(bytes.array(), StandardCharsets.UTF_8);
-        var whole = text.substring(0, text.lastIndexOf('\n') + 1);
-        var first = "# search " + search + "\n";
-        if (!whole.isEmpty() && !whole.startsWith(first)) {
-            throw new ForeignException();
-        }
+        var first = first(search);
+        var whole = whole(new String(bytes.array(), StandardCharsets.UTF_8), first);
         file.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
         file.position(file.size());
         if (whole.isEmpty()) {
@@ -94,18 +125,18 @@ public final class Journal implements Closeable, DesignStore {
             line.addAll(List.of("violation", "reason", END));
             append(first + Csv.line(line));
         }
+        read(whole, rows);
+    }
+
+    private static void read(String whole, Map<Integer, Row> rows) throws IOException {
         for (var line : whole.lines().skip(2).toList()) {
             try {
-                read(line);
+                var cells = Csv.cells(line);
+                rows.put(Integer.valueOf(cells.getFirst()), row(cells));
             } catch (IllegalArgumentException | IndexOutOfBoundsException noDesign) {
                 throw new IOException("the line '" + Quote.of(line) + "' is not a design", noDesign);
             }
         }
-    }
-
-    private void read(String line) {
-        var cells = Csv.cells(line);
-        rows.put(Integer.valueOf(cells.getFirst()), row(cells));
     }
 
     @Override

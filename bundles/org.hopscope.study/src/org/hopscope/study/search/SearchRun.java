@@ -98,7 +98,7 @@ public final class SearchRun {
         if (units.isEmpty()) {
             return Optional.empty();
         }
-        try (var open = open(journal, problems).orElse(null)) {
+        try (var open = open(journal, units.get(), problems).orElse(null)) {
             return open == null ? Optional.empty()
                     : Optional.of(result(open, new Extent(runs, workers), units.get(), progress));
         } catch (IOException failure) {
@@ -131,10 +131,11 @@ public final class SearchRun {
      * Adds the designs of a folder to a journal, as if they had been run here; those of the search as far as it is
      * known. Runs nothing.
      *
+     * @param units the unit of each goal
      * @param problems takes the reason if that cannot be: F205
      */
-    public void collect(SearchFolder folder, Path journal, Diagnostics problems) {
-        try (var shared = new SharedDesigns(folder); var open = open(journal, problems).orElse(null)) {
+    public void collect(SearchFolder folder, Path journal, List<String> units, Diagnostics problems) {
+        try (var shared = new SharedDesigns(folder); var open = open(journal, units, problems).orElse(null)) {
             if (open != null) {
                 shared.copyAll(open, search.goals().size());
             }
@@ -143,7 +144,7 @@ public final class SearchRun {
         }
     }
 
-    private static Diagnostic unusable(Path where, IOException failure) {
+    static Diagnostic unusable(Path where, IOException failure) {
         return Diagnostic.error("F205", (Files.isDirectory(where) ? "The folder " : "The journal ") + where
                 + " cannot be used: " + FileFailure.reason(failure), failure instanceof Journal.ForeignException
                         ? "move it away, or name another one" : "check that you may write there");
@@ -184,16 +185,23 @@ public final class SearchRun {
         return exploration;
     }
 
-    private Optional<Journal> open(Path journal, Diagnostics problems) throws IOException {
+    private Optional<Journal> open(Path journal, List<String> units, Diagnostics problems) throws IOException {
         var heads = new ArrayList<String>();
         search.genes().forEach(one -> heads.add(one.name()));
-        search.goals().forEach(one -> heads.add(one.text()));
+        for (int i = 0; i < search.goals().size(); i++) {
+            heads.add(StoredDesigns.head(search.goals().get(i), units.get(i)));
+        }
         var open = Journal.open(journal, identity(), heads);
         if (open.isEmpty()) {
             problems.add(Diagnostic.error("F205", "Another process is running the search of " + journal,
                     "wait for it, or name another journal"));
         }
         return open;
+    }
+
+    /** The present design as numbers and values of what may vary. */
+    Exploration.Start start() {
+        return start;
     }
 
     /** The identity of the search and its machine, except for the number of runs that it may take. */

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.hopscope.study.search.Contribution;
+import org.hopscope.study.search.ContributionTable;
+import org.hopscope.study.search.ContributionTable.Effect;
 import org.hopscope.study.search.Gene;
 import org.hopscope.study.search.Goal;
 import org.hopscope.study.search.Tried;
@@ -63,5 +65,44 @@ class ContributionTest {
     void thePresentDesignHasNoChanges() throws InterruptedException {
         var present = tried(0, "3", "2", "1");
         assertEquals(List.of(), Contribution.of(GENES, present, present, ContributionTest::trial, 4));
+    }
+
+    private static ContributionTable table(Tried present, Tried design) throws InterruptedException {
+        return ContributionTable.of(new ContributionTable.Goals(List.of(SMALL, LARGE), List.of("ns", "")), present,
+                design, Contribution.of(GENES, present, design, ContributionTest::trial, 1));
+    }
+
+    /** a from 3 to 2 changes x by 2 of 6; c from 1 to 3 changes y by 2 of 5; both together x by -2 and y by 2. */
+    @Test
+    void theChangeWithTheLargestEffectIsFirstAndAllTogetherLast() throws InterruptedException {
+        var table = table(tried(0, "3", "2", "1"), tried(7, "2", "2", "3"));
+        assertEquals(List.of("x [ns]", "y"), table.heads());
+        assertEquals(List.of("c", "a", ""), table.rows().stream().map(ContributionTable.Row::name).toList());
+        assertEquals(List.of(new Effect("0", 0), new Effect("+2.000", 1)), table.rows().get(0).effects());
+        assertEquals(List.of(new Effect("-2.000", 1), new Effect("0", 0)), table.rows().get(1).effects());
+        assertEquals(List.of(new Effect("-2.000", 1), new Effect("+2.000", 1)), table.rows().get(2).effects());
+        assertTrue(table.rows().get(2).isWhole());
+        assertEquals("""
+                Change,From,To,x [ns],y,Without it,Reason
+                c,1,3,0,+2.000,,
+                a,3,2,-2.000,0,,
+                all together,,,-2.000,+2.000,,
+                """, table.csv());
+    }
+
+    /** The design 3, 3, 2 cannot be run with c = 1; b from 2 to 3 makes x larger, which is worse. */
+    @Test
+    void whatADesignCannotBeWithoutIsFirst() throws InterruptedException {
+        var rows = table(tried(0, "3", "2", "1"), tried(7, "3", "3", "2")).rows();
+        assertEquals(List.of("c", "b", ""), rows.stream().map(ContributionTable.Row::name).toList());
+        assertEquals(ContributionTable.Without.IMPOSSIBLE, rows.get(0).without());
+        assertEquals("b without c", rows.get(0).reason());
+        assertEquals(List.of(new Effect("-", 0), new Effect("-", 0)), rows.get(0).effects());
+        assertEquals(List.of(new Effect("+3.000", -1), new Effect("+1.000", 1)), rows.get(1).effects());
+    }
+
+    @Test
+    void thePresentDesignHasAnEmptyTable() throws InterruptedException {
+        assertEquals(List.of(), table(tried(0, "3", "2", "1"), tried(0, "3", "2", "1")).rows());
     }
 }

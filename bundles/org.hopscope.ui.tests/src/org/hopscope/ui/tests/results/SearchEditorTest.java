@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
@@ -124,6 +125,16 @@ class SearchEditorTest {
                 .orElseThrow();
     }
 
+    /** Chooses the first design that is best in a goal and is not the present one. */
+    private void chooseBest() {
+        var folder = visible(CTabFolder.class).stream().filter(one -> one.getItemCount() == 4).findFirst()
+                .orElseThrow();
+        var best = (Table) folder.getItem(2).getControl();
+        best.select(best.indexOf(Arrays.stream(best.getItems()).filter(one -> !one.getText(4).equals("present"))
+                .findFirst().orElseThrow()));
+        best.notifyListeners(SWT.Selection, new Event());
+    }
+
     private static void key(PlotCanvas canvas, int code, int modifiers) {
         var event = new Event();
         event.keyCode = code;
@@ -154,11 +165,44 @@ class SearchEditorTest {
         key(front(), SWT.ARROW_LEFT, 0);
         key(front(), SWT.CR, 0);
         Bench.until("a design is chosen", () -> offers("Compare Selected"));
+        assertEquals(List.of(), editor.bought());
+        chooseBest();
         press("What Bought What");
-        Bench.until("its changes are explained", () -> visible(Text.class).stream().anyMatch(one -> one.getText()
-                .contains("the effect of each change") || one.getText().contains("no changes")));
+        Bench.until("its changes are explained", () -> says("the effect of each change"));
+        var bought = editor.bought();
+        assertEquals(List.of("Change", "From", "To", "8 B: Half round trip [ns]", "64 KiB: Bandwidth [MB/s]"),
+                bought.getFirst());
+        assertTrue(bought.get(1).getFirst().startsWith("PCIe."), bought.toString());
+        assertEquals("All together", bought.getLast().getFirst());
+        for (var row : bought.subList(1, bought.size())) {
+            assertTrue(row.get(3).matches("0|[+-][0-9.e+]+"), bought.toString());
+        }
         press("Compare Selected");
         Bench.until("a comparison is open", () -> Bench.page().getActiveEditor() instanceof CompareEditor);
+    }
+
+    /** Nothing is run for that: the text now wants more designs than its journal has. */
+    @Test
+    void aSearchThatIsOpenedAgainShowsWhatItHasFound() throws Exception {
+        press("Run");
+        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
+        Bench.until("it can be run again", () -> offers("Start Anew"));
+        var titles = List.of(front().chart().x().title(), front().chart().y().title());
+        var unit = front().chart().x().unit();
+        Bench.page().closeEditor(editor, false);
+        file.setContents(new ByteArrayInputStream(SEARCH.replace("runs 4", "runs 7").getBytes(StandardCharsets.UTF_8)),
+                true, false, null);
+        editor = (SearchEditor) IDE.openEditor(Bench.page(), file);
+        Bench.until("what is known is shown", () -> says(
+                "Stopped after 4 of 7 designs. Press Run to continue. Shown: 4 designs, of which 4 keep all limits."));
+        assertEquals(4, front().chart().series().stream().mapToInt(one -> one.points().size()).sum());
+        assertEquals(titles, List.of(front().chart().x().title(), front().chart().y().title()));
+        assertEquals(unit, front().chart().x().unit());
+        assertTrue(button("What Bought What").isEnabled());
+        press("Run");
+        Bench.until("it goes on", () -> says("Shown: 7 designs, of which 7 keep all limits."));
+        assertFalse(says("Stopped after"));
+        Bench.until("it can be run again", () -> offers("Start Anew"));
     }
 
     private void designs(int most) {
