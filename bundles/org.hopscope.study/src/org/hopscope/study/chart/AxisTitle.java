@@ -8,8 +8,8 @@ public final class AxisTitle {
 
     /** The title of an axis; an axis of designs does not say by its name which end is the better one. */
     public static String of(Chart chart, Axis axis, Ticks ticks) {
-        return withUnit(axis, ticks) + (chart.kind() == ChartKind.PARETO ? axis.more() ? " (more is better)"
-                : " (less is better)" : "");
+        return withUnit(axis, ticks) + (chart.kind() == ChartKind.PARETO ? axis.more() ? " (higher is better)"
+                : " (lower is better)" : "");
     }
 
     static String withUnit(Axis axis, Ticks ticks) {

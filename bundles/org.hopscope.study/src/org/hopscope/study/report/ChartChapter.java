@@ -104,7 +104,7 @@ final class ChartChapter {
     }
 
     private static Column head(Pareto.Axis axis) {
-        var better = axis.direction() == Pareto.Direction.MORE_IS_BETTER ? ", more is better" : ", less is better";
+        var better = axis.direction() == Pareto.Direction.MORE_IS_BETTER ? ", higher is better" : ", lower is better";
         return new Column(axis.label() + (axis.unit().isEmpty() ? "" : " in " + axis.unit()) + better, true);
     }
 }

@@ -61,7 +61,7 @@ class RebaseTextTest {
         var told = carry(with(one -> roundTrip(one, 500)), with(one -> roundTrip(one, 800)));
         assertTrue(told.isChoice());
         assertTrue(told.text().startsWith(
-                "fast.variant and its base have both changed these values. Which values are kept?\n"),
+                "fast.variant and its base have both changed these values. Which values should be kept?\n"),
                 told.text());
         assertTrue(told.text().endsWith("roundTrip is 800 ns, but the change to 500 ns was made on 1.0 us"),
                 told.text());
@@ -84,7 +84,7 @@ class RebaseTextTest {
             part(one, Memory.class).setName("DDR");
         }), poor(with(one -> roundTrip(one, 800))));
         assertTrue(told.isChoice());
-        assertTrue(told.text().contains("Which values are kept?") && told.text().contains("no longer possible"),
+        assertTrue(told.text().contains("Which values should be kept?") && told.text().contains("no longer possible"),
                 told.text());
         assertEquals(1, told.mine().conflicts().size());
     }

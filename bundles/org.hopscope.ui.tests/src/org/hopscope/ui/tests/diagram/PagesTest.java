@@ -182,7 +182,7 @@ class PagesTest {
         text.insert("1");
         Bench.until("undo can be chosen", () -> handler(text, "undo").isEnabled());
         Bench.until("the machine follows the text", () -> commands().canUndo());
-        assertEquals("&Undo Edit text of " + link().getName(), handler(text, "undo").getText());
+        assertEquals("&Undo Edit Text of " + link().getName(), handler(text, "undo").getText());
         handler(text, "undo").run();
         assertEquals(before, text.getText());
         assertFalse(handler(text, "undo").isEnabled());
@@ -252,7 +252,7 @@ class PagesTest {
         Bench.until("the text is there", () -> find(StyledText.class, one -> true).getText().equals(typed));
         show("diagram");
         Bench.until("the strip is there", () -> isSaid("The text cannot be read yet"));
-        press("Discard text");
+        press("Discard Text");
         assertFalse(editor.isDirty());
         show("text");
         assertTrue(find(StyledText.class, one -> true).getText().contains("latency " + before));

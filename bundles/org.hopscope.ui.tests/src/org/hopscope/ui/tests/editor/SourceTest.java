@@ -139,7 +139,7 @@ class SourceTest {
         assertEquals(edited, text(machine));
         assertSame(link, machine.getLinkTypes().getFirst());
         assertEquals("77 ns", link.getLatency().toString());
-        assertEquals("Edit text of " + link.getName(), command.getLabel());
+        assertEquals("Edit Text of " + link.getName(), command.getLabel());
         command.undo();
         assertArrayEquals(before, MachineFiles.toBytes(machine));
         command.redo();

@@ -146,8 +146,8 @@ class SearchEditorTest {
     @Test
     void aSearchRunsIsExtendedAndItsDesignsAreCompared() throws Exception {
         press("Run");
-        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
-        Bench.until("it can be run again", () -> offers("Start Anew"));
+        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 meet all limits."));
+        Bench.until("it can be run again", () -> offers("Start Over"));
         // the designs tried, and above them the present one
         var series = front().chart().series();
         assertEquals("Present design", series.get(1).name());
@@ -159,15 +159,15 @@ class SearchEditorTest {
         visible(Spinner.class).stream().filter(one -> one.getSelection() == 4).findFirst().orElseThrow()
                 .setSelection(7);
         press("Run");
-        Bench.until("the search is extended", () -> says("Shown: 7 designs, of which 7 keep all limits."));
-        Bench.until("it can be run again", () -> offers("Start Anew"));
+        Bench.until("the search is extended", () -> says("Shown: 7 designs, of which 7 meet all limits."));
+        Bench.until("it can be run again", () -> offers("Start Over"));
         assertFalse(button("Compare Selected").isEnabled());
         key(front(), SWT.ARROW_LEFT, 0);
         key(front(), SWT.CR, 0);
         Bench.until("a design is chosen", () -> offers("Compare Selected"));
         assertEquals(List.of(), editor.bought());
         chooseBest();
-        press("What Bought What");
+        press("Effect of Each Change");
         Bench.until("its changes are explained", () -> says("the effect of each change"));
         var bought = editor.bought();
         assertEquals(List.of("Change", "From", "To", "8 B: Half round trip [ns]", "64 KiB: Bandwidth [MB/s]"),
@@ -232,7 +232,7 @@ class SearchEditorTest {
         press("Run");
         Bench.until("it continues again", () -> says("of 1000000 designs are known."));
         designs(1);
-        Bench.until("so many are known already", () -> offers("Start Anew"));
+        Bench.until("so many are known already", () -> offers("Start Over"));
         assertFalse(says("Paused") || says("Stopped"));
     }
 
@@ -240,8 +240,8 @@ class SearchEditorTest {
     void aSearchIsExtendedWhileItRuns() {
         press("Run");
         designs(6);
-        Bench.until("the search has ended", () -> says("Shown: 6 designs, of which 6 keep all limits."));
-        Bench.until("it can be run again", () -> offers("Start Anew"));
+        Bench.until("the search has ended", () -> says("Shown: 6 designs, of which 6 meet all limits."));
+        Bench.until("it can be run again", () -> offers("Start Over"));
     }
 
     private Text field(String value) {
@@ -274,8 +274,8 @@ class SearchEditorTest {
     @Test
     void designsAreBrushedOnParallelAxesAndChosenInTheFront() {
         press("Run");
-        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
-        Bench.until("it can be run again", () -> offers("Start Anew"));
+        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 meet all limits."));
+        Bench.until("it can be run again", () -> offers("Start Over"));
         var folder = visible(CTabFolder.class).stream().filter(one -> one.getItemCount() == 4).findFirst()
                 .orElseThrow();
         var parallel = (Canvas) folder.getItem(0).getControl();

@@ -129,8 +129,8 @@ class SearchSlurmTest {
         var fields = new int[1];
         submitWhenAsked(Bench.window().getShell().getDisplay(), fields);
         button("On Slurm...").notifyListeners(SWT.Selection, new Event());
-        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
-        Bench.until("it can be run again", () -> Controls.offers(editor.control(), "Start Anew"));
+        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 meet all limits."));
+        Bench.until("it can be run again", () -> Controls.offers(editor.control(), "Start Over"));
         assertEquals(2, fields[0], "time limit and other options");
         var asked = Files.readString(folder.resolve("asked"));
         assertTrue(asked.contains("--array=0-") && asked.contains("org.hopscope.study.search.SearchProcess"), asked);

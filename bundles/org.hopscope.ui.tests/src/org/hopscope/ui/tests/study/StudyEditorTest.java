@@ -166,7 +166,7 @@ class StudyEditorTest {
         }
         untilShown("100 \u00d7 100 \u00d7 100 = 1,000,000 runs");
         execute("org.hopscope.editor.page.table");
-        var bar = find(Label.class, one -> one.getText().equals("Go to run")).getParent();
+        var bar = find(Label.class, one -> one.getText().equals("Go to Run")).getParent();
         var table = find(bar.getParent(), Table.class, Table::getHeaderVisible);
         var go = find(bar, Text.class, one -> true);
         go.setText("1,000,000");

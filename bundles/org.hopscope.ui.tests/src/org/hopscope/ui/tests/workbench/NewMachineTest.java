@@ -174,7 +174,7 @@ class NewMachineTest {
             var own = MachineTemplates.of("pair").orElseThrow().create("our rack", Map.of());
             project.getFile("our-rack.machine").create(new ByteArrayInputStream(MachineFiles.toBytes(own)), 0, null);
             start(new StructuredSelection(Bench.sample().getProject()));
-            choose("Own: our rack");
+            choose("Your template: our rack");
             assertTrue(wizard.performFinish());
             var file = Bench.sample().getProject().getFile("new-our-rack.machine");
             assertEquals("new-our-rack", Bench.machine(file).getName());
