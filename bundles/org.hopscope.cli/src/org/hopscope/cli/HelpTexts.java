@@ -47,7 +47,7 @@ final class HelpTexts {
               import FILE       make a machine from a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
               calibrate FILE    fit numbers of a machine to measurements, with ranges and held-out error
-              explore FILE      search for designs that are good in several figures and keep limits
+              explore FILE      search for designs that are good in several figures and meet limits
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
               text ...          print a machine as text, or make a machine from a text
               workloads [NAME]  list the kinds of workload, or the parameters of one

@@ -23,7 +23,7 @@ public final class ImportHelp {
               --card            write a regular network (torus, hypercube, fully connected, k-ary n-tree, dragonfly)
                                 as a parametric topology instead of link by link
               --rate R, --latency T
-                                rate and latency of links of which FILE does not say them, such as 25 GB/s, 50 ns
+                                rate and latency of links for which FILE states none, such as 25 GB/s, 50 ns
               --cycle T, --flit S
                                 time of a cycle and size of a flit, for networks of BookSim. Default: 1 ns, 16 B
               --flops RATE      operations per second of a rank, for traces that count operations. Default: 1e9

@@ -8,7 +8,7 @@ public final class ExploreHelp {
             usage: hopscope explore FILE.search [options]
                    hopscope explore MACHINE --propose [--workload NAME]
 
-            Searches for designs that are good in several figures at once and keep limits, with NSGA-II: generations of
+            Searches for designs that are good in several figures at once and meet limits, with NSGA-II: generations of
             designs, bred from the best ones so far. Prints the Pareto front, which holds the designs that no other one
             beats, with its knee, and the present design, number 0. Every design is written to a journal as soon as it
             has run: an interrupted search continues from there, and more runs extend it. The result does not depend on
@@ -55,13 +55,13 @@ public final class ExploreHelp {
               hours 2                          at most this many hours
               screen 4                         breed 4 times as many designs as are run, rank them at message
                                                fidelity and run the best. Default: 1
-              forecast 10                      breed 10 times as many designs and rank or run those of which the
-                                               designs so far let the best be expected. Default: 1
+              forecast 10                      breed 10 times as many designs and rank or run those expected to be
+                                               the best, from the designs so far. Default: 1
               fixes 10                         in each generation, up to 10 % of the designs apply the changes that
                                                findings propose for the best ones so far, within the ranges; 0 for none
               seed 1
 
-            Exit code 4: no design keeps all limits.
+            Exit code 4: no design meets all limits.
             """;
 
     private ExploreHelp() {}

@@ -24,7 +24,7 @@ final class ExploreText {
         var designs = result.designs();
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var text = new StringBuilder(designs.size() + " designs; " + kept
-                + " keep all limits; on the Pareto front: " + result.front().size() + "\n"
+                + " meet all limits; on the Pareto front: " + result.front().size() + "\n"
                 + (result.screened() == 0 ? "" : result.screened() + " candidates were judged at message fidelity, of"
                         + " which the best were run\n")
                 + (result.fixed() == 0 ? "" : result.fixed() + " designs remove a limit of another design, as its "

@@ -29,7 +29,7 @@ final class SpreadText {
         for (int i = 0; i < units.size(); i++) {
             head.add(search.goals().get(i).text() + (units.get(i).isEmpty() ? "" : " [" + units.get(i) + "]"));
         }
-        head.add("keeps all limits");
+        head.add("meets all limits");
         table.row(head);
         table.rule();
         for (var one : spreads) {

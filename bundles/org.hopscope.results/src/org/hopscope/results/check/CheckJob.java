@@ -98,7 +98,7 @@ final class CheckJob extends ViewJob {
                 return MachineFiles.load(URI.createURI("samples/" + path), stream.readAllBytes(), problems);
             }
         } catch (IOException e) {
-            problems.add(Diagnostic.error("R201", "samples/" + path + ": " + e.getMessage(), "install Hopscope anew"));
+            problems.add(Diagnostic.error("R201", "samples/" + path + ": " + e.getMessage(), "reinstall Hopscope"));
             return Optional.empty();
         }
     }

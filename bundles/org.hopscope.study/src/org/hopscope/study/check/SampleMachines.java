@@ -29,13 +29,13 @@ public interface SampleMachines {
             try (var stream = SampleMachines.class.getResourceAsStream("/samples/" + path)) {
                 if (stream == null) {
                     problems.add(Diagnostic.error("R201",
-                            "samples/" + path + " is not part of this program", "install Hopscope anew"));
+                            "samples/" + path + " is not part of this program", "reinstall Hopscope"));
                     return Optional.empty();
                 }
                 return MachineFiles.load(URI.createURI("samples/" + path), stream.readAllBytes(), problems);
             } catch (IOException e) {
                 problems.add(Diagnostic.error("R201", "samples/" + path + ": "
-                        + e.getMessage(), "install Hopscope anew"));
+                        + e.getMessage(), "reinstall Hopscope"));
                 return Optional.empty();
             }
         };

@@ -66,10 +66,11 @@ public final class XmlElements {
             }
         } catch (XMLStreamException wrong) {
             var at = wrong.getLocation() == null ? line : Math.max(1, wrong.getLocation().getLineNumber());
-            report.error("X202", at, "The XML is not well formed here", "a tag may be left open, or the file be cut");
+            report.error("X202", at, "The XML is not well formed here",
+                    "a tag may be left open, or the file truncated");
         } catch (MissingResourceException wrong) {
             // the parser lacks the message about this very error
-            report.error("X202", line, "The XML has a character that it may not have", "the file may be damaged");
+            report.error("X202", line, "The XML contains a character that is not allowed", "the file may be damaged");
         }
     }
 

@@ -47,8 +47,8 @@ final class ShareRules {
 
     private static final List<Rule> RULES = List.of(
             rule("F101", "Interrupts", List.of(INTERRUPT), 0.05,
-                    "The run waits %s of its time for interrupts of the host. A stack that matches on the NIC, or "
-                            + "polls, does without them.", part("interrupt", HALF)),
+                    "The run spends %s of its time waiting for host interrupts. A stack that matches on the NIC, or "
+                            + "polls, needs none.", part("interrupt", HALF)),
             rule("F102", "Match list walk", List.of(MATCHING), 0.1,
                     "Walking match lists takes %s of the run. Each item ahead of the right one costs the same again.",
                     cost("MATCH_ITEM", HALF), part("listItem", HALF), cost("MATCH_FIRST", HALF)),
@@ -58,7 +58,7 @@ final class ShareRules {
             rule("F104", "Receiver late", List.of(RECEIVER_BUSY), 0.05,
                     "Messages wait at their receivers for %s of the run before they are received."),
             rule("F105", "Polling loop", List.of(POLLING), 0.04,
-                    "Work waits %s of the run until a polling loop finds it.", part("pollingCycle", HALF)),
+                    "Work waits for %s of the run until a polling loop finds it.", part("pollingCycle", HALF)),
             rule("F106", "NIC processor", List.of(TX_FIRMWARE, RX_FIRMWARE), 0.15,
                     "Firmware on the processor of the NIC takes %s of the run.", part("clock", TWICE),
                     cost("TRANSMIT_COMMAND", HALF), cost("RECEIVE_HEADER", HALF)),
@@ -75,10 +75,11 @@ final class ShareRules {
                     "Damaged packets are sent again, or links are down, for %s of the run.",
                     part("retryTime", HALF)),
             rule("F111", "Waiting for acknowledgments", List.of(ACKNOWLEDGE), 0.05,
-                    "The sender waits %s of the run for the acknowledgment of a packet before it may send the next.",
+                    "The sender spends %s of the run waiting for the acknowledgment of a packet before it sends "
+                            + "the next.",
                     part("virtualChannels", TWICE)),
             rule("F112", "Contention", List.of(CONTENTION), 0.1,
-                    "Messages wait %s of the run behind others."),
+                    "Messages wait behind others for %s of the run."),
             rule("F113", "NIC engines", List.of(TX_ENGINE, RX_ENGINE), 0.2,
                     "The engines of the NIC take %s of the run.", part("setup", HALF), part("rate", TWICE),
                     part("sendTime", HALF), part("receiveTime", HALF), part("dmaStart", HALF)),

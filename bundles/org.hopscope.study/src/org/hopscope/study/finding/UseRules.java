@@ -72,7 +72,7 @@ final class UseRules {
         if (exit.busiest() < HOT || exit.busiest() < TIMES_THE_MEAN * exit.busy().mean() || exit.busy().used() < FEW) {
             return Optional.empty();
         }
-        return Optional.of(new Finding("F302", "Hotspot", "The way from the router to " + exit.place()
+        return Optional.of(new Finding("F302", "Hotspot", "The path from the router to " + exit.place()
                 + " is busy for " + Facts.words(exit.busiest()) + " of the run, the " + exit.busy().used()
                 + " used ones for " + Facts.words(exit.busy().mean()) + " on average: many send to one.",
                 Facts.score(exit.busiest() - exit.busy().mean()), evidence(exit), exit.elementIds(),
@@ -124,8 +124,8 @@ final class UseRules {
             return Optional.empty();
         }
         var slowest = part.get();
-        return Optional.of(new Finding("F307", "Senders held back by " + slowest.name(), "Ranks wait " + Facts.words(
-                share) + " of the run until their own sends have left. The busiest part on the way is "
+        return Optional.of(new Finding("F307", "Senders held back by " + slowest.name(), "Ranks wait for "
+                + Facts.words(share) + " of the run until their own sends have left. The busiest part on the way is "
                 + slowest.name() + " (" + slowest.resource().label() + ") at " + slowest.place() + ": in use for "
                 + Facts.words(slowest.busiest()) + " of the run" + (slowest.queue().longest() == 0 ? "."
                         : ", with up to " + slowest.queue().longest() + " waiting."),

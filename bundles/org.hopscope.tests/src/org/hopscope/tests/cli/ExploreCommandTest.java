@@ -292,7 +292,7 @@ class ExploreCommandTest {
                 fixes 0
                 """));
         assertEquals(0, done.code(), done.err());
-        assertTrue(done.out().startsWith("8 designs; 8 keep all limits; on the Pareto front: 8\n"),
+        assertTrue(done.out().startsWith("8 designs; 8 meet all limits; on the Pareto front: 8\n"),
                 done.out());
         assertTrue(done.out().contains("249.98 ns  0.000115"), done.out());
     }
@@ -313,7 +313,7 @@ class ExploreCommandTest {
     void withoutADesignThatKeepsTheLimitsItSaysWhatIsMissed() throws IOException {
         var done = Console.run("explore", search(SEARCH.formatted("1 TB/s")));
         assertEquals(4, done.code(), done.err());
-        assertTrue(done.out().startsWith("12 designs; 0 keep all limits"), done.out());
+        assertTrue(done.out().startsWith("12 designs; 0 meet all limits"), done.out());
         assertTrue(done.out().contains("misses: 64 KiB: Bandwidth >= 1 TB/s"), done.out());
     }
 

@@ -55,7 +55,7 @@ class ImportCommandTest {
         assertTrue(Files.readString(machine).contains("rate=\"7 GB/s\""));
         var notes = MachineFiles.load(machine, new Diagnostics()).orElseThrow().getNotes();
         assertTrue(notes.startsWith("Imported from CSV"), notes);
-        assertTrue(notes.contains("\n- The file does not say the rate of all links (X210)."), notes);
+        assertTrue(notes.contains("\n- The file does not state the rate of all links (X210)."), notes);
         assertTrue(Files.readString(machine).contains("latency=\"33 ns\""));
         Console.run("import", torus, "-o", machine.toString(), "--cycle", "0 ns").isRefused();
         Console.run("import", torus, "-o", machine.toString(), "--flit", "8 ns").isRefused();

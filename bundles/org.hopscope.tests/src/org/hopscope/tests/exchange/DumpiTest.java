@@ -201,7 +201,7 @@ class DumpiTest {
                         .call(92, joined, 1, merged).call(1, 1, DOUBLE, 0, 6, joined));
         assertEquals(List.of("send 8 1"), read.first());
         assertEquals(List.of("recv 8 0"), read.second());
-        assertEquals(List.of("Messages of communicators whose ranks the trace does not say are left out (2 times)"),
+        assertEquals(List.of("Messages of communicators whose ranks the trace does not state are left out (2 times)"),
                 read.problems());
     }
 
@@ -214,7 +214,7 @@ class DumpiTest {
                 .call(1, 1, DOUBLE, 0, 6, made).call(1, 1, DOUBLE, 0, 7, WORLD));
         assertEquals(List.of("send 8 1"), read.first());
         assertEquals(List.of("recv 8 0"), read.second());
-        assertEquals(List.of("Messages of communicators whose ranks the trace does not say are left out (2 times)"),
+        assertEquals(List.of("Messages of communicators whose ranks the trace does not state are left out (2 times)"),
                 read.problems());
     }
 }

@@ -75,7 +75,7 @@ public final class LibraryCheck {
     }
 
     private static void missing(Element element, Diagnostics problems) {
-        tell(Severity.WARNING, element, "L002", "Not in the library any more: ", "put it back there, or Detach",
+        tell(Severity.WARNING, element, "L002", "No longer in the library: ", "put it back there, or Detach",
                 problems);
     }
 

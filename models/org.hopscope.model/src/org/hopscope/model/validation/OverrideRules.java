@@ -97,7 +97,7 @@ final class OverrideRules implements Rule {
         boolean through = RegularTopology.of(topology).map(RegularTopology::leadsThroughNodes).orElse(true)
                 || topology instanceof FatTreeTopology;
         if (override.isAbsent() && !place.ofLink() && through) {
-            found.error(override, "M447", "The paths of other nodes lead through '%s', so it cannot be absent"
+            found.error(override, "M447", "The paths of other nodes run through '%s', so it cannot be absent"
                     .formatted(override.getInstance()),
                     "choose a placement that leaves it without ranks, or break a link instead");
         }

@@ -58,7 +58,7 @@ final class ValueRules implements Rule {
                 found.wrong(element, attribute, "M105", what + ", which is more than any machine has",
                         "enter " + text(dimension, limits.most()) + " or less");
             } else if (amount.get() < limits.least()) {
-                found.wrong(element, attribute, "M104", what + ", which is too little",
+                found.wrong(element, attribute, "M104", what + ", which is too small",
                         "enter " + text(dimension, limits.least()) + " or more");
             }
         }

@@ -167,7 +167,7 @@ public final class BookSimFormat implements FabricFormat {
 
     private static void card(Card card, FabricDraft draft, double nodes, ImportReport report) {
         if (nodes > Fabric.MOST_VERTICES || nodes < 2) {
-            report.error("X203", 0, "The network has no or more than " + Fabric.MOST_VERTICES + " nodes",
+            report.error("X203", 0, "The network has fewer than 2 nodes, or more than " + Fabric.MOST_VERTICES,
                     "choose smaller numbers");
             return;
         }

@@ -74,12 +74,12 @@ public final class Fabrics {
 
     private static void assumptions(Fabric fabric, ImportReport report) {
         if (fabric.lacksRate()) {
-            report.note("X210", 0, "The file does not say the rate of all links", "2.5 GB/s is assumed unless you state"
-                    + " it; it can be set at the link type, too");
+            report.note("X210", 0, "The file does not state the rate of all links",
+                    "2.5 GB/s is assumed unless you state it; it can be set at the link type, too");
         }
         if (fabric.lacksLatency()) {
-            report.note("X211", 0, "The file does not say the latency of all links", "10 ns is assumed unless you state"
-                    + " it; it can be set at the link type, too");
+            report.note("X211", 0, "The file does not state the latency of all links",
+                    "10 ns is assumed unless you state it; it can be set at the link type, too");
         }
         if (fabric.flits().inCycles()) {
             report.note("X228", 0, "The file counts in cycles" + (fabric.flits().flit().isEmpty() ? " and flits" : ""),

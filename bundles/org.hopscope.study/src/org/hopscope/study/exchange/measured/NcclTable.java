@@ -117,7 +117,7 @@ final class NcclTable {
                 && ForeignNumber.amount(cells[reduction]).isPresent();
         if (cells.length != columns.size() && !empty) {
             report.error("X103", number, "There are " + cells.length + " values under " + columns.size()
-                    + " columns: " + Quote.quoted(text.strip()), "the line may be cut");
+                    + " columns: " + Quote.quoted(text.strip()), "the line may be truncated");
             return;
         }
         // the head begins with the size
@@ -137,7 +137,7 @@ final class NcclTable {
         var value = ForeignNumber.amount(cell);
         if (column == WRONG) {
             if (value.isPresent() && value.get().signum() > 0) {
-                report.warning("X104", number, "The benchmark found wrong data", "its figures are not to be trusted");
+                report.warning("X104", number, "The benchmark found wrong data", "do not rely on its figures");
             }
             return true;
         }

@@ -38,7 +38,7 @@ final class OsuWindows {
         }
         if (row.length != windows.size() + 1) {
             report.error("X103", number, "There are " + (row.length - 1) + " values for " + windows.size()
-                    + " windows: " + Quote.quoted(line.strip()), "the line may be cut");
+                    + " windows: " + Quote.quoted(line.strip()), "the line may be truncated");
             return;
         }
         for (int i = 1; i < row.length; i++) {

@@ -83,7 +83,8 @@ final class TableDraft {
         }
         if (cells.length != columns.size()) {
             report.error("X103", number, "There are " + cells.length + " values under " + columns.size()
-                    + " columns: " + Quote.quoted(line.strip()), "the line may be cut off, or mixed with another one");
+                    + " columns: " + Quote.quoted(line.strip()),
+                    "the line may be truncated, or mixed with another one");
             return;
         }
         long bytes = 0;
@@ -112,7 +113,7 @@ final class TableDraft {
 
     private static void validation(String word, int number, ImportReport report) {
         if (word.toLowerCase(Locale.ROOT).startsWith("fail")) {
-            report.warning("X104", number, "The benchmark found wrong data", "its figures are not to be trusted");
+            report.warning("X104", number, "The benchmark found wrong data", "do not rely on its figures");
         }
     }
 

@@ -135,7 +135,7 @@ final class DumpiCollectives {
         }
         var member = handles.of(communicator);
         if (member.isEmpty()) {
-            report.warning("X341", 0, "Collectives of communicators whose ranks the trace does not say are left out",
+            report.warning("X341", 0, "Collectives of communicators whose ranks the trace does not state are left out",
                     "");
             return;
         }

@@ -59,7 +59,7 @@ public final class DumpiFormat implements ProgramFormat {
     public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
         var ranks = ranks(file);
         if (ranks.isEmpty() || ranks.getAsLong() < 1 || ranks.getAsLong() > MOST_RANKS) {
-            report.error("X340", 0, "The file does not say the number of ranks",
+            report.error("X340", 0, "The file does not state the number of ranks",
                     "read the .meta file, which has numprocs=N");
             return;
         }

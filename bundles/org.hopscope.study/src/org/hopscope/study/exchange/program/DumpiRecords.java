@@ -203,7 +203,8 @@ final class DumpiRecords implements AutoCloseable {
     private Optional<Prepared> message(Prepared own, int communicator) {
         var member = handles.of(communicator);
         if (member.isEmpty()) {
-            report.warning("X341", 0, "Messages of communicators whose ranks the trace does not say are left out", "");
+            report.warning("X341", 0,
+                    "Messages of communicators whose ranks the trace does not state are left out", "");
             return Optional.empty();
         }
         var group = member.get().communicator();

@@ -98,7 +98,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
             return false;
         }
         if (!survey.isSelf(communicator)) {
-            report.warning("X331", line, what + " of communicators whose ranks the trace does not say are left out",
+            report.warning("X331", line, what + " of communicators whose ranks the trace does not state are left out",
                     PRINT);
         } else if (what.equals("Messages")) {
             report.note("X331", line, "Messages of ranks to themselves are left out", "");
@@ -164,7 +164,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
             report.note("X331", event.line(), "Collectives with a count per rank exchange equal parts", "");
         }
         if (call.bytes() == 0 && call.kind() != Kind.BARRIER) {
-            report.note("X331", event.line(), "Collectives without a size are those of 0 B",
+            report.note("X331", event.line(), "Collectives without a size are taken as 0 B",
                     "old traces do not have their sizes");
         }
     }

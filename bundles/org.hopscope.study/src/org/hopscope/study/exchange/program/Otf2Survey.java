@@ -158,7 +158,7 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
     /** Picoseconds of this many ticks; those of a nanosecond clock if the trace has no definition of its own. */
     double picoseconds(long ticks) {
         if (ticksPerSecond <= 0) {
-            report.note("X331", 0, "The trace does not say the rate of its clock; a tick is taken as 1 ns",
+            report.note("X331", 0, "The trace does not state the rate of its clock; a tick is taken as 1 ns",
                     "print the definitions first: otf2-print -G");
         }
         return ticks * (1e12 / (ticksPerSecond > 0 ? ticksPerSecond : 1e9));
