@@ -3,7 +3,11 @@ package org.hopscope.tests.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.stack.StackPackage;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -14,5 +18,17 @@ class FeatureLabelTest {
         "dmaStart, DMA start", "smallDma, Small DMA", "warmup, Warm-up", "economics, Economics"})
     void abbreviationsAreWrittenAsSuch(String feature, String label) {
         assertEquals(label, FeatureLabel.of(feature));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NicType, a NIC type", "EmbeddedProcessor, an embedded processor", "DmaEngine, a DMA engine",
+        "InstanceOverride, an instance override", "Node, a node"})
+    void theArticleIsThatOfTheSpokenKind(String kind, String words) {
+        assertEquals(words, FeatureLabel.one((EClass) MachinePackage.eINSTANCE.getEClassifier(kind)));
+    }
+
+    @Test
+    void anMpiLayerBeginsWithAnE() {
+        assertEquals("an MPI layer", FeatureLabel.one(StackPackage.Literals.MPI_LAYER));
     }
 }

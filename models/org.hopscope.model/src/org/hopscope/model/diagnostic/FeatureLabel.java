@@ -49,4 +49,10 @@ public final class FeatureLabel {
         var words = kind.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return SHORT.matcher(words).replaceFirst(found -> found.group().toUpperCase(Locale.ROOT));
     }
+
+    /** A kind of element with its article, as it is spoken: "a NIC type", but "an engine" and "an MPI layer". */
+    public static String one(EClass kind) {
+        var words = kind(kind);
+        return (words.startsWith("MPI") || "aeio".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+    }
 }

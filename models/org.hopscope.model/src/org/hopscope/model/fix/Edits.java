@@ -55,7 +55,8 @@ final class Edits {
 
     /** Adds a new element of this kind to an owner that has room for it. */
     static QuickFix add(EObject owner, EClass kind) {
-        return new QuickFix("Add a " + words(kind) + " to '" + name(owner) + "'", on(owner, one -> create(one, kind)));
+        return new QuickFix("Add " + FeatureLabel.one(kind) + " to '" + name(owner) + "'",
+                on(owner, one -> create(one, kind)));
     }
 
     /** A new element of this kind in an owner that has room for it, with everything that it refers to. */

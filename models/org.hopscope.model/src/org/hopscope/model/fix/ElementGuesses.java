@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.fragment.UniqueName;
 import org.hopscope.model.library.PartUpdate;
 import org.hopscope.model.template.Supplies;
@@ -80,7 +81,7 @@ final class ElementGuesses {
         var targets = Edits.all(trial.machine(), reference.getEReferenceType()).filter(target -> target != element)
                 .limit(MOST_TARGETS).toList();
         return targets.isEmpty() ? Edits.kinds(trial.machine(), reference.getEReferenceType())
-                .map(kind -> new QuickFix("Add a " + Edits.words(kind) + " and use it", Edits.on(element, one ->
+                .map(kind -> new QuickFix("Add " + FeatureLabel.one(kind) + " and use it", Edits.on(element, one ->
                         one.eSet(reference, Edits.create(one.eResource().getContents().getFirst(), kind)))))
                 : targets.stream().map(target -> Edits.set(element, reference, target));
     }

@@ -9,6 +9,7 @@ import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
@@ -51,7 +52,7 @@ final class PartGuesses {
 
     /** Adds any kind of layer, where the stacks of its kind have it. */
     static Stream<QuickFix> layer(EObject stack, FixTrial trial) {
-        return Edits.kinds(stack, StackPackage.Literals.LAYER).map(kind -> new QuickFix("Add a " + Edits.words(kind),
+        return Edits.kinds(stack, StackPackage.Literals.LAYER).map(kind -> new QuickFix("Add " + FeatureLabel.one(kind),
                 Edits.on(stack, one -> {
                     NewElements.fillCosts((Layer) Edits.create(one, kind));
                     sort((ProtocolStack) one);

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
@@ -121,7 +122,7 @@ final class TopologyGuesses {
         return machine.getTopology() == null ? Stream.empty()
                 : Edits.concrete(Literals.TOPOLOGY).filter(kind -> kind != Literals.GRAPH_TOPOLOGY
                         && kind != machine.getTopology().eClass())
-                .map(kind -> new QuickFix("Replace the topology by a " + Edits.words(kind), one -> {
+                .map(kind -> new QuickFix("Replace the topology by " + FeatureLabel.one(kind), one -> {
                     Edits.delete(one.getTopology());
                     Edits.create(one, kind);
                 }));

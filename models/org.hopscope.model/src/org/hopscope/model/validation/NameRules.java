@@ -36,7 +36,7 @@ final class NameRules implements Rule {
         var name = element.getName();
         if (name == null || name.isBlank()) {
             if (!knownWithoutName(element)) {
-                found.error(element, "M001", "A " + FeatureLabel.kind(element.eClass()) + " has no name",
+                found.error(element, "M001", "The " + FeatureLabel.kind(element.eClass()) + " has no name",
                         "give it a name");
             }
         } else if (name.indexOf('/') >= 0 || name.indexOf('=') >= 0) {

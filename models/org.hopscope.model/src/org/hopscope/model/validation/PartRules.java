@@ -76,7 +76,7 @@ final class PartRules implements Rule {
         }
         type.getParts().stream().filter(part -> !isGeneral(part, circuits))
                 .forEach(part -> found.error(part, "M207",
-                        "A %s is not a general part, unlike the others of '%s'".formatted(
+                        "The %s is not a general part, unlike the others of '%s'".formatted(
                                 FeatureLabel.kind(part.eClass()),
                                 type.getName()), "remove it, or use a general part"));
     }

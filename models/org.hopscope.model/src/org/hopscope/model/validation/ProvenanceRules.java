@@ -23,8 +23,8 @@ final class ProvenanceRules implements Rule {
         for (var provenance : element.getProvenance()) {
             var feature = provenance.getFeature();
             if (feature == null || element.eClass().getEStructuralFeature(feature) == null) {
-                found.warning(element, "M004", "A provenance explains '%s', which a %s does not have".formatted(
-                        feature == null ? "" : feature, FeatureLabel.kind(element.eClass())),
+                found.warning(element, "M004", "A provenance explains '%s', which %s does not have".formatted(
+                        feature == null ? "" : feature, FeatureLabel.one(element.eClass())),
                         "name one of its features");
             } else if (!explained.add(feature)) {
                 found.warning(element, "M005", "There are two provenances of the " + FeatureLabel.inText(

@@ -62,11 +62,11 @@ final class ReferenceRules implements Rule {
         if (target == null) {
             if (REQUIRED.contains(reference)) {
                 found.wrong(element, reference, "M203", "is not set",
-                        "choose a " + FeatureLabel.kind(reference.getEReferenceType()) + " of this machine");
+                        "choose " + FeatureLabel.one(reference.getEReferenceType()) + " of this machine");
             }
         } else if (target.eIsProxy() || EcoreUtil.getRootContainer(target) != machine) {
             found.wrong(element, reference, "M204", "refers to something that is not in this machine",
-                    "choose a " + FeatureLabel.kind(reference.getEReferenceType()) + " of this machine");
+                    "choose " + FeatureLabel.one(reference.getEReferenceType()) + " of this machine");
         }
     }
 }

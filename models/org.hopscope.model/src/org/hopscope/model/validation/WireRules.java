@@ -87,8 +87,8 @@ final class WireRules implements Rule {
     private static void checkWire(Wire wire, Findings found) {
         for (var end : new Element[] {wire.getSource(), wire.getTarget()}) {
             if (end != null && !WireEnds.of(end).contains(wire.getKind())) {
-                found.error(wire, "M209", "'%s', a %s, has no port for a wire of kind %s".formatted(
-                        ElementPath.segment(end), FeatureLabel.kind(((EObject) end).eClass()), wire.getKind()),
+                found.error(wire, "M209", "'%s', %s, has no port for a wire of kind %s".formatted(
+                        ElementPath.segment(end), FeatureLabel.one(((EObject) end).eClass()), wire.getKind()),
                         "choose another end or another kind of wire");
             }
         }
