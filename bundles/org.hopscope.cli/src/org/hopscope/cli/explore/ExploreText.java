@@ -25,8 +25,8 @@ final class ExploreText {
         long kept = designs.stream().filter(one -> one.outcome().feasible()).count();
         var text = new StringBuilder(designs.size() + " designs; " + kept
                 + " meet all limits; on the Pareto front: " + result.front().size() + "\n"
-                + (result.screened() == 0 ? "" : result.screened() + " candidates were judged at message fidelity, of"
-                        + " which the best were run\n")
+                + (result.screened() == 0 ? "" : result.screened() + " candidates were ranked at message fidelity, and"
+                        + " the best of them run\n")
                 + (result.fixed() == 0 ? "" : result.fixed() + " designs remove a limit of another design, as its "
                 + "findings propose\n") + "\n");
         var knee = Knee.of(result.front());

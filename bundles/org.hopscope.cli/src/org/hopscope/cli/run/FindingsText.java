@@ -23,7 +23,7 @@ final class FindingsText {
     static String of(Diagnosis diagnosis) {
         var text = new StringBuilder();
         if (!diagnosis.shortened().isEmpty()) {
-            text.append("Looked at ").append(diagnosis.shortened()).append(", as the run is long.\n");
+            text.append("The run is long, so only ").append(diagnosis.shortened()).append(" were examined.\n");
         }
         for (var stack : diagnosis.stacks()) {
             text.append(text.isEmpty() ? "" : "\n").append(stack.observation().label()).append('\n');

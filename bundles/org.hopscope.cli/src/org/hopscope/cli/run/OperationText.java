@@ -29,7 +29,7 @@ final class OperationText {
     }
 
     private static String head(OperationSummary one) {
-        var which = one.slowest() == 0 ? one.operations() + " operations after each other"
+        var which = one.slowest() == 0 ? one.operations() + " operations in a row"
                 : one.operations() == 1 ? "the operation" : "operation " + one.slowest() + ", the slowest of "
                         + one.operations();
         return "critical path of " + which + ", from rank " + one.firstRank() + " to rank " + one.lastRank()

@@ -37,7 +37,7 @@ final class SensitivityText {
         }
         if (tables > MOST_TABLES) {
             text.append('\n').append(tables - MOST_TABLES)
-                    .append(" more measurements: choose a stack and a size, or take --json\n");
+                    .append(" more measurements: choose a stack and a size, or use --json\n");
         }
         for (var reason : Reason.values()) {
             var names = report.immaterial().stream().filter(one -> one.reason() == reason)

@@ -53,7 +53,7 @@ final class TimelineText {
                     + " B, sent at " + Decimals.nanoseconds(message.startPs()) + " ns";
             case RecordedOperation operation -> operation.measurement()
                     + (operation.measurement().isEmpty() ? "" : ", ")
-                    + (operation.times() > 1 ? operation.times() + " operations after each other"
+                    + (operation.times() > 1 ? operation.times() + " operations in a row"
                             : "operation " + (operation.number() + 1)) + ", critical path from rank "
                     + operation.firstRank() + " to rank " + operation.lastRank() + ", " + operation.messages()
                     + " messages, begun at " + Decimals.nanoseconds(operation.startPs()) + " ns";

@@ -44,11 +44,11 @@ public final class PlaceRanks {
         if (!resolved.diagnostics().hasErrors() && lowering.ranks() > WorkloadLowering.MOST_RANKS) {
             resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The workload has " + lowering.ranks()
                     + " ranks; at most " + WorkloadLowering.MOST_RANKS + " are possible",
-                    "take fewer ranks, or fewer per node");
+                    "use fewer ranks, or fewer per node");
         } else if (lowering.steps() > WorkloadLowering.MOST_STEPS) {
             resolved.diagnostics().error(resolved.workload(), TOO_LONG, "The programs of the ranks have about "
                     + lowering.steps() + " steps; at most " + WorkloadLowering.MOST_STEPS + " are possible",
-                    "take fewer ranks, sizes, iterations or warm-ups, or a smaller window");
+                    "use fewer ranks, sizes, iterations or warm-ups, or a smaller window");
         }
     }
 
@@ -97,7 +97,7 @@ public final class PlaceRanks {
             if (nodes[rank] >= resolved.network().nodes()) {
                 resolved.diagnostics().error(resolved.workload(), NO_NODE, "The workload has " + nodes.length
                         + " ranks and needs node " + nodes[rank] + ", but the machine has " + resolved.network().nodes()
-                        + " nodes", "take fewer ranks, more ranks per node, or a larger machine");
+                        + " nodes", "use fewer ranks, more ranks per node, or a larger machine");
                 return null;
             }
         }
@@ -123,7 +123,7 @@ public final class PlaceRanks {
                 resolved.diagnostics().error(resolved.workload(), NO_CORE, one.getValue()
                         + " ranks share a node that has " + there + (there == 1 ? " core" : " cores")
                         + " for ranks of stack '" + resolved.stackPlan().name() + "'",
-                        "take fewer ranks per node, or give them more cores");
+                        "use fewer ranks per node, or give them more cores");
                 break;
             }
         }

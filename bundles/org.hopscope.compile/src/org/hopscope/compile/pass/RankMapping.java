@@ -47,7 +47,7 @@ final class RankMapping {
             resolved.diagnostics().error(resolved.workload(), TOO_SHORT, "The workload has " + ranks
                     + " ranks, but mapping '"
                     + resolved.workload().getMapping() + "' has room for " + positions.size(),
-                    "take fewer ranks, more ranks per node, or a longer mapping file");
+                    "use fewer ranks, more ranks per node, or a longer mapping file");
         }
         return positions;
     }

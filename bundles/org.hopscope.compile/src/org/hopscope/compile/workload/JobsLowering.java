@@ -122,7 +122,7 @@ final class JobsLowering implements WorkloadLowering {
         if (nodes.isEmpty()) {
             diagnostics.error(workload, NO_NODES, "There are not enough nodes for '" + one.getName() + "' with "
                     + seats.length + " ranks beside the other jobs; the machine has " + site.nodes(),
-                    "take fewer ranks, more ranks per node, a larger machine, or another placement");
+                    "use fewer ranks, more ranks per node, a larger machine, or another placement");
             return false;
         }
         parts.add(new Part(one, lowering, ranks(), Arrays.stream(seats).map(nodes.get()::get).toArray()));

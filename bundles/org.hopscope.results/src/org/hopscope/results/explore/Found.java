@@ -19,7 +19,7 @@ import org.hopscope.study.search.Tried;
  * @param history the hypervolume against their number
  * @param parallel the designs on parallel axes
  * @param best the best of each goal
- * @param screened how many candidates were judged at message fidelity first
+ * @param screened how many candidates were ranked at message fidelity first
  */
 record Found(SearchRun run, List<String> units, List<Tried> designs, Chart history, ParallelDesigns parallel,
         List<BestDesign> best, int screened) {

@@ -31,7 +31,7 @@ public final class Estimation {
     private static final double SURELY = 8;
 
     private static final String TOO_LARGE = "R120";
-    private static final String SMALLER = "take fewer ranks, a smaller machine, or an algorithm with fewer messages";
+    private static final String SMALLER = "use fewer ranks, a smaller machine, or an algorithm with fewer messages";
     /** Writing more than this would take many minutes. */
     private static final double MOST_STEPS = 1e9;
     /** Needs below this part of the whole are not worth a word. */

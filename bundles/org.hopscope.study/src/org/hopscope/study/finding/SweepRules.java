@@ -106,14 +106,17 @@ final class SweepRules {
     private static String sentence(Crossover crossover) {
         var start = ValueText.of(crossover.leastPs() * NS_PER_PS, "ns");
         if (crossover.bytes().isEmpty()) {
-            return "No size up to " + bytes(crossover.largest()) + " comes to half of the rate that more bytes would "
-                    + "have: latency binds, " + start + " at " + bytes(crossover.least()) + '.';
+            return "No size up to " + bytes(crossover.largest()) + " reaches half of the rate that more bytes would "
+                    + "have: latency is the limit, " + start + " at " + bytes(crossover.least()) + '.';
         }
         var rate = ValueText.of(crossover.rate() * MEGABYTES, "MB/s");
-        return crossover.always() ? "Even " + bytes(crossover.least()) + " come to half of the highest rate, " + rate
-                + ", or more: bandwidth binds." : "From " + bytes(crossover.bytes().getAsLong()) + " on bandwidth "
-                + "binds: half of the highest rate, " + rate + ", is reached there. Below, latency binds: " + start
-                + " at " + bytes(crossover.least()) + '.';
+        if (crossover.always()) {
+            return "Even " + bytes(crossover.least()) + " reach half of the highest rate, " + rate
+                    + ", or more: bandwidth is the limit.";
+        }
+        return "From " + bytes(crossover.bytes().getAsLong()) + " on, bandwidth is the limit: half of the highest "
+                + "rate, " + rate + ", is reached there. Below that, latency is the limit: " + start + " at "
+                + bytes(crossover.least()) + '.';
     }
 
     private static String bytes(long bytes) {

@@ -37,7 +37,7 @@ final class LimitStudy implements Question.Study {
         var details = new ArrayList<String>();
         seen.findings().stream().skip(1).limit(OTHERS).forEach(one -> details.add(one.title() + ": " + one.text()));
         if (!found.get().shortened().isEmpty()) {
-            details.add("Looked at " + found.get().shortened() + ", as the run is long.");
+            details.add("The run is long, so only " + found.get().shortened() + " were examined.");
         }
         return new Answer(asked.question(), asked.subject(stack), sentence(asked, seen.findings(), shares), details,
                 chart(asked, shares), seen.findings().stream().flatMap(one -> one.suggestions().stream()).findFirst());

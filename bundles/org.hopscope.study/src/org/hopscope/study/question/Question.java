@@ -19,7 +19,7 @@ public enum Question {
     /** The single change that shortens the run the most. */
     CHANGE("What Is the Next Best Change?", new ChangeStudy()),
     /** The time against the number of ranks. */
-    RANKS("How Does It Grow with the Ranks?", new RanksStudy()),
+    RANKS("How Does It Scale with the Ranks?", new RanksStudy()),
     /** The table entries of a NIC that a run needs to lose no message. */
     TABLES("How Many Streams and Pendings Does It Need?", new TablesStudy());
 

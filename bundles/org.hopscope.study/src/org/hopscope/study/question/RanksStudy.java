@@ -41,7 +41,7 @@ final class RanksStudy implements Question.Study {
                 - (field.equals("ranks") ? 0 : 1);
         var counts = LongStream.iterate(2, one -> one <= most, one -> 2 * one).boxed().collect(Collectors.toList());
         if (counts.size() < LEAST) {
-            throw new Refusal.Reason("The machine has room for " + most + " ranks, too few to see how it grows.");
+            throw new Refusal.Reason("The machine has room for " + most + " ranks, too few to see how it scales.");
         }
         var settings = affordable(asked, field, counts);
         var report = asked.run(asked.stacks(), settings, progress);

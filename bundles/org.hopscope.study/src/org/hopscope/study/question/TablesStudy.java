@@ -159,7 +159,7 @@ final class TablesStudy implements Question.Study {
             }
             var setting = Settings.of(Setting.at(control.get().path(), "true"));
             if (lost(setting) != 0) {
-                details.add("With flow control it loses messages all the same.");
+                details.add("Even with flow control it loses messages.");
                 return Optional.empty();
             }
             details.add("With flow control the present number suffices: dropped messages are sent again.");

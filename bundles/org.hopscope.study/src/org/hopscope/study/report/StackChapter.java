@@ -141,7 +141,7 @@ final class StackChapter {
     }
 
     private static String words(LatencyStackReport.Stack bar) {
-        return bar.label() + ": " + Texts.nanoseconds(bar.totalPs()) + " ns, of it " + bar.segments().stream()
+        return bar.label() + ": " + Texts.nanoseconds(bar.totalPs()) + " ns, of which " + bar.segments().stream()
                 .map(one -> one.component().label() + " " + Texts.nanoseconds(one.ps()) + " ns")
                 .collect(Collectors.joining(", ")) + ".";
     }

@@ -73,7 +73,7 @@ public final class SearchRun {
      * @param designs all of complete generations, in order; the first is the present one
      * @param front those that keep all limits and that no other one beats
      * @param units the unit of each goal
-     * @param screened how many candidates were judged at message fidelity first
+     * @param screened how many candidates were ranked at message fidelity first
      * @param fixed how many designs fix what findings say of another one
      */
     public record Result(List<Tried> designs, List<Tried> front, List<String> units, int screened, int fixed) {

@@ -17,9 +17,9 @@ public record Immaterial(Parameter parameter, Reason reason, String detail) impl
         /** Its part did nothing in any of the simulations; it was not varied. */
         NEVER_BUSY("could not have mattered: its part was never busy"),
         /** The plan contains it and the metrics stay the same. */
-        NEVER_CRITICAL("does not matter: half and twice of it were simulated and change nothing"),
+        NEVER_CRITICAL("does not matter: half and twice the value were simulated and change nothing"),
         /** No other value could be tried. */
-        NOT_VARIED("not known: neither half nor twice of it can be simulated");
+        NOT_VARIED("not known: neither half nor twice the value can be simulated");
 
         private final String text;
 

@@ -138,7 +138,7 @@ class ExploreCommandTest {
         var file = search(SEARCH.formatted("1 GB/s") + "screen 3\n");
         var threads = Console.run("explore", file, "--jobs", "2", "--journal", folder.resolve("a.csv").toString());
         assertEquals(0, threads.code(), threads.err());
-        assertTrue(threads.out().contains("\n18 candidates were judged at message fidelity"), threads.out());
+        assertTrue(threads.out().contains("\n18 candidates were ranked at message fidelity"), threads.out());
         // what findings say of designs is kept below them all
         assertTrue(journal(folder, "a.csv").stream().filter(line -> line.matches("-\\d{1,9},.*"))
                 .allMatch(line -> line.endsWith(",0.0,,end")), "all can be judged");
