@@ -156,7 +156,7 @@ class RunControlTest {
         Bench.until("it asks", run::asks);
         assertEquals(30, run.estimate().orElseThrow().seconds(), 20, "below the minute that a press may take");
         Bench.until("the view says that it waits", () -> view.state() == StackViewState.RUNNING
-                && view.text().contains("too much to start by itself"));
+                && view.text().contains("too long to start automatically"));
         assertEquals(0, run.status().pace().events());
         Bench.runs().resume(run);
         Bench.until("it goes on", () -> run.status().pace().events() > 0);
