@@ -10,12 +10,13 @@ import org.eclipse.swt.widgets.Layout;
 
 /**
  * A list, and below it the details of what is selected there. The details get the height that they need, but never so
- * much that the list has less than its least height; then they are scrolled.
+ * much that the list has less than its least height; then they are scrolled. Where only the list has room, they are
+ * not shown.
  */
 public final class DetailBelow {
 
-    /** Of a place that is too low for both, the details get one part of so many. */
-    private static final int PARTS = 3;
+    /** Details get nothing where they would have less: that is not a line of text. */
+    private static final int LEAST_DETAIL = 16;
     /** GTK complains about a bar that has no room. */
     private static final int LEAST_BAR = 40;
 
@@ -88,7 +89,8 @@ public final class DetailBelow {
         protected void layout(Composite parent, boolean flush) {
             var area = parent.getClientArea();
             int needed = needed(area.width);
-            int height = Math.min(needed, Math.max(area.height - least.getAsInt(), area.height / PARTS));
+            int left = area.height - least.getAsInt();
+            int height = left < LEAST_DETAIL ? 0 : Math.min(needed, left);
             boolean scrolls = height < needed && height >= LEAST_BAR;
             // without a bar first, which would be there until the least height is known
             scrolled.setMinHeight(0);

@@ -25,7 +25,7 @@ record ContributionRows(ContributionTable table) implements TableModel {
 
     @Override
     public int columns() {
-        return FRONT + table.heads().size() + (hasReasons() ? 1 : 0);
+        return FRONT + table.goals().all().size() + (hasReasons() ? 1 : 0);
     }
 
     private boolean hasReasons() {
@@ -39,7 +39,8 @@ record ContributionRows(ContributionTable table) implements TableModel {
                     : Messages.bought_to, column == 0 ? TableCell.Kind.TEXT : TableCell.Kind.NUMBER);
         }
         int goal = column - FRONT;
-        return goal < table.heads().size() ? TableCell.of(table.heads().get(goal), TableCell.Kind.NUMBER)
+        return goal < table.goals().all().size() ? TableCell.of(table.goals().all().get(goal).text(),
+                TableCell.Kind.NUMBER)
                 : TableCell.of(Messages.bought_without, TableCell.Kind.TEXT);
     }
 
@@ -54,11 +55,14 @@ record ContributionRows(ContributionTable table) implements TableModel {
         if (column <= TO) {
             return TableCell.of(column == FROM ? one.before() : one.after(), TableCell.Kind.QUIET_NUMBER);
         }
-        return goal < table.heads().size() ? effect(one.effects().get(goal)) : without(one);
+        return goal < table.goals().all().size() ? effect(one.effects().get(goal), table.goals().units().get(goal))
+                : without(one);
     }
 
-    private static TableCell effect(ContributionTable.Effect effect) {
-        return TableCell.of(effect.text(), effect.gain() > 0 ? TableCell.Kind.GOOD
+    /** With its unit: there is not always room for it in the head. */
+    private static TableCell effect(ContributionTable.Effect effect, String unit) {
+        boolean isAmount = !effect.text().equals("-") && !effect.text().equals("0") && !unit.isEmpty();
+        return TableCell.of(isAmount ? effect.text() + " " + unit : effect.text(), effect.gain() > 0 ? TableCell.Kind.GOOD
                 : effect.gain() < 0 ? TableCell.Kind.BAD : TableCell.Kind.QUIET_NUMBER);
     }
 

@@ -59,7 +59,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     private static final int BAR_MARGIN = 3;
     private static final int MARGIN = 6;
     /** The list keeps so many, however long the details of one of them are. */
-    private static final int LEAST_ROWS = 4;
+    private static final int LEAST_ROWS = 2;
 
     /** A run of fewer events than this is looked at without being asked to; it takes less than a second. */
     private static final double FEW_EVENTS = 1e6;

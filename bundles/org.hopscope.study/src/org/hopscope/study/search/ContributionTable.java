@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 import org.hopscope.study.text.Csv;
 
 /**
- * The contributions of the changes of a design, ready to be shown: the change with the largest effect first, at last
- * all of them together.
+ * The contributions of the changes of a design, ready to be shown: the change with the largest gain first, at last all
+ * of them together. What a design cannot be run without counts as the largest gain.
  *
- * @param heads the goals with their units
+ * @param goals the goals of the search
  * @param rows a row for each change, and one for the whole design if there is a figure of the present one
  */
-public record ContributionTable(List<String> heads, List<Row> rows) {
+public record ContributionTable(Goals goals, List<Row> rows) {
 
     public ContributionTable {
-        heads = List.copyOf(heads);
         rows = List.copyOf(rows);
     }
 
@@ -70,17 +70,13 @@ public record ContributionTable(List<String> heads, List<Row> rows) {
      * @param changes the contributions of the changes of {@code design}
      */
     public static ContributionTable of(Goals goals, Tried present, Tried design, List<Contribution> changes) {
-        var heads = new ArrayList<String>();
-        for (int i = 0; i < goals.all().size(); i++) {
-            heads.add(StoredDesigns.head(goals.all().get(i), goals.units().get(i)));
-        }
         var rows = new ArrayList<Row>();
-        changes.stream().sorted(Comparator.comparingDouble((Contribution one) -> size(goals.all(), design, one))
-                .reversed()).forEach(one -> rows.add(row(goals.all(), design, one)));
+        changes.stream().sorted(Comparator.comparingDouble((Contribution one) -> size(goals.all(), design, one, true))
+                .thenComparingDouble(one -> size(goals.all(), design, one, false)).reversed()).forEach(one -> rows.add(row(goals.all(), design, one)));
         if (!changes.isEmpty() && !present.outcome().goals().isEmpty()) {
             rows.add(row(goals.all(), design, new Contribution("", "", "", present.outcome())));
         }
-        return new ContributionTable(heads, rows);
+        return new ContributionTable(goals, rows);
     }
 
     /**
@@ -97,18 +93,25 @@ public record ContributionTable(List<String> heads, List<Row> rows) {
         }
     }
 
-    /** The largest effect on a goal, as a part of the larger of both figures. */
-    private static double size(List<Goal> goals, Tried design, Contribution change) {
+    /** The goals with their units. */
+    public List<String> heads() {
+        return IntStream.range(0, goals.all().size()).mapToObj(i -> StoredDesigns.head(goals.all().get(i),
+                goals.units().get(i))).toList();
+    }
+
+    /** The largest gain, or else loss, in a goal, as a part of the larger of both figures. */
+    private static double size(List<Goal> goals, Tried design, Contribution change, boolean gains) {
         double size = 0;
         for (int i = 0; i < goals.size(); i++) {
-            double effect = Math.abs(change.effect(design, goals.get(i), i));
+            double effect = change.effect(design, goals.get(i), i);
             if (Double.isNaN(effect)) {
                 // nothing has a larger effect than what the design cannot be without
                 return Double.POSITIVE_INFINITY;
             }
             double scale = Math.max(Math.abs(design.outcome().goals().get(i)),
                     Math.abs(change.without().goals().get(i)));
-            size = Math.max(size, scale == 0 ? 0 : effect / scale);
+            double better = goals.get(i).most() == gains ? effect : -effect;
+            size = Math.max(size, scale == 0 ? 0 : better / scale);
         }
         return size;
     }
@@ -130,8 +133,8 @@ public record ContributionTable(List<String> heads, List<Row> rows) {
 
     /** The table for a spreadsheet. */
     public String csv() {
-        var head = new ArrayList<>(List.of("Change", "From", "To"));
-        head.addAll(heads);
+        var head = new ArrayList<>(List.of("What changed", "From", "To"));
+        head.addAll(heads());
         head.addAll(List.of("Without it", "Reason"));
         var text = new StringBuilder(Csv.line(head));
         for (var row : rows) {

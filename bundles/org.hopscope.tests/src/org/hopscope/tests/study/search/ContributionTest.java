@@ -74,7 +74,7 @@ class ContributionTest {
 
     /** a from 3 to 2 changes x by 2 of 6; c from 1 to 3 changes y by 2 of 5; both together x by -2 and y by 2. */
     @Test
-    void theChangeWithTheLargestEffectIsFirstAndAllTogetherLast() throws InterruptedException {
+    void theChangeWithTheLargestGainIsFirstAndAllTogetherLast() throws InterruptedException {
         var table = table(tried(0, "3", "2", "1"), tried(7, "2", "2", "3"));
         assertEquals(List.of("x [ns]", "y"), table.heads());
         assertEquals(List.of("c", "a", ""), table.rows().stream().map(ContributionTable.Row::name).toList());
@@ -83,11 +83,19 @@ class ContributionTest {
         assertEquals(List.of(new Effect("-2.000", 1), new Effect("+2.000", 1)), table.rows().get(2).effects());
         assertTrue(table.rows().get(2).isWhole());
         assertEquals("""
-                Change,From,To,x [ns],y,Without it,Reason
+                What changed,From,To,x [ns],y,Without it,Reason
                 c,1,3,0,+2.000,,
                 a,3,2,-2.000,0,,
                 all together,,,-2.000,+2.000,,
                 """, table.csv());
+    }
+
+    /** a from 1 to 3 makes x worse by 4 of 6, which is more than the 1 of 4 by which c makes y better. */
+    @Test
+    void aLossIsBelowTheGains() throws InterruptedException {
+        var rows = table(tried(0, "1", "2", "1"), tried(7, "3", "2", "2")).rows();
+        assertEquals(List.of("c", "a", ""), rows.stream().map(ContributionTable.Row::name).toList());
+        assertEquals(List.of(new Effect("+4.000", -1), new Effect("0", 0)), rows.get(1).effects());
     }
 
     /** The design 3, 3, 2 cannot be run with c = 1; b from 2 to 3 makes x larger, which is worse. */
