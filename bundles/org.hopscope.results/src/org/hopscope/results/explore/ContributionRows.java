@@ -62,7 +62,8 @@ record ContributionRows(ContributionTable table) implements TableModel {
     /** With its unit: there is not always room for it in the head. */
     private static TableCell effect(ContributionTable.Effect effect, String unit) {
         boolean isAmount = !effect.text().equals("-") && !effect.text().equals("0") && !unit.isEmpty();
-        return TableCell.of(isAmount ? effect.text() + " " + unit : effect.text(), effect.gain() > 0 ? TableCell.Kind.GOOD
+        var text = isAmount ? effect.text() + " " + unit : effect.text();
+        return TableCell.of(text, effect.gain() > 0 ? TableCell.Kind.GOOD
                 : effect.gain() < 0 ? TableCell.Kind.BAD : TableCell.Kind.QUIET_NUMBER);
     }
 

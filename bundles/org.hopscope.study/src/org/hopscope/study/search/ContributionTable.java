@@ -72,7 +72,8 @@ public record ContributionTable(Goals goals, List<Row> rows) {
     public static ContributionTable of(Goals goals, Tried present, Tried design, List<Contribution> changes) {
         var rows = new ArrayList<Row>();
         changes.stream().sorted(Comparator.comparingDouble((Contribution one) -> size(goals.all(), design, one, true))
-                .thenComparingDouble(one -> size(goals.all(), design, one, false)).reversed()).forEach(one -> rows.add(row(goals.all(), design, one)));
+                .thenComparingDouble(one -> size(goals.all(), design, one, false)).reversed())
+                .forEach(one -> rows.add(row(goals.all(), design, one)));
         if (!changes.isEmpty() && !present.outcome().goals().isEmpty()) {
             rows.add(row(goals.all(), design, new Contribution("", "", "", present.outcome())));
         }
