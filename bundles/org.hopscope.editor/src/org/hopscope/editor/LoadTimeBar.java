@@ -22,6 +22,7 @@ import org.hopscope.editor.figure.LoadColors;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 import org.hopscope.ui.overlay.HotPart;
 import org.hopscope.ui.overlay.LoadTime;
 
@@ -106,32 +107,25 @@ final class LoadTimeBar {
         boolean open = shown.isOpen(file);
         var data = (GridData) control.getLayoutData();
         if (data.exclude == open) {
-            data.exclude = !open;
-            control.setVisible(open);
+            Shown.set(control, open);
             play.setSelection(false);
         }
         if (open) {
             boolean loads = shown.intervals() > 0;
             title.setText(loads ? Messages.get("time.title", shown.run().orElseThrow().number(), shown.when())
                     : shown.problem());
-            visible(loads && shown.stacks().size() > 1, stacks);
-            visible(loads && shown.channels() > 1, channels);
+            Shown.set(stacks, loads && shown.stacks().size() > 1);
+            Shown.set(channels, loads && shown.channels() > 1);
             for (var part : List.of(slider, play)) {
                 part.setVisible(loads);
             }
             if (loads) {
                 fill();
             }
-            GridDataFactory.fillDefaults().grab(true, false).exclude(!loads).applyTo(lower);
-            lower.setVisible(loads);
+            Shown.set(lower, loads);
             control.layout(true, true);
         }
         control.getParent().layout();
-    }
-
-    private static void visible(boolean yes, Combo combo) {
-        ((GridData) combo.getLayoutData()).exclude = !yes;
-        combo.setVisible(yes);
     }
 
     private void fill() {

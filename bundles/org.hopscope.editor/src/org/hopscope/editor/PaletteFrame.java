@@ -5,7 +5,6 @@ import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -17,6 +16,7 @@ import org.hopscope.editor.form.TypedText;
 import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.Shown;
 
 /** The frame of the palette: what is searched for, a button that folds the palette away, and room for the list. */
 final class PaletteFrame {
@@ -121,8 +121,7 @@ final class PaletteFrame {
     private void turn() {
         folded = !folded;
         for (var control : new Control[] {text, list.control()}) {
-            control.setVisible(!folded);
-            ((GridData) control.getLayoutData()).exclude = folded;
+            Shown.set(control, !folded);
         }
         showFold();
         changed.run();

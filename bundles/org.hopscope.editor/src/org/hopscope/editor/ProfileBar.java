@@ -17,6 +17,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.Shown;
 
 /** Says whose time is drawn into the blocks of a protocol, and offers the other measurements of the run. */
 final class ProfileBar extends Bar {
@@ -65,8 +66,7 @@ final class ProfileBar extends Bar {
             text = now;
             times = withTimes;
             setToolTipText(times ? text + "\n" + Messages.get("profile.hint") : text);
-            data.exclude = !visible;
-            setVisible(visible);
+            Shown.set(this, visible);
             getParent().layout();
             redraw();
         }

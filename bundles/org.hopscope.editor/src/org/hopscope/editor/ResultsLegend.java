@@ -16,6 +16,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.Shown;
 import org.hopscope.ui.overlay.ElementLoad;
 
 /** Says what the colours of results on the diagram mean, or that the results are of an older model and not shown. */
@@ -72,8 +73,7 @@ final class ResultsLegend extends Bar {
         boolean visible = wanted && !givesWay
                 && others + computeSize(SWT.DEFAULT, SWT.DEFAULT).x <= getParent().getSize().x;
         if (data.exclude == visible) {
-            data.exclude = !visible;
-            setVisible(visible);
+            Shown.set(this, visible);
             getParent().layout();
         }
     }

@@ -13,7 +13,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -22,6 +21,7 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.geometry.RulerScale;
 import org.hopscope.editor.tool.PlacingAid;
+import org.hopscope.ui.Shown;
 
 /**
  * A diagram with a ruler along its top and one along its left, which can be hidden. They count from the origin of the
@@ -42,10 +42,10 @@ final class Rulers {
     private final Canvas left;
     private ScrollingGraphicalViewer viewer;
     private DiagramTheme theme;
-    private Shown shown = new Shown(1, 0, 0, List.of());
+    private Seen shown = new Seen(1, 0, 0, List.of());
 
     /** The content of the rulers: the zoom, the place of the window on the zoomed diagram, and the selection. */
-    private record Shown(double zoom, int x, int y, List<Rectangle> selected) {}
+    private record Seen(double zoom, int x, int y, List<Rectangle> selected) {}
 
     Rulers(Composite parent, DiagramTheme theme) {
         this.theme = theme;
@@ -100,8 +100,7 @@ final class Rulers {
     private void show() {
         boolean visible = PlacingAid.RULERS.isOn(viewer);
         for (var strip : List.of(corner, top, left)) {
-            strip.setVisible(visible);
-            ((GridData) strip.getLayoutData()).exclude = !visible;
+            Shown.set(strip, visible);
         }
         area.layout();
         follow();
@@ -113,7 +112,7 @@ final class Rulers {
         }
         var place = ((FigureCanvas) viewer.getControl()).getViewport().getViewLocation();
         var zoom = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
-        var now = new Shown(zoom == null ? 1 : zoom.getZoom(), place.x, place.y, selected());
+        var now = new Seen(zoom == null ? 1 : zoom.getZoom(), place.x, place.y, selected());
         if (!now.equals(shown)) {
             shown = now;
             redraw();

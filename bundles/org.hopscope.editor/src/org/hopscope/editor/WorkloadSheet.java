@@ -10,9 +10,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
@@ -25,6 +23,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.Shown;
 
 /** Puts the form of a workload into the place of the diagram while the inside of a workload is open. */
 final class WorkloadSheet implements WorkloadHost {
@@ -60,20 +59,13 @@ final class WorkloadSheet implements WorkloadHost {
         }
         for (var child : area.getChildren()) {
             if (form == null || child != form.control()) {
-                show(child, form == null);
+                Shown.set(child, form == null);
             }
         }
         area.layout(true, true);
         area.setRedraw(true);
         if (form != null) {
             form.setFocus();
-        }
-    }
-
-    private static void show(Control child, boolean visible) {
-        child.setVisible(visible);
-        if (child.getLayoutData() instanceof GridData data) {
-            data.exclude = !visible;
         }
     }
 

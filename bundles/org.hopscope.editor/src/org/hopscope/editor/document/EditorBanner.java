@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.ui.Shown;
 
 /** Strips above the page that say what happened to the file and offer ways on. They wait; nothing is blocked. */
 public final class EditorBanner {
@@ -113,8 +114,7 @@ public final class EditorBanner {
     }
 
     private void layout() {
-        GridDataFactory.fillDefaults().grab(true, false).exclude(strips.isEmpty()).applyTo(area);
-        area.setVisible(!strips.isEmpty());
+        Shown.set(area, !strips.isEmpty());
         area.requestLayout();
     }
 }

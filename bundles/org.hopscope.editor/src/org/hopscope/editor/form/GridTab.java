@@ -8,13 +8,13 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 
 /** A tab with a table, a sentence for when it is empty, and perhaps buttons beside it. */
 final class GridTab<R> implements Tab {
@@ -107,9 +107,7 @@ final class GridTab<R> implements Tab {
             remove.setEnabled(!grid.chosen().isEmpty());
         }
         if (note.getVisible() != found.isEmpty()) {
-            note.setVisible(found.isEmpty());
-            GridDataFactory.createFrom((GridData) note.getLayoutData())
-                    .exclude(!found.isEmpty()).applyTo(note);
+            Shown.set(note, found.isEmpty());
             note.getParent().layout(true, true);
         }
     }

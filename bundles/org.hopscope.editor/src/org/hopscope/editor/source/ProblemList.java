@@ -14,6 +14,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
+import org.hopscope.ui.Shown;
 
 /** The problems of the text with their lines, below it; hidden while there are none. */
 final class ProblemList {
@@ -61,9 +62,8 @@ final class ProblemList {
         var data = (GridData) table.getLayoutData();
         var height = Math.min(shown.size(), LINES) * (table.getItemHeight() + GAP) + 2 * GAP;
         if (data.exclude != shown.isEmpty() || data.heightHint != height) {
-            data.exclude = shown.isEmpty();
             data.heightHint = height;
-            table.setVisible(!shown.isEmpty());
+            Shown.set(table, !shown.isEmpty());
             table.getParent().layout();
         }
     }

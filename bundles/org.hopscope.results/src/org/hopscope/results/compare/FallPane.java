@@ -10,13 +10,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
+import org.hopscope.ui.Shown;
 
 /** The waterfall from the baseline to another design, which the user chooses. */
 public final class FallPane {
@@ -88,8 +88,7 @@ public final class FallPane {
         target.setItems(names.toArray(String[]::new));
         target.select(Math.max(0, names.indexOf(before)));
         target.setEnabled(names.size() > 1);
-        target.setVisible(!names.isEmpty());
-        ((GridData) target.getLayoutData()).exclude = names.isEmpty();
+        Shown.set(target, !names.isEmpty());
         if (names.isEmpty() || group < 0 || !hasStack(comparison.baseline())) {
             canvas.clear();
             boolean alone = names.isEmpty() && hasStack(comparison.baseline()) && anotherHasRun();
@@ -136,9 +135,7 @@ public final class FallPane {
 
     /** Says why there is no waterfall, in its place, or something about it. */
     void say(String text) {
-        boolean hidden = canvas.fall().isEmpty() && !text.isEmpty();
-        ((GridData) canvas.getLayoutData()).exclude = hidden;
-        canvas.setVisible(!hidden);
+        Shown.set(canvas, canvas.fall().isPresent() || text.isEmpty());
         note.setText(text.replace("&", "&&"));
         control.layout(true, true);
     }

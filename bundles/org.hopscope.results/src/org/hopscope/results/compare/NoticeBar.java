@@ -5,10 +5,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+
+import org.hopscope.ui.Shown;
 
 /** A bar that explains what keeps the user from a whole comparison, with the button that helps. */
 public final class NoticeBar {
@@ -66,8 +67,7 @@ public final class NoticeBar {
     }
 
     private void show(boolean visible) {
-        ((GridData) control.getLayoutData()).exclude = !visible;
-        control.setVisible(visible);
+        Shown.set(control, visible);
         control.getParent().layout(true, true);
     }
 }

@@ -10,7 +10,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -24,6 +23,7 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.DistinctNames;
 import org.hopscope.study.compare.Subject;
+import org.hopscope.ui.Shown;
 
 /** The latency stacks of all subjects: on one scale, or, if the user unlocks the axes, each on its own. */
 public final class StackPane {
@@ -99,8 +99,7 @@ public final class StackPane {
         var before = measurement.getText();
         measurement.setItems(labels);
         measurement.select(Math.max(0, List.of(labels).indexOf(before)));
-        ((GridData) measurement.getLayoutData()).exclude = labels.length < 2;
-        measurement.setVisible(labels.length > 1);
+        Shown.set(measurement, labels.length > 1);
         draw();
     }
 

@@ -27,7 +27,6 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -43,6 +42,7 @@ import org.hopscope.study.finding.Suggestion;
 import org.hopscope.ui.DetailBelow;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
@@ -203,8 +203,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     private void tell(String text) {
         detail.setText(text);
         both.show(!text.isEmpty());
-        detail.setVisible(!text.isEmpty());
-        ((GridData) detail.getLayoutData()).exclude = text.isEmpty();
+        Shown.set(detail, !text.isEmpty());
     }
 
     /** A button for each change that helps against the selected finding. */
@@ -221,9 +220,8 @@ public final class FindingsView extends ViewPart implements RunListener {
             var button = PushButton.of(forks, text, () -> fork(change));
             button.setToolTipText(Messages.findings_forkHint);
         }
-        forks.setVisible(!now.isEmpty());
         both.show(!now.isEmpty() || !detail.getText().isEmpty());
-        ((GridData) forks.getLayoutData()).exclude = now.isEmpty();
+        Shown.set(forks, !now.isEmpty());
         forks.layout();
     }
 

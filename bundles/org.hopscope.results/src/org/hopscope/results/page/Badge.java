@@ -5,9 +5,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
+
+import org.hopscope.ui.Shown;
 
 /** Says that what is shown is not all that it seems, such as results that are not those of the present model. */
 public final class Badge {
@@ -52,8 +53,7 @@ public final class Badge {
         int before = height();
         shown = text;
         note.setText(text.replace("&", "&&"));
-        control.setVisible(visible);
-        ((GridData) control.getLayoutData()).exclude = !visible;
+        Shown.set(control, visible);
         return appears || before != height();
     }
 

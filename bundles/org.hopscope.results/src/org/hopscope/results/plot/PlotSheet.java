@@ -12,7 +12,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -31,6 +30,7 @@ import org.hopscope.study.chart.PlotPlace;
 import org.hopscope.study.chart.TickRoom;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.TextMeter;
+import org.hopscope.ui.Shown;
 
 /**
  * A chart as the chart library draws it: title, legend, axes, grid, lines, marks and bars. Over them is what the
@@ -127,9 +127,7 @@ final class PlotSheet {
         hidden = Set.copyOf(without);
         boolean heat = chart.kind() == ChartKind.HEAT_MAP && !chart.isEmpty();
         if (heat != scale.getVisible()) {
-            scale.setVisible(heat);
-            GridDataFactory.createFrom((GridData) scale.getLayoutData()).exclude(!heat)
-                    .applyTo(scale);
+            Shown.set(scale, heat);
             scale.getParent().layout();
         }
         Point before = null;

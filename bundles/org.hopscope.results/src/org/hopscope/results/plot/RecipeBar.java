@@ -10,7 +10,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -25,6 +24,7 @@ import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Scale;
+import org.hopscope.ui.Shown;
 
 /** The choices of a chart as one sentence: form, figure, parameter, series. */
 public final class RecipeBar {
@@ -99,8 +99,7 @@ public final class RecipeBar {
     }
 
     private static void better(Combo combo, boolean shown, Axis axis) {
-        combo.setVisible(shown);
-        ((GridData) combo.getLayoutData()).exclude = !shown;
+        Shown.set(combo, shown);
         combo.select(axis.more() ? 1 : 0);
     }
 

@@ -17,7 +17,6 @@ import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.plot.PlotCanvas;
@@ -27,6 +26,7 @@ import org.hopscope.study.question.Answer;
 import org.hopscope.study.question.Refusal;
 import org.hopscope.study.question.Reply;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 
 /** An answer in a sentence with its chart, or the reason why there is none. Scrolls where the view is too small. */
 final class AnswerPage {
@@ -104,25 +104,19 @@ final class AnswerPage {
                 subject.setText(answer.subject().replace("&", "&&"));
                 details.setText(String.join("\n", answer.details()).replace("&", "&&"));
                 chart.show(answer.chart());
-                show(chart, !answer.chart().isEmpty());
+                Shown.set(chart, !answer.chart().isEmpty());
             }
             case Refusal refusal -> {
                 subject.setText("");
                 details.setText("");
-                show(chart, false);
+                Shown.set(chart, false);
             }
         }
-        show(subject, !subject.getText().isEmpty());
-        show(details, !details.getText().isEmpty());
+        Shown.set(subject, !subject.getText().isEmpty());
+        Shown.set(details, !details.getText().isEmpty());
         var change = change().filter(one -> forks);
-        fork.setVisible(change.isPresent());
-        ((RowData) fork.getLayoutData()).exclude = change.isEmpty();
+        Shown.set(fork, change.isPresent());
         fit();
-    }
-
-    private static void show(Control control, boolean visible) {
-        control.setVisible(visible);
-        ((GridData) control.getLayoutData()).exclude = !visible;
     }
 
     /** The name of a change may be wider than the view: then its middle is left out, and the tip says all of it. */

@@ -5,11 +5,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.hopscope.results.page.Badge;
+import org.hopscope.ui.Shown;
 
 /** The subject of the stacks, and a badge that says if they are not those of the present model. */
 final class HeadLine {
@@ -89,10 +89,8 @@ final class HeadLine {
 
     private void show(Link link, String text) {
         if (!text.equals(link.getText())) {
-            boolean visible = !text.isEmpty();
             link.setText(text);
-            link.setVisible(visible);
-            ((GridData) link.getLayoutData()).exclude = !visible;
+            Shown.set(link, !text.isEmpty());
             control.getParent().layout(true, true);
         }
     }

@@ -17,6 +17,7 @@ import org.hopscope.results.page.Pages;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.StackSweep;
+import org.hopscope.ui.Shown;
 
 /**
  * The drawing, with a line about it above. Stacks of several sizes are drawn against size, unless the user wants them
@@ -95,8 +96,7 @@ final class StacksPage {
 
     private static void show(Control control, boolean visible) {
         if (control.getVisible() != visible) {
-            control.setVisible(visible);
-            ((GridData) control.getLayoutData()).exclude = !visible;
+            Shown.set(control, visible);
         }
     }
 

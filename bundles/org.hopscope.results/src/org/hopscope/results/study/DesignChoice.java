@@ -8,7 +8,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -20,6 +19,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.Front;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 
 /** The controls above a Pareto chart: what is chosen of its designs, and the button that compares them. */
 public final class DesignChoice {
@@ -109,8 +109,7 @@ public final class DesignChoice {
     public void show(Chart chart) {
         boolean pareto = chart.kind() == ChartKind.PARETO && !chart.isEmpty();
         lasso.enable(pareto);
-        control.setVisible(pareto);
-        ((GridData) control.getLayoutData()).exclude = !pareto;
+        Shown.set(control, pareto);
         tell();
     }
 

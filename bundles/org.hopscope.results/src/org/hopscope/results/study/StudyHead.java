@@ -7,7 +7,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -16,6 +15,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
 import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.sweep.Durations;
+import org.hopscope.ui.Shown;
 import org.hopscope.ui.sweep.StudyRun;
 import org.hopscope.ui.sweep.StudyRunState;
 
@@ -80,8 +80,7 @@ final class StudyHead {
     void reason(String text) {
         if (!text.equals(reason.getText())) {
             reason.setText(text);
-            reason.setVisible(!text.isEmpty());
-            ((GridData) reason.getLayoutData()).exclude = text.isEmpty();
+            Shown.set(reason, !text.isEmpty());
             area.layout(true, true);
         }
     }
@@ -109,11 +108,9 @@ final class StudyHead {
         line.setText(text);
         line.setToolTipText(text);
         // without a table there is nothing to search, and the words need the room
-        tools.setVisible(rows != null);
-        ((GridData) tools.getLayoutData()).exclude = rows == null;
+        Shown.set(tools, rows != null);
         boolean busy = run != null && (run.state().isBusy() || run.state() == StudyRunState.WATCHED);
-        bar.setVisible(busy);
-        GridDataFactory.createFrom((GridData) bar.getLayoutData()).exclude(!busy).applyTo(bar);
+        Shown.set(bar, busy);
         if (run != null) {
             bar.setSelection((int) (STEPS * run.computed() / Math.max(1, run.points())));
         }

@@ -12,7 +12,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -29,6 +28,7 @@ import org.hopscope.study.chart.RecipeText;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.sweep.StudyChart;
 import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.ui.Shown;
 
 /**
  * The results of a study as a chart: lines, heat maps of two parameters, distributions, one figure against another, and
@@ -123,9 +123,7 @@ public final class StudyPlot {
             choice.clear();
         }
         content = Optional.of(next);
-        boolean cut = next.rows().length == StudyChart.MOST_ROWS;
-        ((GridData) note.getLayoutData()).exclude = !cut;
-        note.setVisible(cut);
+        Shown.set(note, next.rows().length == StudyChart.MOST_ROWS);
         draw();
     }
 

@@ -5,11 +5,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.results.chart.TickBox;
+import org.hopscope.ui.Shown;
 
 /** A message that stays above the one that is chosen, and shows the same part of its time unless that is not wanted. */
 final class PinnedTimeline {
@@ -73,9 +73,7 @@ final class PinnedTimeline {
         follow(canvas, below.span(), offset);
         caption.setText(canvas.timeline().map(one -> NLS.bind(Messages.timeline_pinned, new Object[] {subject,
             one.stack(), TimelineText.subject(one.subject())})).orElse("").replace("&", "&&"));
-        boolean shown = canvas.timeline().isPresent();
-        area.setVisible(shown);
-        ((GridData) area.getLayoutData()).exclude = !shown;
+        Shown.set(area, canvas.timeline().isPresent());
         area.getParent().layout(true, true);
     }
 }
