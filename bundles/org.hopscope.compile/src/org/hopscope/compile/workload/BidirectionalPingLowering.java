@@ -31,14 +31,10 @@ final class BidirectionalPingLowering implements DuoLowering {
 
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
-        var measurements = new ArrayList<Transfers>();
-        for (var size : workload.getSize()) {
-            int number = measurements.size();
-            measurements.add(new Transfers(Point.of(Point.size(size)), number, Span.of(number, duo.both()),
-                    new Amount(2L * workload.getIterations(), size.toBytes(), workload.getIterations()),
-                    List.of(new Share("Bandwidth per direction", 2))));
-        }
-        return duo.lowered(measurements, this::phases);
+        return duo.lowered(Sweep.over(workload.getSize(), (number, size) -> new Transfers(
+                Point.of(Point.size(size)), number, Span.of(number, duo.both()),
+                new Amount(2L * workload.getIterations(), size.toBytes(), workload.getIterations()),
+                List.of(new Share("Bandwidth per direction", 2)))), this::phases);
     }
 
     private List<Phase> phases(Transfers one, int rank) {

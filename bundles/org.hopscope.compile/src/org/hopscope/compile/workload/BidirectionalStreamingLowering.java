@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.Amount;
@@ -31,16 +30,11 @@ final class BidirectionalStreamingLowering implements DuoLowering {
 
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
-        var measurements = new ArrayList<Transfers>();
-        for (var size : workload.getSize()) {
-            int number = measurements.size();
-            long messages = 2L * workload.getIterations() * workload.getWindow();
-            measurements.add(new Transfers(Point.of(Point.size(size)), 2 * number,
-                    Span.of(number, List.of(duo.initiator())),
-                    new Amount(messages, size.toBytes(), workload.getIterations()),
-                    List.of(new Share("Bandwidth per direction", 2))));
-        }
-        return duo.lowered(measurements, this::phases);
+        long messages = 2L * workload.getIterations() * workload.getWindow();
+        return duo.lowered(Sweep.over(workload.getSize(), (number, size) -> new Transfers(
+                Point.of(Point.size(size)), 2 * number, Span.of(number, List.of(duo.initiator())),
+                new Amount(messages, size.toBytes(), workload.getIterations()),
+                List.of(new Share("Bandwidth per direction", 2)))), this::phases);
     }
 
     private List<Phase> phases(Transfers one, int rank) {

@@ -129,7 +129,7 @@ final class CollectiveLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return IntStream.range(1, ranks()).mapToObj(rank -> new RankPair(rank - 1, rank)).toList();
+        return RankPair.chain(ranks());
     }
 
     @Override

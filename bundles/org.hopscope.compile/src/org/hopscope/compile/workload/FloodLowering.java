@@ -55,17 +55,12 @@ final class FloodLowering implements WorkloadLowering {
 
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
-        var measurements = new ArrayList<Transfers>();
-        for (int senders : workload.getSenders()) {
-            for (var size : workload.getSize()) {
-                int number = measurements.size();
-                long messages = (long) senders * workload.getIterations() * workload.getWindow();
-                measurements.add(new Transfers(Point.of(Point.count("Senders", senders, "sender"), Point.size(size)),
-                        number, Span.of(number, List.of(0)),
-                        new Amount(messages, size.toBytes(), workload.getIterations()),
+        long perSender = (long) workload.getIterations() * workload.getWindow();
+        var measurements = Sweep.over(workload.getSenders(), workload.getSize(), (number, senders, size) ->
+                new Transfers(Point.of(Point.count("Senders", senders, "sender"), Point.size(size)), number,
+                        Span.of(number, List.of(0)),
+                        new Amount(senders * perSender, size.toBytes(), workload.getIterations()),
                         List.of(new Share("Bandwidth per sender", senders))));
-            }
-        }
         var perRank = new ArrayList<ProgramDraft>();
         perRank.add(new ProgramDraft(measurements.stream().flatMap(one -> receiver(one).stream()).toList()));
         // ranks that send in the same measurements share a program

@@ -69,7 +69,7 @@ final class FlowsLowering implements WorkloadLowering {
 
     @Override
     public List<RankPair> pairs() {
-        return IntStream.range(1, ranks).mapToObj(rank -> new RankPair(rank - 1, rank)).toList();
+        return RankPair.chain(ranks);
     }
 
     /** Each flow has a gap, a send and a receive. */

@@ -46,19 +46,14 @@ final class HotspotLowering implements WorkloadLowering {
 
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
-        var measurements = new ArrayList<Transfers>();
-        for (int processes : workload.getProcesses()) {
-            for (var size : workload.getSize()) {
-                int number = measurements.size();
-                long operations = (long) processes * workload.getIterations() * workload.getWindow();
-                measurements.add(new Transfers(
+        long perProcess = (long) workload.getIterations() * workload.getWindow();
+        var measurements = Sweep.over(workload.getProcesses(), workload.getSize(),
+                (number, processes, size) -> new Transfers(
                         Point.of(new Point.Coordinate("Processes", processes, "", processes == 1 ? "1 process"
                                 : processes + " processes"), Point.size(size)), number,
                         Span.of(number, IntStream.range(0, processes).boxed().toList()),
-                        new Amount(operations, size.toBytes(), workload.getIterations()),
+                        new Amount(processes * perProcess, size.toBytes(), workload.getIterations()),
                         List.of(new Share("Bandwidth per process", processes))));
-            }
-        }
         var drafts = IntStream.range(0, ranks()).mapToObj(rank -> {
             var phases = new ArrayList<Phase>();
             measurements.forEach(one -> phases.addAll(phases(one, rank)));

@@ -51,16 +51,12 @@ final class IncastLowering implements WorkloadLowering {
 
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
-        var measurements = new ArrayList<Transfers>();
-        for (int senders : workload.getSenders()) {
-            for (var size : workload.getSize()) {
-                int number = measurements.size();
-                measurements.add(new Transfers(Point.of(Point.count("Senders", senders, "sender"), Point.size(size)),
-                        2 * number, Span.of(number, List.of(0)), new Amount((long) senders * workload.getIterations(),
-                                size.toBytes(), workload.getIterations()), List.of(new Share("Bandwidth per sender",
-                                        senders)), true));
-            }
-        }
+        var measurements = Sweep.over(workload.getSenders(), workload.getSize(), (number, senders, size) ->
+                new Transfers(Point.of(Point.count("Senders", senders, "sender"), Point.size(size)), 2 * number,
+                        Span.of(number, List.of(0)),
+                        new Amount((long) senders * workload.getIterations(), size.toBytes(),
+                                workload.getIterations()),
+                        List.of(new Share("Bandwidth per sender", senders)), true));
         var groups = measurements.stream().map(one -> meeting(one)).toList();
         var perRank = new ArrayList<ProgramDraft>();
         for (int rank = 0; rank <= most; rank++) {

@@ -56,17 +56,12 @@ final class MessageRateLowering implements WorkloadLowering {
 
     @Override
     public LoweredWorkload lower(RankNodes nodes) {
-        var measurements = new ArrayList<Transfers>();
-        for (int pairs : workload.getPairs()) {
-            for (var size : workload.getSize()) {
-                int number = measurements.size();
-                long messages = (long) pairs * workload.getIterations() * workload.getWindow();
-                measurements.add(new Transfers(Point.of(Point.count("Pairs", pairs, "pair"), Point.size(size)),
-                        2 * number, Span.of(number, IntStream.range(0, pairs).boxed().toList()),
-                        new Amount(messages, size.toBytes(), workload.getIterations()),
-                        pairs == 1 ? List.of() : List.of(new Share("Bandwidth per pair", pairs))));
-            }
-        }
+        long perPair = (long) workload.getIterations() * workload.getWindow();
+        var measurements = Sweep.over(workload.getPairs(), workload.getSize(), (number, pairs, size) -> new Transfers(
+                Point.of(Point.count("Pairs", pairs, "pair"), Point.size(size)), 2 * number,
+                Span.of(number, IntStream.range(0, pairs).boxed().toList()),
+                new Amount(pairs * perPair, size.toBytes(), workload.getIterations()),
+                pairs == 1 ? List.of() : List.of(new Share("Bandwidth per pair", pairs))));
         var drafts = IntStream.range(0, 2 * most).mapToObj(rank -> new ProgramDraft(
                 measurements.stream().flatMap(one -> phases(one, rank).stream()).toList())).toList();
         return LoweredWorkload.of(drafts, measurements);
