@@ -91,7 +91,7 @@ final class DiagramOverview extends Canvas {
     }
 
     private DiagramTheme theme() {
-        return (DiagramTheme) viewer.getProperty(DiagramTheme.KEY);
+        return DiagramTheme.of(viewer);
     }
 
     private FigureCanvas canvas() {

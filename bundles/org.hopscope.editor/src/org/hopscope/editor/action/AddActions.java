@@ -45,7 +45,7 @@ record AddActions(DiagramContext context, Pasting pasting) {
         var control = context.viewer().getControl();
         var size = control.getSize();
         var at = Pointer.over(context.viewer()).orElse(new Point(size.x / 3, size.y / 4));
-        var theme = (DiagramTheme) context.viewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(context.viewer());
         new QuickAddPopup(control.getShell(), theme, choices(), (offer, reference) -> add(offer, reference, at))
                 .open(control.toDisplay(at.x, at.y));
     }

@@ -17,7 +17,7 @@ record FindActions(DiagramContext context) {
     }
 
     private void ask() {
-        var theme = (DiagramTheme) context.viewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(context.viewer());
         var elements = new ElementSearch(context.machine());
         var instances = new InstanceSearch(context);
         new FindPopup(theme, context.viewer().getControl(), typed -> Stream.concat(instances.find(typed).stream(),

@@ -73,7 +73,7 @@ record FixActions(DiagramContext context) {
     }
 
     private void show(Map<Diagnostic, List<QuickFix>> fixes) {
-        var theme = (DiagramTheme) context.viewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(context.viewer());
         var parent = context.site().getShell();
         new FixPopup(parent, theme, QuickFixes.once(fixes), fix -> context.commands()
                 .execute(new EditCommand(fix.label(), context.machine(), fix.edit())))

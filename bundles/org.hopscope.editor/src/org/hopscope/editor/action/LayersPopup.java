@@ -98,7 +98,7 @@ public final class LayersPopup extends PopupDialog implements CommandStackEventL
     }
 
     private DiagramTheme theme() {
-        return (DiagramTheme) context.viewer().getProperty(DiagramTheme.KEY);
+        return DiagramTheme.of(context.viewer());
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.gef.EditPartViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Device;
@@ -37,6 +38,11 @@ public final class DiagramTheme {
     private final Map<TextStyle, Font> fonts = new EnumMap<>(TextStyle.class);
     private final Map<TextStyle, Map<String, Dimension>> extents = new EnumMap<>(TextStyle.class);
     private double scale = 1;
+
+    /** The theme that a viewer keeps. */
+    public static DiagramTheme of(EditPartViewer viewer) {
+        return (DiagramTheme) viewer.getProperty(KEY);
+    }
 
     /** A theme for a display whose workbench is dark or light. */
     public DiagramTheme(Device device, boolean dark) {

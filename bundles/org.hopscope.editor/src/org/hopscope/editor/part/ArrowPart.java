@@ -24,7 +24,7 @@ public final class ArrowPart extends AbstractConnectionEditPart {
     @Override
     protected IFigure createFigure() {
         var track = getViewer().getContents() instanceof ProtocolPart sheet ? sheet.track(arrow()) : 0;
-        var theme = (DiagramTheme) getViewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(getViewer());
         var figure = new ArrowFigure(theme, arrow().kind() == Arrow.Kind.PACKET, track);
         figure.setToolTip(new Label(Messages.get("protocol.arrow", BlockText.title(arrow().source()),
                 Texts.name(arrow().target()))));

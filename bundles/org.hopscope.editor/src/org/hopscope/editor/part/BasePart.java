@@ -55,7 +55,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
 
     /** Colours and fonts. */
     protected final DiagramTheme theme() {
-        return (DiagramTheme) getViewer().getProperty(DiagramTheme.KEY);
+        return DiagramTheme.of(getViewer());
     }
 
     /** The editor around the diagram. */

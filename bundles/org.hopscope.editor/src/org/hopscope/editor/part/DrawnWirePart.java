@@ -25,7 +25,7 @@ public final class DrawnWirePart extends AbstractConnectionEditPart {
 
     @Override
     protected IFigure createFigure() {
-        var figure = new WireFigure((DiagramTheme) getViewer().getProperty(DiagramTheme.KEY), false, false);
+        var figure = new WireFigure(DiagramTheme.of(getViewer()), false, false);
         figure.setTip(() -> Messages.get("wire.tip", Texts.literal(wire().getKind()),
                 Texts.name(wire().getSource()), Texts.name(wire().getTarget())));
         return figure;

@@ -34,7 +34,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
 
     @Override
     protected IFigure createFigure() {
-        var figure = new WireFigure((DiagramTheme) getViewer().getProperty(DiagramTheme.KEY), false, true);
+        var figure = new WireFigure(DiagramTheme.of(getViewer()), false, true);
         figure.setConnectionRouter(new LinkRouter());
         return figure;
     }

@@ -93,7 +93,7 @@ class NameEditor extends DirectEditManager {
         zoomed = new Font(text.getDisplay(), data.getName(),
                 Math.max(7, (int) Math.round(data.getHeight() * (zoom == null ? 1 : zoom.getZoom()))), data.getStyle());
         text.setFont(zoomed);
-        var theme = (DiagramTheme) getEditPart().getViewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(getEditPart().getViewer());
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         text.setBackground(theme.color(Tone.CARD));
         text.setForeground(theme.color(Tone.TEXT));
@@ -107,7 +107,7 @@ class NameEditor extends DirectEditManager {
     @Override
     public void showFeedback() {
         super.showFeedback();
-        var theme = (DiagramTheme) getEditPart().getViewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(getEditPart().getViewer());
         var layer = LayerManager.Helper.find(getEditPart()).getLayer(LayerConstants.FEEDBACK_LAYER);
         for (var child : List.copyOf((List<?>) layer.getChildren())) {
             if (child.getClass() == Figure.class) {

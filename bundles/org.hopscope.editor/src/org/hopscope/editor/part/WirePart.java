@@ -20,7 +20,7 @@ public final class WirePart extends AbstractConnectionEditPart {
 
     @Override
     protected IFigure createFigure() {
-        return new WireFigure((DiagramTheme) getViewer().getProperty(DiagramTheme.KEY), wire().reference(), false);
+        return new WireFigure(DiagramTheme.of(getViewer()), wire().reference(), false);
     }
 
     @Override

@@ -74,7 +74,7 @@ public final class BendPolicy extends SelectionHandlesEditPolicy implements Prop
 
     @Override
     protected List<LineGrip> createSelectionHandles() {
-        var theme = (DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(getHost().getViewer());
         var grips = new ArrayList<LineGrip>();
         for (var i = 0; i + 1 < line().getPoints().size(); i++) {
             grips.add(new LineGrip(part(), LineGrip.Kind.STRETCH, i, theme));

@@ -80,7 +80,7 @@ public final class ConnectPolicy extends GraphicalEditPolicy {
     @SuppressWarnings("unchecked")
     private void show() {
         var host = (GraphicalEditPart) getHost();
-        var theme = (DiagramTheme) host.getViewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(host.getViewer());
         for (var side : ConnectHandle.SIDES) {
             var handle = new ConnectHandle(host, side, theme, () -> trackers.apply(host));
             handles.add(handle);

@@ -31,7 +31,7 @@ abstract class DrawnConnectionPolicy extends GraphicalNodeEditPolicy {
     }
 
     private DiagramTheme theme() {
-        return (DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY);
+        return DiagramTheme.of(getHost().getViewer());
     }
 
     /** Lets the figures stand out whose models the connection from here can end at, until its feedback is erased. */

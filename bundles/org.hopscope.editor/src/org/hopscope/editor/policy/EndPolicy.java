@@ -24,7 +24,7 @@ public final class EndPolicy extends ConnectionEndpointEditPolicy {
     @Override
     protected List<LineGrip> createSelectionHandles() {
         var part = (ConnectionEditPart) getHost();
-        var theme = (DiagramTheme) part.getViewer().getProperty(DiagramTheme.KEY);
+        var theme = DiagramTheme.of(part.getViewer());
         return List.of(new LineGrip(part, LineGrip.Kind.SOURCE, 0, theme),
                 new LineGrip(part, LineGrip.Kind.TARGET, 0, theme));
     }

@@ -36,7 +36,7 @@ public final class GuidePolicy extends GraphicalEditPolicy {
 
     private void show(String key, Guide guide) {
         var figure = shown.computeIfAbsent(key, any -> {
-            var line = new GuideFigure((DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY));
+            var line = new GuideFigure(DiagramTheme.of(getHost().getViewer()));
             getFeedbackLayer().add(line);
             return line;
         });

@@ -286,7 +286,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
 
     @Override
     protected IFigure createSizeOnDropFeedback(CreateRequest request) {
-        var shadow = new DropShadow((DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY));
+        var shadow = new DropShadow(DiagramTheme.of(getHost().getViewer()));
         addFeedback(shadow);
         return shadow;
     }

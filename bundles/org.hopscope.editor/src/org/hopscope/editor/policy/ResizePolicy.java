@@ -31,7 +31,7 @@ public final class ResizePolicy extends ResizableEditPolicy {
     }
 
     private DiagramTheme theme() {
-        return (DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY);
+        return DiagramTheme.of(getHost().getViewer());
     }
 
     @Override

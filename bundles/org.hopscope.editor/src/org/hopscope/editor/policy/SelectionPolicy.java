@@ -25,7 +25,7 @@ public final class SelectionPolicy extends NonResizableEditPolicy {
     }
 
     private DiagramTheme theme() {
-        return (DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY);
+        return DiagramTheme.of(getHost().getViewer());
     }
 
     @Override

@@ -183,7 +183,7 @@ public final class SequencePolicy extends LayoutEditPolicy {
         }
         var row = row().get();
         if (bar == null) {
-            var theme = (DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY);
+            var theme = DiagramTheme.of(getHost().getViewer());
             bar = new RectangleFigure();
             bar.setOutline(false);
             bar.setBackgroundColor(theme.color(Tone.ACCENT));
