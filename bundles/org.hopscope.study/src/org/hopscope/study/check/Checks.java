@@ -112,6 +112,7 @@ public final class Checks {
         all.addAll(ComposedChecks.all());
         all.addAll(AiFabricChecks.all());
         all.addAll(IncastChecks.all());
+        all.addAll(PermutationChecks.all());
         all.addAll(AcceleratorChecks.all());
         return List.copyOf(all);
     }

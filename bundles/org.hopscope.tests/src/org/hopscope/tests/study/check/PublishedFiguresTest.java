@@ -21,7 +21,7 @@ class PublishedFiguresTest {
             assertTrue(ids.add(figure.id()), figure.id());
             assertTrue(!figure.source().isBlank(), figure.id());
         }
-        assertEquals(621, ids.size());
+        assertEquals(629, ids.size());
     }
 
     @Test

@@ -51,7 +51,8 @@ class PublishedResultsTest {
             "aries, aries-xc30-near aries-xc30-far", "bxi, ''", "tofu, tofud-vs-tofu2 tofud-inj-rel",
             "ai-fabric, uec-incast400-1m-8-nscc uec-incast-400g-1MB-0us-nscc "
                     + "uec-incast-800g_8_to_1-1MB-0us-nscc uec-incast-800g-2MB-0us-nscc "
-                    + "uec-incast-800g_8_to_1-2MB-0us-nscc"})
+                    + "uec-incast-800g_8_to_1-2MB-0us-nscc uec-perm8k-800g-nscc-32p "
+                    + "uec-perm8k-800g-rccc-32p"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
         var bench = new Bench(SampleMachines.in(Samples.folder()), RunProgress.none());
         var report = Checks.run(system, bench, row -> { });
