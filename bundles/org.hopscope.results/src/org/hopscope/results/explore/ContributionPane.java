@@ -8,7 +8,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -16,6 +15,7 @@ import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.search.ContributionTable;
+import org.hopscope.ui.Shown;
 
 /** What each change of a design bought: a sentence, and a table once it is known, which can be copied. */
 final class ContributionPane {
@@ -63,8 +63,7 @@ final class ContributionPane {
 
     private void show(String text, boolean withTable) {
         sentence.setText(text.replace("&", "&&"));
-        table.control().setVisible(withTable);
-        ((GridData) table.control().getLayoutData()).exclude = !withTable;
+        Shown.set(table.control(), withTable);
         control.layout(true, true);
     }
 

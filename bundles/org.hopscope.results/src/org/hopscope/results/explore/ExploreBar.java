@@ -5,7 +5,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -13,6 +12,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Spinner;
 import org.hopscope.ui.PushButton;
+import org.hopscope.ui.Shown;
 import org.hopscope.ui.sweep.SlurmQuestion;
 
 /** The controls of the run of a search, and how far it is: begin, pause, stop, extend. */
@@ -130,8 +130,7 @@ final class ExploreBar {
         slurm.setEnabled(slurmPossible && !busy);
         anew.setEnabled(!busy);
         sentence.setText(text.replace("&", "&&"));
-        progress.setVisible(busy);
-        ((GridData) progress.getLayoutData()).exclude = !busy;
+        Shown.set(progress, busy);
     }
 
     /** Shows how far a run is that is under way. */

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.study.search.Goal;
+import org.hopscope.ui.Shown;
 
 /** Lets the user choose which two of three or more goals the front is drawn by. */
 final class GoalAxes {
@@ -71,8 +72,7 @@ final class GoalAxes {
             y.setItems(names);
             x.select(0);
             y.select(Math.min(1, names.length - 1));
-            control.setVisible(names.length > 2);
-            ((RowData) control.getLayoutData()).exclude = names.length <= 2;
+            Shown.set(control, names.length > 2);
             fit();
         }
     }

@@ -23,7 +23,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -41,6 +40,7 @@ import org.hopscope.study.search.SearchFile;
 import org.hopscope.study.search.SearchLines;
 import org.hopscope.study.search.SearchProposal;
 import org.hopscope.study.search.Tried;
+import org.hopscope.ui.Shown;
 
 /**
  * The editor of a search: its form or its text at the left, its run with the front and what becomes of it at the right.
@@ -170,8 +170,7 @@ public final class SearchEditor extends EditorPart {
     private void say(String sentence) {
         state.setText(sentence.replace("&", "&&"));
         // an empty label would leave a gap below the pages
-        ((GridData) state.getLayoutData()).exclude = sentence.isEmpty();
-        state.setVisible(!sentence.isEmpty());
+        Shown.set(state, !sentence.isEmpty());
         state.getParent().layout();
     }
 
