@@ -11,7 +11,7 @@ import org.hopscope.study.search.Search;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.Tried;
 
-/** The report of what each change of a design buys, for people. */
+/** The report of the effect of each change of a design, for people. */
 final class ContributionText {
 
     private ContributionText() {}

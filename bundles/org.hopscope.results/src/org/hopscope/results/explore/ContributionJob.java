@@ -9,7 +9,7 @@ import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.search.ContributionTable;
 import org.hopscope.study.search.Tried;
 
-/** Finds out what each change of a design buys, in parallel with the user's work. */
+/** Finds the effect of each change of a design, in parallel with the user's work. */
 final class ContributionJob extends ViewJob {
 
     private final Found found;

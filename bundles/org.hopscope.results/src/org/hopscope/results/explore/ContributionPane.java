@@ -17,7 +17,7 @@ import org.hopscope.results.table.TableModel;
 import org.hopscope.study.search.ContributionTable;
 import org.hopscope.ui.Shown;
 
-/** What each change of a design bought: a sentence, and a table once it is known, which can be copied. */
+/** The effect of each change of a design: a sentence, and a table once it is known, which can be copied. */
 final class ContributionPane {
 
     private static final int WIDEST_GOAL = 200;
@@ -35,7 +35,7 @@ final class ContributionPane {
         table.limit(WIDEST_GOAL);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 60).applyTo(table.control());
         var menu = new MenuManager();
-        menu.add(new Action(Messages.bought_copyCsv) {
+        menu.add(new Action(Messages.effects_copyCsv) {
             @Override
             public void run() {
                 DrawingExport.copy(control, csv());

@@ -6,7 +6,7 @@ import org.hopscope.results.table.TableModel;
 import org.hopscope.study.search.ContributionTable;
 
 /**
- * What each change of a design bought, as a table: the change, its effect on each goal, and what the design would be
+ * The effect of each change of a design, as a table: the change, its effect on each goal, and what the design would be
  * without it.
  *
  * @param table its content
@@ -35,13 +35,13 @@ record ContributionRows(ContributionTable table) implements TableModel {
     @Override
     public TableCell head(int column) {
         if (column < FRONT) {
-            return TableCell.of(column == 0 ? Messages.bought_change : column == FROM ? Messages.bought_from
-                    : Messages.bought_to, column == 0 ? TableCell.Kind.TEXT : TableCell.Kind.NUMBER);
+            return TableCell.of(column == 0 ? Messages.effects_change : column == FROM ? Messages.effects_from
+                    : Messages.effects_to, column == 0 ? TableCell.Kind.TEXT : TableCell.Kind.NUMBER);
         }
         int goal = column - FRONT;
         return goal < table.goals().all().size() ? TableCell.of(table.goals().all().get(goal).text(),
                 TableCell.Kind.NUMBER)
-                : TableCell.of(Messages.bought_without, TableCell.Kind.TEXT);
+                : TableCell.of(Messages.effects_without, TableCell.Kind.TEXT);
     }
 
     @Override
@@ -49,7 +49,7 @@ record ContributionRows(ContributionTable table) implements TableModel {
         var one = table.rows().get(row);
         int goal = column - FRONT;
         if (column == 0) {
-            return TableCell.of(one.isWhole() ? Messages.bought_together : one.name(), one.isWhole()
+            return TableCell.of(one.isWhole() ? Messages.effects_together : one.name(), one.isWhole()
                     ? TableCell.Kind.QUIET : TableCell.Kind.TEXT);
         }
         if (column <= TO) {
@@ -70,8 +70,8 @@ record ContributionRows(ContributionTable table) implements TableModel {
     private static TableCell without(ContributionTable.Row row) {
         var text = switch (row.without()) {
             case KEEPS -> "";
-            case MISSES -> Messages.bought_misses;
-            case IMPOSSIBLE -> Messages.bought_impossible;
+            case MISSES -> Messages.effects_misses;
+            case IMPOSSIBLE -> Messages.effects_impossible;
         };
         return new TableCell(text.isEmpty() ? "" : text + ": " + row.reason(), TableCell.Kind.TEXT, row.reason());
     }

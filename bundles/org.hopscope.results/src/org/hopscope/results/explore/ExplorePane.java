@@ -288,8 +288,8 @@ final class ExplorePane implements ExploreBar.Actions {
         choice.choose(shown);
     }
 
-    /** What each change of a design bought, as lines of cells with the head first; empty if it shows none. */
-    List<List<String>> bought() {
+    /** The effect of each change of a design, as lines of cells with the head first; empty if it shows none. */
+    List<List<String>> effects() {
         return report.cells();
     }
 

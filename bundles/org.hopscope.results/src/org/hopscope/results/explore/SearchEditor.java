@@ -267,9 +267,9 @@ public final class SearchEditor extends EditorPart {
         return pages.getParent().getParent();
     }
 
-    /** What each change of a design bought, as lines of cells with the head first; empty if it is not shown. */
-    public List<List<String>> bought() {
-        return pane.bought();
+    /** The effect of each change of a design, as lines of cells with the head first; empty if it is not shown. */
+    public List<List<String>> effects() {
+        return pane.effects();
     }
 
     /** The error in the text; empty if nothing is. */

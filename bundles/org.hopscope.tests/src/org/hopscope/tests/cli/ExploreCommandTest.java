@@ -204,7 +204,7 @@ class ExploreCommandTest {
 
     /** The latency of a write over the bus is the only change that a message of 8 B can owe its time to here. */
     @Test
-    void theReportSaysWhichChangeBoughtWhat() throws IOException {
+    void theReportSaysTheEffectOfEachChange() throws IOException {
         var file = search(SEARCH.formatted("1 GB/s").replace("vary send inline.lane = send, receive\n", "")
                 .replace("vary PCIe.lanes = 4, 8, 16\n", ""));
         assertEquals(0, Console.run("explore", file).code());

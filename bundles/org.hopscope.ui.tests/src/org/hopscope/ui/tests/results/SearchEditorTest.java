@@ -165,17 +165,17 @@ class SearchEditorTest {
         key(front(), SWT.ARROW_LEFT, 0);
         key(front(), SWT.CR, 0);
         Bench.until("a design is chosen", () -> offers("Compare Selected"));
-        assertEquals(List.of(), editor.bought());
+        assertEquals(List.of(), editor.effects());
         chooseBest();
         press("Effect of Each Change");
         Bench.until("its changes are explained", () -> says("the effect of each change"));
-        var bought = editor.bought();
+        var effects = editor.effects();
         assertEquals(List.of("What changed", "From", "To", "8 B: Half round trip", "64 KiB: Bandwidth"),
-                bought.getFirst());
-        assertTrue(bought.get(1).getFirst().startsWith("PCIe."), bought.toString());
-        assertEquals("All together", bought.getLast().getFirst());
-        for (var row : bought.subList(1, bought.size())) {
-            assertTrue(row.get(3).matches("0|[+-][0-9.e+]+ ns"), bought.toString());
+                effects.getFirst());
+        assertTrue(effects.get(1).getFirst().startsWith("PCIe."), effects.toString());
+        assertEquals("All together", effects.getLast().getFirst());
+        for (var row : effects.subList(1, effects.size())) {
+            assertTrue(row.get(3).matches("0|[+-][0-9.e+]+ ns"), effects.toString());
         }
         press("Compare Selected");
         Bench.until("a comparison is open", () -> Bench.page().getActiveEditor() instanceof CompareEditor);
@@ -185,8 +185,8 @@ class SearchEditorTest {
     @Test
     void aSearchThatIsOpenedAgainShowsWhatItHasFound() throws Exception {
         press("Run");
-        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 keep all limits."));
-        Bench.until("it can be run again", () -> offers("Start Anew"));
+        Bench.until("the search has ended", () -> says("Shown: 4 designs, of which 4 meet all limits."));
+        Bench.until("it can be run again", () -> offers("Start Over"));
         var titles = List.of(front().chart().x().title(), front().chart().y().title());
         var unit = front().chart().x().unit();
         Bench.page().closeEditor(editor, false);
@@ -194,15 +194,15 @@ class SearchEditorTest {
                 true, false, null);
         editor = (SearchEditor) IDE.openEditor(Bench.page(), file);
         Bench.until("what is known is shown", () -> says(
-                "Stopped after 4 of 7 designs. Press Run to continue. Shown: 4 designs, of which 4 keep all limits."));
+                "Stopped after 4 of 7 designs. Press Run to continue. Shown: 4 designs, of which 4 meet all limits."));
         assertEquals(4, front().chart().series().stream().mapToInt(one -> one.points().size()).sum());
         assertEquals(titles, List.of(front().chart().x().title(), front().chart().y().title()));
         assertEquals(unit, front().chart().x().unit());
-        assertTrue(button("What Bought What").isEnabled());
+        assertTrue(button("Effect of Each Change").isEnabled());
         press("Run");
-        Bench.until("it goes on", () -> says("Shown: 7 designs, of which 7 keep all limits."));
+        Bench.until("it goes on", () -> says("Shown: 7 designs, of which 7 meet all limits."));
         assertFalse(says("Stopped after"));
-        Bench.until("it can be run again", () -> offers("Start Anew"));
+        Bench.until("it can be run again", () -> offers("Start Over"));
     }
 
     private void designs(int most) {
