@@ -43,6 +43,10 @@ final class FittedFork extends WorkspaceJob {
 
     private void open(IFile file) {
         try {
+            // beside a view that fills the window, an editor would not be seen
+            if (page.isPageZoomed()) {
+                page.toggleZoom(page.getActivePartReference());
+            }
             IDE.openEditor(page, file, true);
         } catch (PartInitException e) {
             StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);

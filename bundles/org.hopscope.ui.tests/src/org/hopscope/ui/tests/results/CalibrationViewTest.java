@@ -109,8 +109,10 @@ class CalibrationViewTest {
         assertEquals(List.of("before", "fitted", "held out"), chart.series().stream().map(one -> one.name()).toList());
         assertEquals(Scale.LOG2, chart.x().scale());
         noTextIsCut();
+        Bench.page().toggleZoom(Bench.page().getReference(view));
         button("Make Variant").notifyListeners(SWT.Selection, new Event());
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor().getTitle().startsWith("fitted"));
+        assertFalse(Bench.page().isPageZoomed(), "the variant is seen");
     }
 
     /** The titles, and the sentence about the number that has no effect. */
