@@ -6,7 +6,6 @@ import org.hopscope.sim.kernel.Columns;
 /** Credits that stand for bytes: a packet takes several, which travel back together. */
 final class ByteCredits extends Credits {
 
-    private final PipeRows rows;
     /** The number of the next ones of each counter, and of each node of a list. */
     private final int[] nextCount;
     private int[] nodeCount = new int[1024];
@@ -14,14 +13,13 @@ final class ByteCredits extends Credits {
     /** @param early as for {@link Credits} */
     ByteCredits(PipeRows rows, boolean early) {
         super(rows, early);
-        this.rows = rows;
         nextCount = new int[rows.units()];
     }
 
     @Override
     void take(int counter, int count) {
         if (counter >= 0) {
-            rows.state[(counter << PipeRows.SHIFT) + PipeRows.CREDITS] -= count * ONE;
+            add(counter, -count);
         }
     }
 
@@ -44,7 +42,7 @@ final class ByteCredits extends Credits {
 
     @Override
     long arrivalPs(int counter, int wanted) {
-        long next = rows.state[(counter << PipeRows.SHIFT) + PipeRows.NEXT];
+        long next = nextPs(counter);
         int missing = wanted - free(counter) - nextCount[counter];
         int last = last(counter);
         if (missing <= 0 || next == NEVER) {

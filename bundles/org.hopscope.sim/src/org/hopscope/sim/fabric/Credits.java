@@ -48,7 +48,7 @@ class Credits {
         if (counter < 0) {
             return Integer.MAX_VALUE;
         }
-        if (rows.state[(counter << SHIFT) + NEXT] <= nowPs) {
+        if (nextPs(counter) <= nowPs) {
             collect(counter, nowPs);
         }
         return free(counter);
@@ -142,7 +142,7 @@ class Credits {
      */
     long arrivalPs(int counter, int wanted) {
         int missing = wanted - free(counter);
-        long next = rows.state[(counter << SHIFT) + NEXT];
+        long next = nextPs(counter);
         int last = last(counter);
         if (missing <= 1 || next == NEVER) {
             return next;
@@ -159,7 +159,7 @@ class Credits {
     int missing(int counter, int wanted) {
         int missing = wanted - free(counter);
         int last = last(counter);
-        if (rows.state[(counter << SHIFT) + NEXT] != NEVER) {
+        if (nextPs(counter) != NEVER) {
             missing--;
         }
         if (last != NONE) {
@@ -174,12 +174,17 @@ class Credits {
 
     /** When the credit given last arrives, as long as it has not been counted. */
     long newestPs(int counter) {
-        return last(counter) == NONE ? rows.state[(counter << SHIFT) + NEXT] : nodes[last(counter)];
+        return last(counter) == NONE ? nextPs(counter) : nodes[last(counter)];
     }
 
     /** The number of the next credits on their way. */
     int next(int counter) {
         return 1;
+    }
+
+    /** When the next credits arrive that have been given, or {@link #NEVER} if none have. */
+    final long nextPs(int counter) {
+        return rows.state[(counter << SHIFT) + NEXT];
     }
 
     final int free(int counter) {
