@@ -22,6 +22,7 @@ import org.hopscope.study.sweep.cluster.ClusterOptions;
 import org.hopscope.study.sweep.cluster.ClusterStudy;
 import org.hopscope.study.sweep.cluster.Programs;
 import org.hopscope.study.sweep.cluster.Scheduler;
+import org.hopscope.ui.ExclusiveRule;
 
 /**
  * Runs a search in parallel with the user's work. Whether it is paused or stopped, its journal keeps all designs that
@@ -65,7 +66,7 @@ final class ExploreJob extends ViewJob {
         this.cluster = cluster;
         this.news = news;
         setPriority(LONG);
-        setRule(new JournalRule(file));
+        setRule(new ExclusiveRule(file));
     }
 
     /** The designs found so far. */

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.study.search.SearchRun;
+import org.hopscope.ui.ExclusiveRule;
 
 /** Keeps the journal of a search under another name, so that the search begins from its start. Nothing is deleted. */
 final class OldJournal extends Job {
@@ -22,7 +23,7 @@ final class OldJournal extends Job {
         super(Messages.explore_anew.replace("&", ""));
         this.search = search;
         this.then = then;
-        setRule(new JournalRule(search));
+        setRule(new ExclusiveRule(search));
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.results.page.ViewJob;
 import org.hopscope.study.search.SearchRun;
 import org.hopscope.study.search.StoredDesigns;
+import org.hopscope.ui.ExclusiveRule;
 
 /** Reads the designs that the journal of a search has from an earlier run. Runs nothing. */
 final class StoredJob extends ViewJob {
@@ -27,7 +28,8 @@ final class StoredJob extends ViewJob {
         super(NLS.bind(Messages.explore_stored, file.getFileName()));
         this.file = file;
         this.news = news;
-        setRule(new JournalRule(file));
+        // whoever closes a file that the same process has locked releases the lock
+        setRule(new ExclusiveRule(file));
         setSystem(true);
     }
 

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.ExclusiveRule;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
 
@@ -31,7 +32,7 @@ final class CheckJob extends Job {
         setSystem(true);
         setPriority(SHORT);
         // Checks of one file run one after the other, in the order of the changes.
-        setRule(new FileRule(file));
+        setRule(new ExclusiveRule(file));
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.ui.ExclusiveRule;
 
 /** Keeps the problem markers of study files that no editor has open. */
 public final class StudyProblems extends Job {
@@ -24,7 +25,7 @@ public final class StudyProblems extends Job {
         this.file = file;
         setSystem(true);
         setPriority(SHORT);
-        setRule(new FileRule(file));
+        setRule(new ExclusiveRule(file));
     }
 
     /** Checks what a study file holds, in the background. */

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.ui.problem;
+package org.hopscope.ui;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.ISchedulingRule;
 
-/** Keeps jobs about one file in order without locking the file itself. */
-record FileRule(IFile file) implements ISchedulingRule {
+/**
+ * Lets one job at a time work with a subject, such as a file, without locking the file itself.
+ *
+ * @param subject rules with equal subjects conflict
+ */
+public record ExclusiveRule(Object subject) implements ISchedulingRule {
 
     @Override
     public boolean contains(ISchedulingRule rule) {
