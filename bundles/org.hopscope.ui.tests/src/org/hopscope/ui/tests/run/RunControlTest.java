@@ -150,11 +150,14 @@ class RunControlTest {
         var all = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
         Bench.until("it is known how long it takes", all::asks);
         Bench.runs().cancel(all);
-        long iterations = (long) (5e8 * 30 / all.estimate().orElseThrow().seconds());
+        // between the 10 s of an unrequested run and the minute that a press may take, with as much room on both sides:
+        // the computer may be faster or slower when the next estimate is made
+        long iterations = (long) (5e8 * 24 / all.estimate().orElseThrow().seconds());
         var order = RunOrder.PLAIN.with(Settings.of("iterations=" + iterations));
         var run = Bench.runs().follow(new RunTarget.Stored(file), order, before).orElseThrow();
         Bench.until("it asks", run::asks);
-        assertEquals(30, run.estimate().orElseThrow().seconds(), 20, "below the minute that a press may take");
+        double seconds = run.estimate().orElseThrow().seconds();
+        assertTrue(seconds > 10 && seconds < 60, seconds + " s");
         Bench.until("the view says that it waits", () -> view.state() == StackViewState.RUNNING
                 && view.text().contains("too long to start automatically"));
         assertEquals(0, run.status().pace().events());
