@@ -2,6 +2,7 @@
 package org.hopscope.study.check;
 
 import java.util.List;
+import java.util.Map;
 
 import org.hopscope.model.setting.Settings;
 import org.hopscope.study.check.Bench.Setup;
@@ -27,14 +28,16 @@ final class AiFabricChecks {
         "switch.markFrom=24900 B", "NIC port.markFrom=24900 B", "switch.markAll=95450 B", "NIC port.markAll=95450 B",
         "NIC port.window=175284 B", "NIC port.baseRoundTrip=9348480 ps", "NIC port.retransmissionTimeout=70776 ns"};
     /** As uet-htsim scales its queues, marks and windows with the rate. */
-    static final String[] AT_800 = {"link.rate=100 GB/s", "switch.bufferSize=830000 B",
+    private static final String[] AT_800 = {"link.rate=100 GB/s", "switch.bufferSize=830000 B",
         "NIC port.bufferSize=830000 B", "switch.markFrom=207500 B", "NIC port.markFrom=207500 B",
         "switch.markAll=622500 B", "NIC port.markAll=622500 B", "NIC port.window=1245000 B",
         "NIC port.baseRoundTrip=8168560 ps", "NIC port.retransmissionTimeout=64800 ns"};
-    static final String[] AT_200 = {"link.rate=25 GB/s", "switch.bufferSize=207500 B",
+    private static final String[] AT_200 = {"link.rate=25 GB/s", "switch.bufferSize=207500 B",
         "NIC port.bufferSize=207500 B", "switch.markFrom=49800 B", "NIC port.markFrom=49800 B",
         "switch.markAll=153550 B", "NIC port.markAll=153550 B", "NIC port.window=311250 B",
         "NIC port.baseRoundTrip=8674240 ps", "NIC port.retransmissionTimeout=64800 ns"};
+    /** Queues, marks and windows by the rate in Gb/s, and the base round trip as uet-htsim calculates it. */
+    static final Map<String, String[]> RATES = Map.of("200", AT_200, "400", new String[0], "800", AT_800);
     private static final String WINDOWS_AND_CREDITS = "NIC port.congestionControl=NSCC_RCCC";
     /** If receivers give credits, uet-htsim does not mark packets in front of nodes. */
     private static final String[] MARKS_WITH_CREDITS = {"switch.markAtNodes=false", "NIC port.markAtNodes=false"};

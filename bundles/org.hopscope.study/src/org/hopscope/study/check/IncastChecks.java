@@ -2,7 +2,6 @@
 package org.hopscope.study.check;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -33,9 +32,6 @@ final class IncastChecks {
             "uec-incast-800g_8_to_1-2MB-0us-nscc");
     private static final int LINKS_UP = 64;
     private static final int LEAVES_IN_ALL = 16;
-    /** Queues, marks and windows at each rate, and the base round trip as uet-htsim calculates it. */
-    private static final Map<String, String[]> RATES = Map.of("200", AiFabricChecks.AT_200, "400", new String[0],
-            "800", AiFabricChecks.AT_800);
 
     private IncastChecks() {}
 
@@ -56,7 +52,7 @@ final class IncastChecks {
     private static double time(Bench bench, MatchResult name, long senders, int nodes) throws ExperimentException {
         int taper = name.group(2) == null ? 1 : Integer.parseInt(name.group(2));
         var network = Setup.of(LEAVES, STACK, "", "tree.nodesPerLeaf=" + nodes / LEAVES_IN_ALL)
-                .with(RATES.get(name.group(1))).with("tree.uplinksPerLeaf=" + LINKS_UP / taper);
+                .with(AiFabricChecks.RATES.get(name.group(1))).with("tree.uplinksPerLeaf=" + LINKS_UP / taper);
         var control = name.group(4).equals("rccc") ? network.with(AiFabricChecks.CREDITS) : network;
         double back = bench.figure(Setup.of(LEAVES, STACK, "round trip").with(network.settings())
                 .with("responder=" + (nodes - 1)), "Half round trip");

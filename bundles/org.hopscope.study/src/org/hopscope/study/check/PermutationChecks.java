@@ -2,7 +2,6 @@
 package org.hopscope.study.check;
 
 import java.util.List;
-import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -33,8 +32,6 @@ final class PermutationChecks {
             + "slower than the slowest of the 256 here is likely, but not shown";
     /** What the machine has without a setting. */
     private static final String USUAL_PATHS = "128";
-    private static final Map<String, String[]> RATES = Map.of("200", AiFabricChecks.AT_200, "400", new String[0],
-            "800", AiFabricChecks.AT_800);
 
     private PermutationChecks() {}
 
@@ -50,7 +47,7 @@ final class PermutationChecks {
     }
 
     private static double time(Bench bench, MatchResult name, long size) throws ExperimentException {
-        var network = Setup.of(LEAVES, STACK, "", SAMPLE).with(RATES.get(name.group(1))).settings();
+        var network = Setup.of(LEAVES, STACK, "", SAMPLE).with(AiFabricChecks.RATES.get(name.group(1))).settings();
         var control = name.group(2).equals("rccc") ? network.and(AiFabricChecks.CREDITS) : network;
         var paths = name.group(3).equals(USUAL_PATHS) ? Settings.NONE
                 : Settings.of("switch.entropies=" + name.group(3));
