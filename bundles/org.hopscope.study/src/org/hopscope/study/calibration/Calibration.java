@@ -151,7 +151,7 @@ public final class Calibration {
                             + "a workload", 0));
         }
         return Optional.of(new Session(new Session.Setup(Objects.requireNonNullElse(request.machine().getName(), ""),
-                variations, reproduced, CurveChanges.of(request.curves()), request.effort()), all.of(reproduced)));
+                variations, reproduced, request.curves(), request.effort()), all.of(reproduced)));
     }
 
     private Plan reproduced(double[] present) {

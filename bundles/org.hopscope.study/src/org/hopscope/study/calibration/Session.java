@@ -15,6 +15,7 @@ import org.hopscope.study.calibration.CalibrationReport.Errors;
 import org.hopscope.study.calibration.CalibrationReport.Residual;
 import org.hopscope.study.calibration.FittedNumber.Outcome;
 import org.hopscope.study.calibration.Identifiability.Effect;
+import org.hopscope.study.compare.MeasuredCurve;
 import org.jspecify.annotations.Nullable;
 
 /** One calibration under way. Used once, by one thread. */
@@ -34,9 +35,9 @@ final class Session {
     /**
      * The parameters to fit and the measurements to fit them to; all measurements are ones that a run reproduces.
      *
-     * @param breakpoints the sizes at which the curves change, in phrases
+     * @param curves the curves that the measurements are from
      */
-    record Setup(String machine, List<Variation> variations, Plan plan, List<String> breakpoints,
+    record Setup(String machine, List<Variation> variations, Plan plan, List<MeasuredCurve> curves,
             CalibrationRequest.Effort effort) {
 
         List<Variation> numbers() {
@@ -95,7 +96,7 @@ final class Session {
         finish(best);
         var after = simulations.figures(List.of(written(best))).getFirst().orElse(present);
         return new CalibrationReport(setup.machine(), before, setup.variations().stream().map(found::get).toList(),
-                residuals(present, after), errors(present, after), setup.breakpoints(), choices,
+                residuals(present, after), errors(present, after), CurveChanges.of(setup.curves()), choices,
                 new Ending(complete, simulations.count()));
     }
 
