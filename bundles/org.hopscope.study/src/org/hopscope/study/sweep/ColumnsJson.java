@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
+import java.nio.charset.StandardCharsets;
+
 import org.hopscope.study.text.JsonWriter;
 
 /** The columns of a study's CSV files as JSON, for scripts that tell parameters from results and need units. */
@@ -13,7 +15,7 @@ final class ColumnsJson {
      * {@code name}, {@code unit}, {@code role}, {@code number} (whether all cells are numbers) and {@code file}, which
      * is {@code points.csv} for what is planned and {@code results} for what is computed.
      */
-    static String of(Manifest manifest) {
+    static byte[] bytes(Manifest manifest) {
         var json = new JsonWriter().beginArray();
         int parameter = 0;
         for (var column : manifest.columns()) {
@@ -26,6 +28,6 @@ final class ColumnsJson {
                     .value(number).name("file").value(column.kind().isComputed() ? StudyDirectory.RESULTS
                             : StudyDirectory.POINTS).endObject();
         }
-        return json.endArray() + "\n";
+        return (json.endArray() + "\n").getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -150,8 +150,7 @@ public final class PlannedStudy {
             }
             Publishing.replace(root.resolve(StudyDirectory.POINTS), out -> PointsCsv.write(manifest.sweep(), out),
                     "plan");
-            Publishing.replace(root.resolve(StudyDirectory.COLUMNS),
-                    ColumnsJson.of(manifest).getBytes(StandardCharsets.UTF_8), "plan");
+            Publishing.replace(root.resolve(StudyDirectory.COLUMNS), ColumnsJson.bytes(manifest), "plan");
             if (!Publishing.first(root.resolve(StudyDirectory.MANIFEST),
                     manifest.toJson().getBytes(StandardCharsets.UTF_8), "plan")) {
                 throw new DirectoryException("Another process has planned a study in " + root + " just now");

@@ -43,6 +43,10 @@ public final class StudyCare {
                     + "; 'study verify --mend' makes it again"));
             return problems;
         }
+        if (!hasColumns(directory)) {
+            problems.add(directory.root().resolve(StudyDirectory.COLUMNS)
+                    + " is missing or was changed; 'study verify --mend' makes it again");
+        }
         for (int chunk : new StudyCare(directory).damaged()) {
             problems.add(directory.part(chunk) + " is damaged or incomplete; 'study verify --mend' computes it again");
         }
@@ -50,8 +54,8 @@ public final class StudyCare {
     }
 
     /**
-     * Throws away what {@link #verify} finds damaged and can be made again: parts, and the table of the points. Folders
-     * that are missing are made again. The inputs themselves cannot.
+     * Mends what {@link #verify} finds damaged: throws parts away, so that they are computed again, and makes the table
+     * of the points, the description of the columns, and missing folders again. The inputs themselves cannot be mended.
      *
      * @return numbers of the chunks that have to be computed again
      */
@@ -64,6 +68,10 @@ public final class StudyCare {
             if (!directory.isUnchanged(table, directory.manifest().files().getOrDefault(StudyDirectory.POINTS, ""))) {
                 Publishing.replace(table, out -> PointsCsv.write(sweep, out), Owner.next().name());
             }
+            if (!hasColumns(directory)) {
+                Publishing.replace(directory.root().resolve(StudyDirectory.COLUMNS),
+                        ColumnsJson.bytes(directory.manifest()), Owner.next().name());
+            }
             var damaged = care.damaged();
             for (int chunk : damaged) {
                 Files.deleteIfExists(directory.partial(chunk));
@@ -74,6 +82,11 @@ public final class StudyCare {
         } catch (IOException failed) {
             throw DirectoryException.of("The study cannot be repaired", failed);
         }
+    }
+
+    private static boolean hasColumns(StudyDirectory directory) throws IOException {
+        return directory.isUnchanged(directory.root().resolve(StudyDirectory.COLUMNS),
+                StudyDirectory.hash(ColumnsJson.bytes(directory.manifest())));
     }
 
     private List<Integer> damaged() throws IOException {

@@ -291,6 +291,23 @@ class StudyWorkerTest {
         assertEquals(expected, Studies.table(directory));
     }
 
+    /** Scripts read it; a changed one counted as sound. */
+    @Test
+    void theDescriptionOfTheColumnsIsMadeAgain() throws IOException {
+        var directory = fresh();
+        var columns = directory.root().resolve("columns.json");
+        var whole = Files.readString(columns);
+        Files.writeString(columns, whole.replace("\"unit\"", "\"u\""));
+        assertTrue(StudyCare.verify(directory).getFirst().contains("columns.json is missing or was changed"));
+        assertEquals(List.of(), StudyCare.clear(directory));
+        assertEquals(whole, Files.readString(columns));
+        Files.delete(columns);
+        assertEquals(1, StudyCare.verify(directory).size());
+        assertEquals(List.of(), StudyCare.clear(directory));
+        assertEquals(List.of(), StudyCare.verify(directory));
+        assertEquals(whole, Files.readString(columns));
+    }
+
     @Test
     void whatIsDamagedIsComputedAgain() throws IOException {
         var directory = fresh();
