@@ -2,6 +2,7 @@
 package org.hopscope.study.search;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,7 +138,7 @@ public final class SearchFile {
             return;
         }
         switch (parts[0]) {
-            case "machine" -> machine = rest;
+            case "machine" -> machine(rest, number);
             case "workload" -> workload = rest;
             case "stack" -> stack = rest;
             case "set" -> sets.add(rest);
@@ -153,6 +154,15 @@ public final class SearchFile {
             case "forecast" -> forecasts = (int) number(rest, number, 1, MOST_SCREENED, 1);
             case "screen" -> screen = (int) number(rest, number, 1, MOST_SCREENED, 1);
             default -> hours = number(rest, number, 0, MOST, 1);
+        }
+    }
+
+    private void machine(String name, int line) {
+        try {
+            file.resolveSibling(name);
+            machine = name;
+        } catch (InvalidPathException noName) {
+            wrong(line, "'" + Quote.of(name) + "' cannot be the name of a file", "write that of a machine");
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.emf.common.util.URI;
 import org.hopscope.cli.CommandLine;
 import org.hopscope.cli.console.RequestRunner;
 import org.hopscope.cli.console.StandardOutput;
@@ -23,6 +24,8 @@ import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.MappingFile;
 import org.hopscope.model.io.SizesFile;
+import org.hopscope.model.notation.MachineText;
+import org.hopscope.model.notation.TextDesign;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
@@ -32,6 +35,10 @@ import org.hopscope.study.Runs;
 import org.hopscope.study.chart.ChartFile;
 import org.hopscope.study.compare.Budget;
 import org.hopscope.study.compare.Subjects;
+import org.hopscope.study.search.SearchFile;
+import org.hopscope.study.sweep.cluster.Scheduler;
+import org.hopscope.study.sweep.cluster.SchedulerException;
+import org.hopscope.tests.model.ProtocolTexts;
 import org.hopscope.tests.model.Samples;
 
 /** All formats that are tried; a new one is a line in {@link #all} and a method that says how it is read. */
@@ -64,7 +71,7 @@ final class Formats {
 
     /** Those that are lines of text, read by our own readers. */
     List<Format> texts() throws IOException {
-        return List.of(chart(), table(), budget(), mapping(), sizes(), settings());
+        return List.of(chart(), table(), budget(), mapping(), sizes(), settings(), search(), scheduler(), design());
     }
 
     private Format machine() throws IOException {
@@ -164,6 +171,59 @@ final class Formats {
                         : read(folder.resolve("fuzz.setting"), input, problems -> Setting.parse(input, problems)
                                 .flatMap(one -> one.apply(redStorm, redStorm.getWorkloads().getFirst(), problems))
                                 .isPresent()));
+    }
+
+    private Format search() {
+        var file = folder.resolve("fuzz.search");
+        return new Format("search", List.of("""
+                # the cheapest of the fast ones
+                machine red-storm.machine
+                workload ping-pong
+                stack Portals
+                set size=8 B, iterations=10
+                vary Opteron.systemCall = 100 ns..1 us
+                vary HyperTransport.roundTrip = 100 ns, 200 ns
+                minimise 8 B: Half round trip
+                maximise Bandwidth
+                require Cost <= 1000
+                seed 7
+                population 24
+                runs 200
+                fixes 10
+                forecast 8
+                screen 4
+                hours 2.5
+                """), Pattern.compile("(?m)^\\w+ (.*)$"), List.of("machine", "workload", "vary", "minimise", "require",
+                "<=", "..", "=", ",", "log", "runs", "hours", "seed"),
+                input -> read(file, input, problems -> SearchFile.read(file, problems)));
+    }
+
+    private Format scheduler() throws IOException {
+        try (var slurm = Scheduler.class.getResourceAsStream("slurm.scheduler")) {
+            return new Format("scheduler", List.of(new String(slurm.readAllBytes(), StandardCharsets.UTF_8)),
+                    Pattern.compile("= *(.*)"), List.of("name =", "submit =", "row =", "@command@", "@count@", "@",
+                    "(?<id>", "(?<id>.*)", "(?<state>", ")*", "[", "{1,999999999}", "$SLURM_ARRAY_TASK_ID"), input -> {
+                        try {
+                            return new Answer(0, Scheduler.read("fuzz.scheduler", input).toString());
+                        } catch (SchedulerException refused) {
+                            return new Answer(2, refused.getMessage());
+                        }
+                    });
+        }
+    }
+
+    /** The text language of machines. */
+    private Format design() throws IOException {
+        var place = URI.createFileURI(folder.resolve("fuzz.machine").toString());
+        var small = MachineFiles.load(Samples.file("machine-balance/mach5.machine"), new Diagnostics());
+        return new Format("machine text", List.of(ProtocolTexts.VERBS, MachineText.print(small.orElseThrow())),
+                Pattern.compile("\"([^\"]*)\"|\\b\\d+ \\w+"), List.of("{", "}", "[", "]", "\"", "`", ";", "machine",
+                "protocol \"p\" {", "on send at", "choose {", "otherwise {", "lane", "#", "-> ", "@1"),
+                input -> read(folder.resolve("fuzz.hops"), input,
+                        problems -> TextDesign.read(input, place, problems).map(machine -> {
+                            MachineValidator.validate(ModelSnapshot.of(machine), problems);
+                            return MachineText.print(machine).length();
+                        })));
     }
 
     private static ChartFile chart(Path file, Diagnostics problems) {

@@ -6,15 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import org.hopscope.tests.sim.AllocationMeter;
+
 /** The results that no input may have, however damaged it is. */
 final class Verdict {
 
     /** Of processor time, which other work on the computer does not change. */
     private static final long MOST_NANOS = 2_000_000_000L;
+    /** All that a thread allocates for an input, and so more than what it has at any time. */
+    private static final long MOST_ALLOCATED = 512L << 20;
     private static final Pattern TRACE = Pattern.compile("(?m)^\\s+at [\\w.$]+\\(|(?<=\\w)(Exception|Error)\\b");
     private static final Pattern NULL = Pattern.compile("\\bnull\\b");
     /** Results may be as long as they have to be. */
     private static final Pattern MESSAGE = Pattern.compile("\\b(Error|Warning) [A-Z]\\d|hopscope:|damaged|planned");
+    private static final ThreadLocal<AllocationMeter> METER = ThreadLocal.withInitial(AllocationMeter::new);
     private static final int MOST_REPEATED = 80;
     private static final int LONGEST_LINE = 2_000;
 
@@ -31,6 +36,8 @@ final class Verdict {
         var threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
         Answer answer;
+        var meter = METER.get();
+        meter.start();
         try {
             answer = trial.read(input);
         } catch (Exception | StackOverflowError | OutOfMemoryError thrown) {
@@ -38,6 +45,10 @@ final class Verdict {
                     : thrown.getStackTrace()[0]));
         }
         long nanos = threads.getCurrentThreadCpuTime() - start;
+        long allocated = meter.stop();
+        if (mostNanos == MOST_NANOS && allocated > MOST_ALLOCATED) {
+            return Optional.of("allocated " + (allocated >> 20) + " MiB");
+        }
         return nanos > mostNanos ? Optional.of("took " + nanos / 1_000_000 + " ms") : of(answer, input);
     }
 

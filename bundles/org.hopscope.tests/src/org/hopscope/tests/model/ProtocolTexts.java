@@ -13,9 +13,9 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.TextDesign;
 
 /** A machine with a protocol from blocks as text, whole or changed in one place. */
-final class ProtocolTexts {
+public final class ProtocolTexts {
 
-    static final String VERBS = """
+    public static final String VERBS = """
             machine "verbs" {
               node_type "node" {
                 processor "CPU" { system_call 100 ns interrupt 2 us }

@@ -36,4 +36,12 @@ class SearchFileTest {
         assertEquals(List.of(1, 7), List.of(plain.extent().help().forecasts(), more.extent().help().forecasts()));
         assertTrue(SearchFile.read(Path.of("x.search"), TEXT + "forecast 0\n", problems).isEmpty());
     }
+
+    /** It was thrown as an exception of the file system, which says that Hopscope is at fault. */
+    @Test
+    void aNameThatNoFileCanHaveIsRefused() {
+        assertTrue(SearchFile.read(Path.of("x.search"), TEXT.replace("x.machine", "x\0.machine"), problems).isEmpty());
+        assertEquals(List.of("line 1"), problems.all().stream().map(one -> "line " + one.line()).toList());
+        assertTrue(problems.all().getFirst().message().endsWith("cannot be the name of a file"));
+    }
 }
