@@ -7,9 +7,11 @@ import static org.hopscope.compile.units.PlanUnits.ps;
 import org.hopscope.model.machine.CongestionControl;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.CongestionEstimatePlan;
 import org.hopscope.sim.plan.CreditControlPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.RateIncreasePlan;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
@@ -57,9 +59,11 @@ final class Congestion {
             case DCQCN -> {
                 long slow = rate(type.getRateIncrease(), SLOW_RATE);
                 yield new RateControlPlan(ps(type.getNotificationInterval(), NOTIFY_PS),
-                        ps(type.getAlphaInterval(), TIMER_PS), GAIN_DIVISOR, ps(type.getRateInterval(), TIMER_PS),
-                        type.getRateBytes() == null ? STEP_BYTES : type.getRateBytes().toBytes(), RECOVERY_STEPS, slow,
-                        rate(type.getFastRateIncrease(), slow), LEAST_RATE);
+                        new CongestionEstimatePlan(ps(type.getAlphaInterval(), TIMER_PS), GAIN_DIVISOR),
+                        new RateIncreasePlan(ps(type.getRateInterval(), TIMER_PS),
+                                type.getRateBytes() == null ? STEP_BYTES : type.getRateBytes().toBytes(),
+                                RECOVERY_STEPS, slow, rate(type.getFastRateIncrease(), slow)),
+                        LEAST_RATE);
             }
         };
     }

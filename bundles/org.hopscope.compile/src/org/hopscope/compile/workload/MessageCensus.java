@@ -179,7 +179,7 @@ public final class MessageCensus {
                 recorded.merge(request.length(), times, Double::sum);
                 recordedAtOnce += 1;
             }
-            route(request.length(), rank, request.target(), times);
+            route(request.length(), rank, request.to().target(), times);
         }
     }
 

@@ -12,6 +12,7 @@ import org.hopscope.model.portals.PortalsValues;
 import org.hopscope.sim.plan.MatchPlan;
 import org.hopscope.sim.plan.MdOption;
 import org.hopscope.sim.plan.MdPlan;
+import org.hopscope.sim.plan.PortalsAddressPlan;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.PortalsRequestPlan;
 import org.hopscope.sim.plan.RankOperation;
@@ -147,8 +148,9 @@ final class PortalsCalls {
     private PortalsRequestPlan request(PortalsLine line) {
         long rest = Math.max(0, lengths.getOrDefault(lookup("md", line, "md"), 0L) - size(line, "offset"));
         long length = line.values().containsKey("length") ? size(line, "length") : rest;
-        return new PortalsRequestPlan(number(line, "target", ""), number(line, "portal", ""), number(line, "acl", "0"),
-                bits(line, "match"), length, size(line, "remoteoffset"), bits(line, "data"), line.has("ack"),
+        var to = new PortalsAddressPlan(number(line, "target", ""), number(line, "portal", ""),
+                number(line, "acl", "0"), bits(line, "match"));
+        return new PortalsRequestPlan(to, length, size(line, "remoteoffset"), bits(line, "data"), line.has("ack"),
                 line.has("damaged"));
     }
 

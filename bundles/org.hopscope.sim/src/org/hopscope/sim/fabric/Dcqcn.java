@@ -6,7 +6,9 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.plan.CongestionEstimatePlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.RateIncreasePlan;
 
 /**
  * The reaction points of DCQCN (Zhu et al., "Congestion control for large-scale RDMA deployments", SIGCOMM 2015,
@@ -27,7 +29,9 @@ final class Dcqcn extends EventHandler {
     private static final long PS_PER_SECOND = 1_000_000_000_000L;
 
     private final Engine engine;
-    private final RateControlPlan plan;
+    private final CongestionEstimatePlan estimate;
+    private final RateIncreasePlan increase;
+    private final long leastRate;
     private final long lineRate;
     private final int code;
     /** Per flow its rates in bytes per second; 0 as long as it has not been told of congestion. */
@@ -45,7 +49,9 @@ final class Dcqcn extends EventHandler {
     /** @param lineRate of the links of nodes, in bytes per second */
     Dcqcn(Engine engine, RateControlPlan plan, long lineRate) {
         this.engine = engine;
-        this.plan = plan;
+        estimate = plan.estimate();
+        increase = plan.increase();
+        leastRate = plan.leastRate();
         this.lineRate = lineRate;
         code = engine.register(this);
     }
@@ -62,8 +68,8 @@ final class Dcqcn extends EventHandler {
         }
         nextPs[flow] = Math.max(now, nextPs[flow]) + (long) Math.ceil(size * (double) PS_PER_SECOND / current[flow]);
         bytes[flow] += size;
-        if (bytes[flow] >= plan.stepBytes()) {
-            bytes[flow] -= plan.stepBytes();
+        if (bytes[flow] >= increase.stepBytes()) {
+            bytes[flow] -= increase.stepBytes();
             byteSteps[flow]++;
             raise(flow);
         }
@@ -78,12 +84,11 @@ final class Dcqcn extends EventHandler {
             current[flow] = lineRate;
             alpha[flow] = 1;
         } else {
-            long intervals = (now - alphaPs[flow]) / plan.alphaPs();
-            alpha[flow] *= StrictMath.pow(1 - 1.0 / plan.gainDivisor(), intervals);
+            alpha[flow] = estimate.after(alpha[flow], now - alphaPs[flow]);
         }
         target[flow] = current[flow];
-        current[flow] = Math.max(plan.leastRate(), current[flow] * (1 - alpha[flow] / 2));
-        alpha[flow] += (1 - alpha[flow]) / plan.gainDivisor();
+        current[flow] = Math.max(leastRate, current[flow] * (1 - alpha[flow] / 2));
+        alpha[flow] = estimate.notified(alpha[flow]);
         alphaPs[flow] = now;
         timeSteps[flow] = 0;
         byteSteps[flow] = 0;
@@ -105,17 +110,12 @@ final class Dcqcn extends EventHandler {
     }
 
     private void step(int flow, long now) {
-        stepPs[flow] = now + plan.stepPs();
+        stepPs[flow] = now + increase.stepPs();
         engine.schedule(stepPs[flow], code, flow, 0);
     }
 
     private void raise(int flow) {
-        int most = Math.max(timeSteps[flow], byteSteps[flow]);
-        int least = Math.min(timeSteps[flow], byteSteps[flow]);
-        if (most >= plan.recoverySteps()) {
-            target[flow] = Math.min(lineRate,
-                    target[flow] + (least > plan.recoverySteps() ? plan.fastRate() : plan.slowRate()));
-        }
+        target[flow] = Math.min(lineRate, target[flow] + increase.growth(timeSteps[flow], byteSteps[flow]));
         current[flow] = (target[flow] + current[flow]) / 2;
         // the last half of a byte per second would never come
         current[flow] = current[flow] > lineRate - 1.0 ? lineRate : current[flow];

@@ -10,6 +10,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The identity of a plan: the SHA-256 of its contents, record by record in the order of declaration. Two plans with the
  * same hash give the same results for the same seed and engine version.
@@ -42,7 +44,7 @@ public final class PlanHash {
         }
     }
 
-    private void add(Object value) throws ReflectiveOperationException {
+    private void add(@Nullable Object value) throws ReflectiveOperationException {
         switch (value) {
             case null -> addNumber(-1);
             // plans from before one could stand for several packets keep their hash
@@ -60,9 +62,9 @@ public final class PlanHash {
 
     private void addRecord(Record part) throws ReflectiveOperationException {
         addText(part.getClass().getSimpleName());
-        for (RecordComponent component : part.getClass().getRecordComponents()) {
-            var value = component.getAccessor().invoke(part);
-            if (!isFirstChoice(component, value)) {
+        for (HashOrder.Value one : HashOrder.of(part)) {
+            var value = one.value();
+            if (value == null || !isFirstChoice(one.component(), value)) {
                 add(value);
             }
         }

@@ -13,9 +13,11 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.sim.plan.AcknowledgmentPlan;
+import org.hopscope.sim.plan.CongestionEstimatePlan;
 import org.hopscope.sim.plan.CreditControlPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.RateIncreasePlan;
 import org.hopscope.sim.plan.TelemetryControlPlan;
 import org.hopscope.sim.plan.WindowControlPlan;
 import org.hopscope.sim.run.Completed;
@@ -34,8 +36,9 @@ class CongestionTest {
         var plan = Compiling.compiled(machines).plan();
         assertEquals(new MarkingPlan(5_000, 200_000, 10_000), plan.routers().get(0).marking());
         // 50 us, 55 us, 1/256, 55 us, 10 MB, five steps, 40 Mb/s
-        assertEquals(new RateControlPlan(50_000_000, 55_000_000, 256, 55_000_000, 10_000_000, 5, 5_000_000, 5_000_000,
-                1_250_000), plan.delivery().rates());
+        assertEquals(new RateControlPlan(50_000_000, new CongestionEstimatePlan(55_000_000, 256),
+                new RateIncreasePlan(55_000_000, 10_000_000, 5, 5_000_000, 5_000_000), 1_250_000),
+                plan.delivery().rates());
     }
 
     @Test
@@ -51,8 +54,9 @@ class CongestionTest {
         router.setFastRateIncrease(Quantity.of(100, Unit.MEGABYTE_PER_SECOND));
         var plan = Compiling.compiled(machines).plan();
         assertEquals(new MarkingPlan(200_000, 200_000, 10_000), plan.routers().get(0).marking());
-        assertEquals(new RateControlPlan(4_000_000, 1_000_000, 256, 300_000_000, 1_000, 5, 10_000_000, 100_000_000,
-                1_250_000), plan.delivery().rates());
+        assertEquals(new RateControlPlan(4_000_000, new CongestionEstimatePlan(1_000_000, 256),
+                new RateIncreasePlan(300_000_000, 1_000, 5, 10_000_000, 100_000_000), 1_250_000),
+                plan.delivery().rates());
     }
 
     @Test

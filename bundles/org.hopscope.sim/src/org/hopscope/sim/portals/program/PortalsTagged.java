@@ -11,6 +11,7 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.MatchPlan;
 import org.hopscope.sim.plan.MdOption;
 import org.hopscope.sim.plan.MdPlan;
+import org.hopscope.sim.plan.PortalsAddressPlan;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.PortalsRequestPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -273,9 +274,9 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
             return receive(number, numbers[rank] + 1, peer, program, at);
         }
         boolean tagged = operation == RankOperation.SEND;
-        var request = new PortalsRequestPlan(peer, tagged ? TAGGED : EXPOSED, 0,
-                tagged ? bits(program.contexts()[at], rank, program.tags()[at]) : program.tags()[at], bytes, 0, 0,
-                false, false);
+        var to = new PortalsAddressPlan(peer, tagged ? TAGGED : EXPOSED, 0,
+                tagged ? bits(program.contexts()[at], rank, program.tags()[at]) : program.tags()[at]);
+        var request = new PortalsRequestPlan(to, bytes, 0, 0, false, false);
         return operation == RankOperation.GET ? new PortalsCall.Get(md, 0, request)
                 : new PortalsCall.Put(md, 0, request);
     }

@@ -358,9 +358,9 @@ public final class PortalsTraffic extends EventHandler {
     }
 
     private void ask(PortalsRequestPlan plan) {
-        request.portalIndex = plan.portal();
-        request.aclIndex = plan.acl();
-        request.matchBits = plan.match();
+        request.portalIndex = plan.to().portal();
+        request.aclIndex = plan.to().acl();
+        request.matchBits = plan.to().match();
         request.length = plan.length();
         request.remoteOffset = plan.remoteOffset();
         request.headerData = plan.headerData();
@@ -368,7 +368,7 @@ public final class PortalsTraffic extends EventHandler {
     }
 
     private void send(int rank, PortalsRequestPlan plan, long calledPs, long startedPs) {
-        int message = open(REQUEST, rank, plan.target());
+        int message = open(REQUEST, rank, plan.to().target());
         damaged[message] = plan.damaged();
         messages.startPs(message, calledPs);
         messages.tag(message, (int) request.matchBits);

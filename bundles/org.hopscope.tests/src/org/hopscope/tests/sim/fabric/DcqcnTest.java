@@ -8,9 +8,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.AdmissionPlan;
+import org.hopscope.sim.plan.CongestionEstimatePlan;
 import org.hopscope.sim.plan.DeliveryPlan;
 import org.hopscope.sim.plan.MarkingPlan;
 import org.hopscope.sim.plan.RateControlPlan;
+import org.hopscope.sim.plan.RateIncreasePlan;
 import org.hopscope.sim.plan.Retransmission;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.tests.Slow;
@@ -34,8 +36,9 @@ class DcqcnTest {
     /** 0 to 1 over the switches 6, 7 and 8; 2 to 3 over the link from 6 to 7, 4 to 5 over that from 7 to 8. */
     private static final int[][] PARKING_LOT = {{0, 6}, {6, 7}, {7, 8}, {8, 1}, {2, 6}, {7, 3}, {4, 7}, {8, 5}};
     /** The numbers of the paper; there a link has 5 GB/s, here 2.5, so rates rise by 2.5 MB/s. */
-    private static final RateControlPlan PAPER = new RateControlPlan(50 * MICROSECOND, 55 * MICROSECOND, 256,
-            55 * MICROSECOND, 10_000_000, 5, 2_500_000, 2_500_000, 1_000_000);
+    private static final RateControlPlan PAPER = new RateControlPlan(50 * MICROSECOND,
+            new CongestionEstimatePlan(55 * MICROSECOND, 256),
+            new RateIncreasePlan(55 * MICROSECOND, 10_000_000, 5, 2_500_000, 2_500_000), 1_000_000);
 
     /**
      * Three packets of another sender make a queue, which one notification of the long flow removes: alpha is 1 then,

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of a record in the order in which they are hashed. A group of values that its record once had itself, one
+ * by one, is hashed as they were then, so that plans keep their hash: stored results are found by it, and a study that
+ * was interrupted compares it before it goes on.
+ */
+final class HashOrder {
+
+    /** Groups whose components take the place of the group. */
+    private static final Set<Class<?>> GROUPS = Set.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
+            RateIncreasePlan.class);
+
+    private HashOrder() {}
+
+    /** A component and its value. */
+    record Value(RecordComponent component, @Nullable Object value) {}
+
+    /** The values of a record. */
+    static List<Value> of(Record part) throws ReflectiveOperationException {
+        var values = new ArrayList<Value>();
+        collect(part, values);
+        return values;
+    }
+
+    private static void collect(Record part, List<Value> values) throws ReflectiveOperationException {
+        for (RecordComponent component : part.getClass().getRecordComponents()) {
+            var value = component.getAccessor().invoke(part);
+            if (value instanceof Record group && GROUPS.contains(group.getClass())) {
+                collect(group, values);
+            } else {
+                values.add(new Value(component, value));
+            }
+        }
+    }
+}
