@@ -19,6 +19,7 @@ import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.topology.GridShape;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.sim.plan.CircuitPlan;
+import org.hopscope.sim.plan.DragonflyLinks;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
@@ -105,8 +106,9 @@ public final class ExpandTopology {
         var global = dragonfly.getGlobalLinkType();
         var links = Stream.of(dragonfly.getLinkType(), global, host).filter(Objects::nonNull).distinct().toList();
         var plan = new DragonflyPlan(dragonfly.getGroups(), dragonfly.getRoutersPerGroup(),
-                dragonfly.getNodesPerRouter(), dragonfly.getGlobalLinksPerRouter(), 0, routers.size() - 1, 0,
-                global == null ? 0 : links.indexOf(global), host == null ? -1 : links.indexOf(host));
+                dragonfly.getNodesPerRouter(), dragonfly.getGlobalLinksPerRouter(), 0, routers.size() - 1,
+                new DragonflyLinks(0, global == null ? 0 : links.indexOf(global),
+                        host == null ? -1 : links.indexOf(host)));
         return new Network(dragonfly, plan, List.of(parts), routers, links,
                 IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
     }

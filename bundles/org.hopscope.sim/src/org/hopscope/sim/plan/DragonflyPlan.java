@@ -19,22 +19,21 @@ import java.util.Optional;
  * @param globalsPerRouter ports to other groups at each router (h), this many that a * h is g - 1 or more
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
  * @param router index into {@link SimPlan#routers()} of every router
- * @param link index into {@link SimPlan#links()} of the links between routers of a group
- * @param globalLink index into {@link SimPlan#links()} of the links between groups
- * @param hostLink index into {@link SimPlan#links()} of the links to nodes, or -1 if they are as those in groups
+ * @param links kinds of link
  */
 public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
-        int router, int link, int globalLink, int hostLink) implements RegularPlan {
+        int router, DragonflyLinks links) implements RegularPlan {
 
     /** A dragonfly whose nodes have links as those in groups. */
     public DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
-            int router, int link, int globalLink) {
-        this(groups, routersPerGroup, nodesPerRouter, globalsPerRouter, nodeType, router, link, globalLink, -1);
+            int router, int localLink, int globalLink) {
+        this(groups, routersPerGroup, nodesPerRouter, globalsPerRouter, nodeType, router,
+                new DragonflyLinks(localLink, globalLink));
     }
 
     @Override
     public int nodeLink() {
-        return hostLink < 0 ? link : hostLink;
+        return links.node();
     }
 
     @Override
@@ -42,7 +41,7 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
         if (direction < nodes() || (direction - nodes()) % ports() < nodesPerRouter) {
             return nodeLink();
         }
-        return isGlobal(direction) ? globalLink : link;
+        return isGlobal(direction) ? links.global() : links.local();
     }
 
     /** Number of nodes. */
@@ -142,7 +141,6 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
     }
 
     private DragonflyPlan withGroups(int fewer) {
-        return new DragonflyPlan(fewer, routersPerGroup, nodesPerRouter, globalsPerRouter, nodeType, router, link,
-                globalLink, hostLink);
+        return new DragonflyPlan(fewer, routersPerGroup, nodesPerRouter, globalsPerRouter, nodeType, router, links);
     }
 }

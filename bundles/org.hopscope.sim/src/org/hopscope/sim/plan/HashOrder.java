@@ -17,7 +17,7 @@ final class HashOrder {
 
     /** Groups whose components take the place of the group. */
     private static final Set<Class<?>> GROUPS = Set.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
-            RateIncreasePlan.class);
+            RateIncreasePlan.class, DragonflyLinks.class);
 
     private HashOrder() {}
 

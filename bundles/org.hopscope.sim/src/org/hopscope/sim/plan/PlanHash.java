@@ -83,7 +83,7 @@ public final class PlanHash {
                         && value.equals(false)
                 || component.getDeclaringRecord() == ProgramPlan.class && component.getName().equals("firstRank")
                         && value.equals(0)
-                || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
+                || component.getDeclaringRecord() == DragonflyLinks.class && component.getName().equals("terminal")
                         && value.equals(-1)
                 || component.getDeclaringRecord() == GraphPlan.class && (Boolean.FALSE.equals(value)
                         || component.getName().equals("rails") && ((int[]) value).length == 0)

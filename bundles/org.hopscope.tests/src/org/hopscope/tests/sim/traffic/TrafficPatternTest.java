@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.DragonflyLinks;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
@@ -116,7 +117,7 @@ class TrafficPatternTest {
     @Test
     void loadIsMeasuredByTheLinksOfNodes() {
         // links of nodes are twice as fast as those in groups: a full node sends two packets in the time of one there
-        var dragonfly = new DragonflyPlan(1, 2, 1, 0, 0, 0, 0, 0, 1);
+        var dragonfly = new DragonflyPlan(1, 2, 1, 0, 0, 0, new DragonflyLinks(0, 0, 1));
         var plan = Plans.of(dragonfly).links(400, 200).buffers(2, 8).build();
         var result = run(plan, full(TrafficPattern.UNIFORM_RANDOM));
         // the only link between the two routers carries half of that
