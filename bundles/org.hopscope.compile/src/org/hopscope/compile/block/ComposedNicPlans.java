@@ -30,7 +30,10 @@ import org.hopscope.sim.plan.ComposedNicPlan.QueuePart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
 import org.hopscope.sim.plan.ComposedNicPlan.TokensPart;
+import org.hopscope.sim.plan.NicStores;
+import org.hopscope.sim.plan.PortFifos;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.trace.Part;
 import org.jspecify.annotations.Nullable;
 
@@ -48,9 +51,10 @@ public final class ComposedNicPlans {
         return new ComposedNicPlan(hertz(parts.processor().getClock()),
                 parts.servers().stream().map(part -> server(part, receivers.contains(part))).toList(),
                 parts.buses().stream().map(ComposedNicPlans::bus).toList(),
-                parts.queues().stream().map(queue -> new QueuePart(name(queue), queue.getEntries())).toList(),
-                parts.tables().stream().map(ComposedNicPlans::table).toList(),
-                parts.tokens().stream().map(pool -> new TokensPart(name(pool), pool.getCount())).toList(),
+                new NicStores(
+                        parts.queues().stream().map(one -> new QueuePart(name(one), one.getEntries())).toList(),
+                        parts.tables().stream().map(ComposedNicPlans::table).toList(),
+                        parts.tokens().stream().map(pool -> new TokensPart(name(pool), pool.getCount())).toList()),
                 ports(NodePort.of(type)),
                 parts.memories().stream().map(ComposedNicPlans::memory).toList());
     }
@@ -71,9 +75,10 @@ public final class ComposedNicPlans {
 
     private static ServerPart server(Element part, boolean receives) {
         return switch (part) {
-            case NicProcessor processor -> new ServerPart(name(part), discovery(processor),
-                    hertz(processor.getClock()), processor.getCores(), 0, 0, ps(processor.getPollingCycle()),
-                    wakeUpPs(processor), ps(processor.getCoalescing()), null, Part.NIC_PROCESSOR);
+            case NicProcessor processor -> new ServerPart(name(part),
+                    new WorkDiscovery(discovery(processor), ps(processor.getPollingCycle()), wakeUpPs(processor),
+                            ps(processor.getCoalescing())),
+                    hertz(processor.getClock()), processor.getCores(), 0, 0, null, Part.NIC_PROCESSOR);
             case Engine engine -> engine(engine, receives);
             default -> throw new IllegalArgumentException(part.eClass().getName() + " runs no handlers");
         };
@@ -84,8 +89,8 @@ public final class ComposedNicPlans {
         var clock = logic == null ? engine.getClock() : logic.getClock();
         var datapath = logic == null ? null
                 : new Rate(Math.multiplyExact(hertz(clock), (long) logic.getDatapathBits()) / Byte.SIZE);
-        return new ServerPart(name(engine), Discovery.DIRECT, hertz(clock), engine.getWidth(),
-                cyclesPs(clock, engine.getInterval()), ps(engine.getStartTime()), 0, 0, 0,
+        return new ServerPart(name(engine), WorkDiscovery.AT_ONCE, hertz(clock), engine.getWidth(),
+                cyclesPs(clock, engine.getInterval()), ps(engine.getStartTime()),
                 engine.getRate() == null ? datapath : rate(engine.getRate()),
                 receives ? Part.RX_ENGINE : Part.TX_ENGINE);
     }
@@ -139,7 +144,8 @@ public final class ComposedNicPlans {
         int payload = port.getPayload() != null ? bytes(port.getPayload())
                 : Math.max(1, bytes(port.getRouterType().getPacketSize()) - overhead);
         return new PortPart(name, payload, overhead, port.getChannel(), rate(port.getRate()),
-                port.getInjectionFifos(), port.getInjectionPackets(), port.getReceptionPackets(), one.rail());
+                new PortFifos(port.getInjectionFifos(), port.getInjectionPackets(), port.getReceptionPackets()),
+                one.rail());
     }
 
     private static MemoryPart memory(Element part) {

@@ -68,7 +68,7 @@ final class Arrivals {
 
     /** Packets that the reception FIFOs of a node's ports hold for one reader; 0 without FIFOs. */
     static int depth(List<PortPart> ports) {
-        return ports.stream().mapToInt(PortPart::receptionPackets).max().orElse(0);
+        return ports.stream().mapToInt(port -> port.fifos().receptionPackets()).max().orElse(0);
     }
 
     /**

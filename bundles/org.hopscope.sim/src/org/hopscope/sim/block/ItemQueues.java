@@ -8,7 +8,7 @@ import java.util.List;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockQueue;
 import org.hopscope.sim.plan.BlockScope;
-import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
@@ -23,7 +23,7 @@ final class ItemQueues {
     private static final int NONE = -1;
 
     private final Scopes scopes;
-    private final ComposedNicPlan[] nics;
+    private final NicStores[] stores;
     private final Tasks tasks;
     private final List<BlockQueue> plans;
     private final BlockScope[] scopeOf;
@@ -40,7 +40,7 @@ final class ItemQueues {
     ItemQueues(BlockSetup setup, Scopes scopes, Usage usage) {
         engine = setup.layer().engine();
         this.scopes = scopes;
-        nics = setup.nics();
+        stores = NicStores.of(setup.nics());
         tasks = setup.tasks();
         plans = setup.stack().queues();
         scopeOf = plans.stream().map(BlockQueue::scope).toArray(BlockScope[]::new);
@@ -49,7 +49,7 @@ final class ItemQueues {
         getting = lists(tasks);
         length = new int[plans.size()][0];
         keepsLevels = usage.isOn();
-        levels = usage.levels(Store.QUEUE, nics.length, plans.size());
+        levels = usage.levels(Store.QUEUE, stores.length, plans.size());
         turns = new boolean[plans.size()];
         listed = new BitSet[plans.size()];
         for (int queue = 0; queue < turns.length; queue++) {
@@ -71,15 +71,15 @@ final class ItemQueues {
     /** True if there is room for one more entry, put by a task of this node. */
     boolean hasRoom(int queue, int instance, int vertex) {
         BlockQueue plan = plans.get(queue);
-        int most = plan.part() == NONE ? plan.entries() : nics[vertex].queues().get(plan.part()).entries();
+        int most = plan.part() == NONE ? plan.entries() : stores[vertex].queues().get(plan.part()).entries();
         return most == 0 || length[queue][instance] < most;
     }
 
     /** True if a queue has room for this many entries only, on any node. */
     boolean isLimited(int queue) {
         BlockQueue plan = plans.get(queue);
-        return plan.part() == NONE ? plan.entries() != 0 : Arrays.stream(nics)
-                .anyMatch(nic -> nic != null && nic.queues().get(plan.part()).entries() != 0);
+        return plan.part() == NONE ? plan.entries() != 0 : Arrays.stream(stores)
+                .anyMatch(one -> one != null && one.queues().get(plan.part()).entries() != 0);
     }
 
     boolean isEmpty(int queue, int instance) {

@@ -11,6 +11,7 @@ import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.PortFifos;
 
 /**
  * Places in the injection FIFOs of ports, for the next packet of a handler. Each core has FIFOs of its own; handlers
@@ -61,10 +62,10 @@ final class Places {
         var outlet = new Outlet(setup.fabric(), setup.layer().engine(), setup.layer().stamps());
         for (int port = 0; port < ports; port++) {
             int number = port;
-            PortPart plan = all.get(port);
-            taken[port] = new int[Math.multiplyExact(processors.cores(), plan.injectionFifos())];
-            fifos[port] = plan.injectionFifos() == 0 ? null
-                    : new InjectionFifos(outlet, processors, setup.nics().length, plan.injectionFifos(),
+            PortFifos plan = all.get(port).fifos();
+            taken[port] = new int[Math.multiplyExact(processors.cores(), plan.injection())];
+            fifos[port] = plan.injection() == 0 ? null
+                    : new InjectionFifos(outlet, processors, setup.nics().length, plan.injection(),
                             plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
         }
         waiting = new TaskLists();

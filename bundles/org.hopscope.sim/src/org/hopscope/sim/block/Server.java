@@ -3,8 +3,8 @@ package org.hopscope.sim.block;
 
 import java.util.Arrays;
 
-import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.trace.StampLog;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +25,14 @@ final class Server {
     final boolean direct;
     /** True if it treats one task at a time, looks at its work at once and at nothing else. */
     final boolean simple;
+    /** Turn of its polling loop. */
+    final long pollingPs;
+    /** Time of its interrupt, or to wake up. */
+    final long interruptPs;
+    /** Time for which its interrupt is held back while it is idle. */
+    final long coalescingPs;
+    /** True if it takes time to wake up. */
+    final boolean wakes;
     /** Time before the first operation of a task. */
     final long startPs;
     /** Tasks that had given it up and need it again. */
@@ -54,10 +62,15 @@ final class Server {
         this.vertex = vertex;
         this.part = part;
         this.core = core;
-        polls = part != null && part.discovery() == Discovery.POLLING;
-        direct = part != null && part.discovery() == Discovery.DIRECT;
-        simple = direct && core == NONE && part.coalescingPs() == 0 && part.servers() == 1 && part.intervalPs() == 0
-                && part.interruptPs() == 0;
+        var discovery = part == null ? WorkDiscovery.AT_ONCE : part.discovery();
+        polls = discovery.polls();
+        direct = part != null && discovery.isDirect();
+        pollingPs = discovery.pollingPs();
+        interruptPs = discovery.interruptPs();
+        coalescingPs = discovery.coalescingPs();
+        wakes = discovery.wakes();
+        simple = direct && core == NONE && coalescingPs == 0 && part.servers() == 1 && part.intervalPs() == 0
+                && interruptPs == 0;
         startPs = part == null ? 0 : part.startPs();
         free = part == null ? 1 : part.servers();
         ready = new TaskLine[sources];

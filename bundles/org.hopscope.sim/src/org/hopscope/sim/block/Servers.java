@@ -7,8 +7,8 @@ import java.util.List;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.RandomStreams;
-import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
@@ -68,7 +68,7 @@ final class Servers {
         each = inNic + lanes.cores.length + 1;
         placeOf = new Part[each];
         Arrays.setAll(placeOf, i -> i >= inNic ? Part.PROCESSOR : setup.alike().servers().get(i).place());
-        boolean polls = setup.alike().servers().stream().anyMatch(part -> part.discovery() == Discovery.POLLING);
+        boolean polls = setup.alike().servers().stream().anyMatch(part -> part.discovery().polls());
         int sources = polls ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
         all = new Server[Math.multiplyExact(each, setup.nics().length)];
         for (int number = 0; number < all.length; number++) {
@@ -88,8 +88,8 @@ final class Servers {
         if (server < inNic) {
             return nic.servers().get(server);
         }
-        return server == each - 1 ? null : new ServerPart("core " + lanes.cores[server - inNic], Discovery.DIRECT,
-                nic.hostHertz(), 1, 0, 0, 0, 0, 0, null, Part.PROCESSOR);
+        return server == each - 1 ? null : new ServerPart("core " + lanes.cores[server - inNic],
+                WorkDiscovery.AT_ONCE, nic.hostHertz(), 1, 0, 0, null, Part.PROCESSOR);
     }
 
     private int core(int vertex, int server) {
@@ -288,12 +288,12 @@ final class Servers {
         if (server.polls) {
             server.free--;
             server.position = source;
-            long cycle = server.part.pollingPs();
+            long cycle = server.pollingPs;
             engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phase(server, cycle)), foundCode,
                     server.number, 0);
-        } else if (!server.isHost() && server.part.coalescingPs() > 0 && !server.warm) {
+        } else if (server.coalescingPs > 0 && !server.warm) {
             server.free--;
-            engine.schedule(engine.nowPs() + server.part.coalescingPs(), foundCode, server.number, 0);
+            engine.schedule(engine.nowPs() + server.coalescingPs, foundCode, server.number, 0);
         } else {
             agenda.add(Agenda.SERVER, server.number);
         }
@@ -309,7 +309,7 @@ final class Servers {
         var found = new int[servers.size()];
         int count = 0;
         for (int server = 0; server < found.length; server++) {
-            found[server] = servers.get(server).discovery() == Discovery.POLLING ? count++ : NONE;
+            found[server] = servers.get(server).discovery().polls() ? count++ : NONE;
         }
         return found;
     }
@@ -323,7 +323,7 @@ final class Servers {
             step++;
         }
         server.position = (server.position + step) % handlers;
-        long cycle = server.part.pollingPs();
+        long cycle = server.pollingPs;
         engine.schedule(engine.nowPs() + cycle * step / handlers, foundCode, server.number, 0);
     }
 
@@ -397,8 +397,7 @@ final class Servers {
             return;
         }
         ServerPart part = server.part;
-        boolean wakes = part.discovery() == Discovery.INTERRUPT || part.interruptPs() > 0;
-        task.carryPs = wakes && !follows ? part.interruptPs() : part.startPs();
+        task.carryPs = server.wakes && !follows ? server.interruptPs : server.startPs;
         if (part.intervalPs() > 0) {
             task.clear(Task.HAS_SERVER);
             task.set(Task.PIPELINED);

@@ -11,7 +11,7 @@ import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
-import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.process.LayerSetup;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +45,7 @@ final class Table {
     /** The walks through it, if they wait for entries in memory; otherwise null. */
     final @Nullable ListWalks walks;
 
-    Table(int number, BlockStackPlan stack, ComposedNicPlan[] nics, LayerSetup layer) {
+    Table(int number, BlockStackPlan stack, NicStores[] stores, LayerSetup layer) {
         this.number = number;
         plan = stack.tables().get(number);
         scope = plan.scope();
@@ -55,7 +55,7 @@ final class Table {
         keepsMessages = stack.operations().stream().anyMatch(one -> one instanceof BlockOperation.Match match
                 && match.table() == number && (match.lookup() == BlockOperation.Lookup.REMOVE
                         || match.lookup() == BlockOperation.Lookup.UNLINK));
-        free = takesNoTime(nics);
+        free = takesNoTime(stores);
         perItemPs = plan.perItemPs();
         part = plan.part();
         overflow = plan.overflow();
@@ -75,21 +75,21 @@ final class Table {
         return Objects.requireNonNull(keys);
     }
 
-    private boolean takesNoTime(ComposedNicPlan[] nics) {
+    private boolean takesNoTime(NicStores[] stores) {
         if (plan.part() == NONE) {
             return plan.perItemPs() == 0;
         }
-        return Arrays.stream(nics).filter(nic -> nic != null).map(nic -> nic.tables().get(plan.part()))
+        return Arrays.stream(stores).filter(one -> one != null).map(one -> one.tables().get(plan.part()))
                 .allMatch(part -> part.lookupPs() == 0 && part.perItemPs() == 0 && part.missPs() == 0);
     }
 
     /** The most entries on a node; 0 without a limit. */
-    int entries(ComposedNicPlan nic) {
-        return part == NONE ? plan.entries() : nic.tables().get(part).entries();
+    int entries(NicStores stores) {
+        return part == NONE ? plan.entries() : stores.tables().get(part).entries();
     }
 
     /** The part on a node whose NIC has a part for it. */
-    TablePart part(ComposedNicPlan nic) {
-        return nic.tables().get(part);
+    TablePart part(NicStores stores) {
+        return stores.tables().get(part);
     }
 }

@@ -8,7 +8,7 @@ import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
-import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.request.RequestEngine;
@@ -33,7 +33,7 @@ final class Tables {
 
     private final Items items;
     private final Scopes scopes;
-    private final ComposedNicPlan[] nics;
+    private final NicStores[] stores;
     private final Table[] all;
     private final Walk walk = new Walk();
     private final org.hopscope.sim.message.MessageTable messages;
@@ -52,16 +52,16 @@ final class Tables {
         portals = setup.portals();
         this.items = items;
         this.scopes = scopes;
-        nics = setup.nics();
+        stores = NicStores.of(setup.nics());
         messages = setup.layer().messages();
         processors = setup.layer().processors();
         all = new Table[setup.stack().tables().size()];
-        Arrays.setAll(all, table -> new Table(table, setup.stack(), nics, setup.layer()));
+        Arrays.setAll(all, table -> new Table(table, setup.stack(), stores, setup.layer()));
         cores = setup.layer().cores();
-        use = usage.parts(Resource.TABLE, nics.length, all.length);
+        use = usage.parts(Resource.TABLE, stores.length, all.length);
         engine = setup.layer().engine();
         counters = setup.layer().counters();
-        levels = usage.levels(Store.TABLE, nics.length, all.length);
+        levels = usage.levels(Store.TABLE, stores.length, all.length);
         keepsUse = usage.isOn();
     }
 
@@ -169,7 +169,7 @@ final class Tables {
     /** Time of a search that has looked at this many entries. */
     long searchPs(Task task, Table table) {
         if (table.part != NONE) {
-            return partPs(task, table, table.part(nics[task.vertex]));
+            return partPs(task, table, table.part(stores[task.vertex]));
         }
         return table.perItemPs == 0 ? 0 : task.walked * table.perItemPs + task.waitPs;
     }
@@ -188,7 +188,7 @@ final class Tables {
 
     /** Time of an insertion. */
     long insertPs(Task task, Table table) {
-        return table.part == NONE || table.free ? 0 : table.part(nics[task.vertex]).lookupPs();
+        return table.part == NONE || table.free ? 0 : table.part(stores[task.vertex]).lookupPs();
     }
 
     /** Does what follows from the last search of a task; whether it was a hit. */
@@ -246,7 +246,7 @@ final class Tables {
             throw putsNothing(task, table);
         }
         int instance = scopes.instance(table.scope, task);
-        int most = table.entries(nics[task.vertex]);
+        int most = table.entries(stores[task.vertex]);
         if (table.numbers) {
             return insertNumber(task, table, instance, most, Expression.value(key, task, 0));
         }

@@ -245,6 +245,7 @@ final class TokenPools {
             case RANK -> instance < vertexOfRank.length ? vertexOfRank[instance] : 0;
             case PEER, MESSAGE -> vertexOfRank[0];
         };
-        return vertex >= nics.length || nics[vertex] == null ? 0 : nics[vertex].tokens().get(plan.part()).count();
+        return vertex >= nics.length || nics[vertex] == null ? 0
+                : nics[vertex].stores().tokens().get(plan.part()).count();
     }
 }

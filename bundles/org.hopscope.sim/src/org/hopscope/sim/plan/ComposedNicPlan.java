@@ -14,31 +14,26 @@ import org.jspecify.annotations.Nullable;
  * @param hostHertz clock of the host processor, 0 if unknown
  * @param servers processors and engines of the NICs
  * @param buses buses; the first one is the host bus of the node
- * @param queues queues
- * @param tables lookup tables
- * @param tokens token pools: tokens at the start of each
+ * @param stores queues, lookup tables and token pools
  * @param ports network ports
  * @param memories memories; the first one is the memory of the host, as the copy loop of its processor sees it
  * @param circuit the circuit port of the NIC, with the DMA engines and the memory that belong to it; null for a NIC
  *            whose packets go through network ports
  * @param extraPs what work takes longer on such a node than the protocol states, per operation; empty for nothing
  */
-public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
-        List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories,
-        @Nullable ElanNicPlan circuit, List<Long> extraPs) implements NicPlan {
+public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, NicStores stores,
+        List<PortPart> ports, List<MemoryPart> memories, @Nullable ElanNicPlan circuit, List<Long> extraPs)
+        implements NicPlan {
 
     /** Parts without a circuit port. */
-    public ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
-            List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories) {
-        this(hostHertz, servers, buses, queues, tables, tokens, ports, memories, null, List.of());
+    public ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, NicStores stores,
+            List<PortPart> ports, List<MemoryPart> memories) {
+        this(hostHertz, servers, buses, stores, ports, memories, null, List.of());
     }
 
     public ComposedNicPlan {
         servers = List.copyOf(servers);
         buses = List.copyOf(buses);
-        queues = List.copyOf(queues);
-        tables = List.copyOf(tables);
-        tokens = List.copyOf(tokens);
         ports = List.copyOf(ports);
         memories = List.copyOf(memories);
         extraPs = List.copyOf(extraPs);
@@ -46,14 +41,12 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
 
     /** The same parts with a circuit port. */
     public ComposedNicPlan with(ElanNicPlan circuitPort) {
-        return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuitPort,
-                extraPs);
+        return new ComposedNicPlan(hostHertz, servers, buses, stores, ports, memories, circuitPort, extraPs);
     }
 
     /** The same parts, on which work takes longer by a time for each operation. */
     public ComposedNicPlan taking(List<Long> longer) {
-        return new ComposedNicPlan(hostHertz, servers, buses, queues, tables, tokens, ports, memories, circuit,
-                longer);
+        return new ComposedNicPlan(hostHertz, servers, buses, stores, ports, memories, circuit, longer);
     }
 
     /** The ways in which a processor or an engine discovers work. */
@@ -70,22 +63,17 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      * A processor or an engine.
      *
      * @param name name shown with waits and use
-     * @param discovery how it learns of work
+     * @param discovery how it learns of work, and how long that takes
      * @param hertz its clock; work of n cycles takes n x 10^12 / hertz picoseconds, rounded to the nearest one
      * @param servers cores of a processor, width of an engine: handlers that run side by side, 1 or more
      * @param intervalPs time after which an engine takes the next item, or 0 if an item occupies it to its end
      * @param startPs time to start each item, stamped as the component of its lane
-     * @param pollingPs turn of a loop that finds nothing
-     * @param interruptPs time of an interrupt; of a processor that learns of work at once, the time to wake up a thread
-     *            when it is idle, stamped as the component of its lane
-     * @param coalescingPs time for which the interrupt of an idle processor is held back
      * @param rate rate at which it moves data, or null if only buses and memories limit it
      * @param place the kind of part that it is shown as, with the vertex as its number: for an engine
      *            {@link Part#TX_ENGINE} or {@link Part#RX_ENGINE}, otherwise {@link Part#NIC_PROCESSOR}
      */
-    public record ServerPart(String name, Discovery discovery, long hertz, int servers, long intervalPs, long startPs,
-            long pollingPs, long interruptPs, long coalescingPs, @Nullable Rate rate,
-            Part place) {}
+    public record ServerPart(String name, WorkDiscovery discovery, long hertz, int servers, long intervalPs,
+            long startPs, @Nullable Rate rate, Part place) {}
 
     /**
      * A bus. A transfer of n bytes occupies its direction for n + ceil(n / transaction) x overhead bytes at its rate.
@@ -139,26 +127,15 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      * @param overheadBytes header and framing of each packet, besides the header of its kind
      * @param channel first virtual channel of the packets
      * @param rate rate at which it takes in packets, or null if only the network limits it
-     * @param injectionFifos injection FIFOs of each core, or of the NIC where no core transmits; 0 if packets go into
-     *            the router one by one
-     * @param injectionPackets packets that an injection FIFO holds
-     * @param receptionPackets packets that the reception FIFOs of each core hold, or of the NIC where its handlers read
-     *            them; 0 if a packet stays in the network until its handler starts
+     * @param fifos what packets wait in between the NIC and the router
      * @param rail the network that it is attached to, see {@link GraphPlan#railVertex}
      */
     public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, @Nullable Rate rate,
-            int injectionFifos, int injectionPackets, int receptionPackets, int rail) {
+            PortFifos fifos, int rail) {
 
-        /** A port without FIFOs. */
+        /** A port without FIFOs into the node's own router. */
         public PortPart(String name, int payloadBytes, int overheadBytes, int channel, @Nullable Rate rate) {
-            this(name, payloadBytes, overheadBytes, channel, rate, 0, 0, 0);
-        }
-
-        /** A port into the node's own router. */
-        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, @Nullable Rate rate,
-                int injectionFifos, int injectionPackets, int receptionPackets) {
-            this(name, payloadBytes, overheadBytes, channel, rate, injectionFifos, injectionPackets, receptionPackets,
-                    0);
+            this(name, payloadBytes, overheadBytes, channel, rate, PortFifos.NONE, 0);
         }
     }
 

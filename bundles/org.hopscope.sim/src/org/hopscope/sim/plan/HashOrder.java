@@ -3,7 +3,9 @@ package org.hopscope.sim.plan;
 
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
@@ -17,7 +19,11 @@ final class HashOrder {
 
     /** Groups whose components take the place of the group. */
     private static final Set<Class<?>> GROUPS = Set.of(PortalsAddressPlan.class, CongestionEstimatePlan.class,
-            RateIncreasePlan.class, DragonflyLinks.class);
+            RateIncreasePlan.class, DragonflyLinks.class, WorkDiscovery.class, PortFifos.class, NicStores.class);
+    /** Per record its values in the order of before, if those of a group were not next to each other. */
+    private static final Map<Class<?>, List<String>> ORDERS = Map.of(
+            ComposedNicPlan.ServerPart.class, List.of("name", "way", "hertz", "servers", "intervalPs", "startPs",
+                    "pollingPs", "interruptPs", "coalescingPs", "rate", "place"));
 
     private HashOrder() {}
 
@@ -28,6 +34,10 @@ final class HashOrder {
     static List<Value> of(Record part) throws ReflectiveOperationException {
         var values = new ArrayList<Value>();
         collect(part, values);
+        var order = ORDERS.get(part.getClass());
+        if (order != null) {
+            values.sort(Comparator.comparingInt(one -> place(order, one.component().getName())));
+        }
         return values;
     }
 
@@ -40,5 +50,11 @@ final class HashOrder {
                 values.add(new Value(component, value));
             }
         }
+    }
+
+    /** A component that came later follows all others. */
+    private static int place(List<String> order, String component) {
+        int place = order.indexOf(component);
+        return place < 0 ? order.size() : place;
     }
 }

@@ -34,7 +34,7 @@ class ResolveUnitsTest {
         assertEquals(new NodePlan(new ProcessorPlan(1, 10_000, 100_000),
                 new MemoryPlan(new Rate(4_000_000_000L), 20_000),
                 new BusPlan(new Rate(2_000_000_000L), 200_000, false), nic, 0), node);
-        assertEquals(40_000, nic.servers().get(0).pollingPs());
+        assertEquals(40_000, nic.servers().get(0).discovery().pollingPs());
         assertEquals(GIGABYTE, nic.servers().get(1).rate());
         assertEquals(GIGABYTE, nic.servers().get(2).rate());
         assertEquals(new RouterPlan(2, 8, 50_000, 64), plan.routers().get(0));

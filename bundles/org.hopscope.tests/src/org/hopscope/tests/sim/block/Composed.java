@@ -19,6 +19,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
@@ -26,6 +27,7 @@ import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.SocketsPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -72,13 +74,13 @@ final class Composed {
 
     /** An engine at 100 MHz, a cycle being 10 ns. */
     static ServerPart engine(int width, long intervalPs) {
-        return new ServerPart("engine", Discovery.DIRECT, 100_000_000, width, intervalPs, 0, 0, 0, 0, null,
+        return new ServerPart("engine", WorkDiscovery.AT_ONCE, 100_000_000, width, intervalPs, 0, null,
                 Part.TX_ENGINE);
     }
 
     static ServerPart processor(Discovery discovery, long pollingPs, long interruptPs, long coalescingPs) {
-        return new ServerPart("processor", discovery, 100_000_000, 1, 0, 0, pollingPs, interruptPs, coalescingPs, null,
-                Part.NIC_PROCESSOR);
+        return new ServerPart("processor", new WorkDiscovery(discovery, pollingPs, interruptPs, coalescingPs),
+                100_000_000, 1, 0, 0, null, Part.NIC_PROCESSOR);
     }
 
     static BusPart bus(int transaction, int overhead, int reads) {
@@ -111,7 +113,7 @@ final class Composed {
         int[] place = IntStream.range(0, ranks.length).map(rank -> rank / each).toArray();
         int[] core = IntStream.range(0, ranks.length).map(rank -> rank % each).toArray();
         List<MemoryPart> memories = new ArrayList<>(List.of(new MemoryPart("memory", new Rate(1_000_000_000), COPY)));
-        var nic = new ComposedNicPlan(1_000_000_000, servers, List.of(bus), List.of(), List.of(), List.of(),
+        var nic = new ComposedNicPlan(1_000_000_000, servers, List.of(bus), NicStores.NONE,
                 List.of(new PortPart("port", PAYLOAD, OVERHEAD, 0, null)), memories);
         var node = new NodePlan(new ProcessorPlan(each, 0, INTERRUPT), new MemoryPlan(new Rate(1_000_000_000), COPY),
                 new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0, sockets);

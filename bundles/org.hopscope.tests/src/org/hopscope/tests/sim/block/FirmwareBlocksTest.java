@@ -18,6 +18,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
@@ -162,7 +163,7 @@ class FirmwareBlocksTest {
         p.on("packet", eager.rx, new OnPacket(eager.data, true));
         p.put(eager.arrived);
         eager.receives();
-        var part = new ServerPart("engine", Discovery.DIRECT, 0, 1, 0, 0, 0, 0, 0, new Rate(engine), Part.TX_ENGINE);
+        var part = new ServerPart("engine", WorkDiscovery.AT_ONCE, 0, 1, 0, 0, new Rate(engine), Part.TX_ENGINE);
         var trace = ping(Composed.of(p).servers(part, Composed.engine(1, 0)), 8);
         assertEquals(expectedNs * 1_000, Runs.spent(trace, 7, Component.TX_ENGINE));
         assertEquals(0, Runs.spent(trace, 7, Component.HOST_BUS));

@@ -20,7 +20,6 @@ import org.hopscope.sim.plan.BlockTrigger.OnTold;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
-import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
@@ -28,12 +27,14 @@ import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.WorkDiscovery;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -91,11 +92,11 @@ public final class OffloadBlocks {
     }
 
     private static ComposedNicPlan nic(BusPlan bus, MemoryPlan memory) {
-        var engine = new ServerPart("engine", Discovery.DIRECT, 0, 1, 0, 0, 0, 0, 0, null, Part.TX_ENGINE);
-        var pipeline = new ServerPart("pipeline", Discovery.DIRECT, 0, 1, 0, 0, 0, 0, 0, null, Part.TX_ENGINE);
+        var engine = new ServerPart("engine", WorkDiscovery.AT_ONCE, 0, 1, 0, 0, null, Part.TX_ENGINE);
+        var pipeline = new ServerPart("pipeline", WorkDiscovery.AT_ONCE, 0, 1, 0, 0, null, Part.TX_ENGINE);
         return new ComposedNicPlan(0, List.of(engine, pipeline),
                 List.of(new BusPart("host bus", bus.rate(), 0, 0, bus.roundTripPs() / 2, bus.roundTripPs(), false, 0)),
-                List.of(), List.of(new TablePart("contexts", CONTEXTS, 0, 0, 0)), List.of(),
+                NicStores.NONE.with(List.of(new TablePart("contexts", CONTEXTS, 0, 0, 0))),
                 List.of(new PortPart("port", PAYLOAD, 38, 0, null)),
                 List.of(new MemoryPart("memory", memory.copyRate(), memory.copyLatencyPs())));
     }

@@ -54,8 +54,8 @@ class OffloadReferenceTest {
             // every other block of schedules has caches of two contexts only
             int most = block % 2 == 0 ? contexts : 2;
             lines.add(schedules(name, block, Twins.with(plan, new ComposedNicPlan(nic.hostHertz(), nic.servers(),
-                    nic.buses(), nic.queues(), List.of(new TablePart("contexts", most, 0, 0, 0)), nic.tokens(),
-                    nic.ports(), nic.memories()))));
+                    nic.buses(), nic.stores().with(List.of(new TablePart("contexts", most, 0, 0, 0))), nic.ports(),
+                    nic.memories()))));
         }
         assertEquals(stored(name + " schedules ").subList(0, blocks), lines);
     }

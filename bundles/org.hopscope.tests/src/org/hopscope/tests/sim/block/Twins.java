@@ -20,6 +20,7 @@ import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PortFifos;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -81,9 +82,9 @@ public final class Twins {
     /** A NIC whose only port has FIFOs of other sizes. */
     public static ComposedNicPlan fifos(ComposedNicPlan nic, int fifos, int depth, int reception) {
         PortPart port = nic.ports().get(0);
-        return new ComposedNicPlan(nic.hostHertz(), nic.servers(), nic.buses(), nic.queues(), nic.tables(),
-                nic.tokens(), List.of(new PortPart(port.name(), port.payloadBytes(), port.overheadBytes(),
-                        port.channel(), port.rate(), fifos, depth, reception)), nic.memories());
+        return new ComposedNicPlan(nic.hostHertz(), nic.servers(), nic.buses(), nic.stores(),
+                List.of(new PortPart(port.name(), port.payloadBytes(), port.overheadBytes(), port.channel(),
+                        port.rate(), new PortFifos(fifos, depth, reception), 0)), nic.memories());
     }
 
     /** The node and the stack of one plan on the network and with the workload of another one. */

@@ -21,8 +21,10 @@ import java.util.Set;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
 import org.hopscope.sim.plan.LogGopsStackPlan;
+import org.hopscope.sim.plan.NicStores;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PlanHash;
+import org.hopscope.sim.plan.PortFifos;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.Rate;
@@ -73,9 +75,8 @@ class PlanHashTest {
     private static SimPlan plain(Plans plans) {
         SimPlan plan = plans.build();
         NodePlan node = plan.nodeTypes().get(0);
-        var port = new PortPart("port", 240, 16, 0, new Rate(1_000), 8, 16, 32);
-        var nic = new ComposedNicPlan(1_000, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(port),
-                List.of());
+        var port = new PortPart("port", 240, 16, 0, new Rate(1_000), new PortFifos(8, 16, 32), 0);
+        var nic = new ComposedNicPlan(1_000, List.of(), List.of(), NicStores.NONE, List.of(port), List.of());
         return new SimPlan(plan.machine(), plan.topology(),
                 List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
                 plan.links(), new LogGopsStackPlan("stack", 1, 2, 3, 4, 5, 6), plan.workload(), plan.sideNetworks(),
