@@ -48,7 +48,7 @@ final class LossCause {
     private static Optional<String> tokens(BlockStackPlan stack) {
         var names = stack.operations().stream().filter(BlockOperation.Take.class::isInstance)
                 .map(BlockOperation.Take.class::cast).filter(take -> loses(stack, take.lacking()))
-                .map(take -> "'" + stack.tokens().get(take.tokens()).name() + "'").distinct().toList();
+                .map(take -> "'" + stack.state().tokens().get(take.tokens()).name() + "'").distinct().toList();
         return names.isEmpty() ? Optional.empty()
                 : Optional.of("The protocol drops a message that finds none of its tokens "
                         + String.join(" or ", names) + ": provide more of them, or let fewer ranks send at once.");

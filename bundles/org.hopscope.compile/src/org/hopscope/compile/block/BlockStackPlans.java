@@ -22,6 +22,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockState;
 import org.hopscope.sim.plan.BlockTrigger;
 
 /** Reads a stack whose layers are drawn from blocks. */
@@ -53,9 +54,10 @@ public final class BlockStackPlans {
         var handlers = declared.handlers().stream().map(handler -> new BlockHandler(name(handler),
                 numbers.of(handler), declared.lanes().indexOf(handler.getLane()), trigger(handler),
                 new HandlerCompiler(handler, declared, numbers, expressions, operations).add())).toList();
-        return new BlockStackPlan(stack.getName(), declared.lanePlans(), declared.queuePlans(), declared.tablePlans(),
-                declared.tokenPlans(), declared.counterPlans(), Declarations.plans(expressions.variables()),
-                declared.packetPlans(), handlers, operations, expressions.table());
+        var state = new BlockState(declared.queuePlans(), declared.tablePlans(), declared.tokenPlans(),
+                declared.counterPlans(), Declarations.plans(expressions.variables()));
+        return new BlockStackPlan(stack.getName(), declared.lanePlans(), state, declared.packetPlans(), handlers,
+                operations, expressions.table());
     }
 
     private static String name(Handler handler) {

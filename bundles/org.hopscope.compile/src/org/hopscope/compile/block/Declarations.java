@@ -32,6 +32,7 @@ import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockVariable;
+import org.hopscope.sim.plan.LaneCalls;
 import org.hopscope.sim.trace.Component;
 
 /**
@@ -115,10 +116,10 @@ record Declarations(PartLists parts, ReachableBlocks reachable, List<Lane> lanes
     private BlockLane lane(Lane lane) {
         boolean onHost = isOnHost(lane);
         return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : server(lane),
-                onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
-                lane.isUrgent(), onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
-                lane.isLine(), lane.isInterrupts(), Component.valueOf(lane.getComponent().getName()),
-                PlanUnits.ps(lane.getPoll()));
+                onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD,
+                onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
+                lane.isLine(), Component.valueOf(lane.getComponent().getName()),
+                new LaneCalls(lane.isRounds(), lane.isUrgent(), lane.isInterrupts(), PlanUnits.ps(lane.getPoll())));
     }
 
     private int server(Lane lane) {

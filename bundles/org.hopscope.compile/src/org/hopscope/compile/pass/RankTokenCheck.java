@@ -31,18 +31,19 @@ final class RankTokenCheck {
             return;
         }
         var check = new RankTokenCheck(stack);
-        for (int slots = 0; slots < stack.tokens().size(); slots++) {
-            for (int credits = 0; credits < stack.tokens().size(); credits++) {
+        var tokens = stack.state().tokens();
+        for (int slots = 0; slots < tokens.size(); slots++) {
+            for (int credits = 0; credits < tokens.size(); credits++) {
                 long needed = ranks * check.most(credits, slots);
-                if (stack.tokens().get(slots).count() < needed) {
+                if (tokens.get(slots).count() < needed) {
                     var drawn = resolved.stack().getLayers().stream().filter(ProtocolLayer.class::isInstance)
                             .flatMap(layer -> ((ProtocolLayer) layer).getTokens().stream()).toList();
                     resolved.diagnostics().warning(drawn.get(slots), TOO_FEW, ("The %s tokens '%s' of a rank can run "
                             + "out: with '%s', %s ranks may send messages that take %s").formatted(
-                                    stack.tokens().get(slots).count(), stack.tokens().get(slots).name(),
-                                    stack.tokens().get(credits).name(), ranks, needed),
+                                    tokens.get(slots).count(), tokens.get(slots).name(),
+                                    tokens.get(credits).name(), ranks, needed),
                             "raise the number of '%s' or lower that of '%s'".formatted(
-                                    stack.tokens().get(slots).name(), stack.tokens().get(credits).name()));
+                                    tokens.get(slots).name(), tokens.get(credits).name()));
                 }
             }
         }
@@ -69,14 +70,14 @@ final class RankTokenCheck {
             sent |= sends && counted.get(i);
             sentBesides |= sends && !counted.get(i);
         }
-        long count = stack.tokens().get(credits).count();
+        long count = stack.state().tokens().get(credits).count();
         long each = givenAtOnce(credits);
         return !sent ? 0 : sentBesides ? count + (count + each - 1) / each : count;
     }
 
     /** True if tokens are those of a scope, and the protocol says how many there are. */
     private boolean isOf(int tokens, BlockScope scope) {
-        var one = stack.tokens().get(tokens);
+        var one = stack.state().tokens().get(tokens);
         return one.scope() == scope && one.part() == BlockOperation.NONE;
     }
 

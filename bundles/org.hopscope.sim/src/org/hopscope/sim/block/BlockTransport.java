@@ -130,7 +130,7 @@ public final class BlockTransport extends EventHandler implements Transport, Pac
     private Parts parts(int code) {
         var stack = setup.stack();
         var scopes = new Scopes(setup.pairs());
-        var variables = new Variables(stack.variables(), scopes);
+        var variables = new Variables(stack.state().variables(), scopes);
         var expressions = new Expressions(setup, new ExpressionTrees(new Terms(setup), variables));
         var items = new Items(setup, variables);
         var operations = new Operations(stack, expressions, Arrays.stream(setup.nics())

@@ -25,7 +25,7 @@ final class EventCounters {
 
     EventCounters(BlockSetup setup, Scopes scopes) {
         this.scopes = scopes;
-        List<BlockCounter> declared = setup.stack().counters();
+        List<BlockCounter> declared = setup.stack().state().counters();
         plans = declared.toArray(BlockCounter[]::new);
         scopeOf = declared.stream().map(BlockCounter::scope).toArray(BlockScope[]::new);
         entries = declared.stream().mapToInt(BlockCounter::entries).toArray();

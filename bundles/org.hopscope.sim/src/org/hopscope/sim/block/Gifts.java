@@ -31,7 +31,7 @@ final class Gifts {
         tasks = setup.tasks();
         tokens = parts.tokens();
         buses = parts.buses();
-        List<BlockTokens> plans = setup.stack().tokens();
+        List<BlockTokens> plans = setup.stack().state().tokens();
         quiet = new TaskLists[plans.size()];
         for (int kind = 0; kind < quiet.length; kind++) {
             boolean noticed = plans.get(kind).scope() == BlockScope.MESSAGE || tokens.keepsLevels()

@@ -61,13 +61,13 @@ final class Handler {
         inCalls = lane.inCalls();
         holds = lane.holds();
         component = lane.component();
-        urgent = lane.urgent();
-        interrupts = lane.interrupts();
+        urgent = lane.calls().urgent();
+        interrupts = lane.calls().interrupts();
         isCall = plan.trigger() instanceof BlockTrigger.OnCall && lane.inCalls();
         isTimer = plan.trigger() instanceof BlockTrigger.OnTimer;
         quiet = !isTimer && !urgent;
         fromQueue = plan.trigger() instanceof BlockTrigger.OnQueue;
-        pollPs = isCall ? 0 : lane.pollPs();
+        pollPs = isCall ? 0 : lane.calls().pollPs();
         taking = taking(plan.trigger());
         kept = plan.trigger() instanceof BlockTrigger.OnPacket on && on.kept();
         buffered = plan.trigger() instanceof BlockTrigger.OnPacket on && on.buffered();

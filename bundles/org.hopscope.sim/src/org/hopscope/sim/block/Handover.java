@@ -201,7 +201,7 @@ final class Handover {
     }
 
     private @Nullable Handler[] straight(BlockSetup setup, Lanes lanes) {
-        var handlerOf = new @Nullable Handler[setup.stack().queues().size()];
+        var handlerOf = new @Nullable Handler[setup.stack().state().queues().size()];
         List<BlockHandler> handlers = setup.stack().handlers();
         for (int handler = 0; handler < handlers.size(); handler++) {
             if (handlers.get(handler).trigger() instanceof BlockTrigger.OnQueue on && on.taking() == NONE

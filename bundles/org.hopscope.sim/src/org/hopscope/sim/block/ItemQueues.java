@@ -42,7 +42,7 @@ final class ItemQueues {
         this.scopes = scopes;
         stores = NicStores.of(setup.nics());
         tasks = setup.tasks();
-        plans = setup.stack().queues();
+        plans = setup.stack().state().queues();
         scopeOf = plans.stream().map(BlockQueue::scope).toArray(BlockScope[]::new);
         entries = lists(tasks);
         putting = lists(tasks);

@@ -53,8 +53,8 @@ final class Lanes {
             if (plan.trigger() instanceof BlockTrigger.OnCall on) {
                 calls[on.call().ordinal()] = handlers[i];
             } else if (lane.inCalls()) {
-                rounds[source] = lane.rounds();
-                urgent[source] = lane.urgent();
+                rounds[source] = lane.calls().rounds();
+                urgent[source] = lane.calls().urgent();
             }
         }
         rankSources = sources;
@@ -82,7 +82,7 @@ final class Lanes {
     }
 
     private static boolean takesTurns(BlockStackPlan stack, BlockHandler handler) {
-        return handler.trigger() instanceof BlockTrigger.OnQueue on && stack.queues().get(on.queue()).turns();
+        return handler.trigger() instanceof BlockTrigger.OnQueue on && stack.state().queues().get(on.queue()).turns();
     }
 
     /** The number of a core among those that work for lanes; after them comes the interrupt level. */

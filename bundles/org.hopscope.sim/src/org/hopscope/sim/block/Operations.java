@@ -388,10 +388,10 @@ final class Operations {
 
     /** Finds the tables that only lanes in calls search: while a rank works in one, they do not change. */
     private void markSearches(BlockStackPlan stack) {
-        var shared = new boolean[stack.tables().size()];
+        var shared = new boolean[stack.state().tables().size()];
         for (int table = 0; table < shared.length; table++) {
-            shared[table] = stack.tables().get(table).scope() != org.hopscope.sim.plan.BlockScope.RANK
-                    || stack.tables().get(table).kind() == BlockTable.Kind.NUMBERS;
+            shared[table] = stack.state().tables().get(table).scope() != org.hopscope.sim.plan.BlockScope.RANK
+                    || stack.state().tables().get(table).kind() == BlockTable.Kind.NUMBERS;
         }
         List<Integer> searches = new ArrayList<>();
         for (int handler = 0; handler < stack.handlers().size(); handler++) {

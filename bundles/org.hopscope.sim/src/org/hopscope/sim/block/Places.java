@@ -44,7 +44,7 @@ final class Places {
         agenda = setup.agenda();
         wiring = setup.layer().wiring();
         processors = setup.layer().processors();
-        plans = setup.stack().tokens();
+        plans = setup.stack().state().tokens();
         arePlaces = new boolean[plans.size()];
         for (int tokens = 0; tokens < arePlaces.length; tokens++) {
             arePlaces[tokens] = plans.get(tokens).place() != BlockTokens.Place.NONE;

@@ -47,7 +47,7 @@ final class Table {
 
     Table(int number, BlockStackPlan stack, NicStores[] stores, LayerSetup layer) {
         this.number = number;
-        plan = stack.tables().get(number);
+        plan = stack.state().tables().get(number);
         scope = plan.scope();
         numbers = plan.kind() == BlockTable.Kind.NUMBERS;
         portals = plan.kind() == BlockTable.Kind.PORTALS_LISTS;

@@ -55,7 +55,7 @@ final class Tables {
         stores = NicStores.of(setup.nics());
         messages = setup.layer().messages();
         processors = setup.layer().processors();
-        all = new Table[setup.stack().tables().size()];
+        all = new Table[setup.stack().state().tables().size()];
         Arrays.setAll(all, table -> new Table(table, setup.stack(), stores, setup.layer()));
         cores = setup.layer().cores();
         use = usage.parts(Resource.TABLE, stores.length, all.length);

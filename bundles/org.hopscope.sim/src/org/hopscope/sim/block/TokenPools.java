@@ -55,7 +55,7 @@ final class TokenPools {
         nics = setup.nics();
         pairs = setup.pairs();
         vertexOfRank = setup.layer().workload().vertexOfRank();
-        plans = setup.stack().tokens();
+        plans = setup.stack().state().tokens();
         scopeOf = plans.stream().map(BlockTokens::scope).toArray(BlockScope[]::new);
         free = new long[plans.size()][0];
         given = new int[plans.size()][0];

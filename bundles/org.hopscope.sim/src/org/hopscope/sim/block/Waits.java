@@ -52,9 +52,9 @@ final class Waits {
         vertexOfRank = setup.layer().workload().vertexOfRank();
         agenda = setup.agenda();
         servers = parts.servers();
-        startsWith = new boolean[setup.stack().tokens().size()];
+        startsWith = new boolean[setup.stack().state().tokens().size()];
         engines = new Handler[startsWith.length][0];
-        handlerOf = new @Nullable Handler[setup.stack().queues().size()];
+        handlerOf = new @Nullable Handler[setup.stack().state().queues().size()];
         queueOf = new int[setup.stack().handlers().size()];
         for (int handler = 0; handler < queueOf.length; handler++) {
             if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {

@@ -10,11 +10,7 @@ import java.util.List;
  *
  * @param name name shown with results
  * @param lanes lanes, in the order of the drawing
- * @param queues queues
- * @param tables tables
- * @param tokens tokens
- * @param counters counters
- * @param variables variables
+ * @param state what the handlers have in common
  * @param packets kinds of packet
  * @param handlers handlers, in the order of the drawing. Lanes in calls and lanes with polling look for work in this
  *            order, the former from the first one each time, the latter going round; other lanes take work as it comes
@@ -22,28 +18,18 @@ import java.util.List;
  * @param expressions expressions of all operations
  * @param shared calls that all ranks make together, which are no blocks
  */
-public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue> queues, List<BlockTable> tables,
-        List<BlockTokens> tokens, List<BlockCounter> counters, List<BlockVariable> variables,
-        List<BlockPacket> packets, List<BlockHandler> handlers, List<BlockOperation> operations,
-        List<BlockExpression> expressions, SharedCallsPlan shared)
-        implements StackPlan {
+public record BlockStackPlan(String name, List<BlockLane> lanes, BlockState state, List<BlockPacket> packets,
+        List<BlockHandler> handlers, List<BlockOperation> operations, List<BlockExpression> expressions,
+        SharedCallsPlan shared) implements StackPlan {
 
     /** A stack of blocks alone. */
-    public BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue> queues, List<BlockTable> tables,
-            List<BlockTokens> tokens, List<BlockCounter> counters, List<BlockVariable> variables,
-            List<BlockPacket> packets, List<BlockHandler> handlers, List<BlockOperation> operations,
-            List<BlockExpression> expressions) {
-        this(name, lanes, queues, tables, tokens, counters, variables, packets, handlers, operations, expressions,
-                SharedCallsPlan.NONE);
+    public BlockStackPlan(String name, List<BlockLane> lanes, BlockState state, List<BlockPacket> packets,
+            List<BlockHandler> handlers, List<BlockOperation> operations, List<BlockExpression> expressions) {
+        this(name, lanes, state, packets, handlers, operations, expressions, SharedCallsPlan.NONE);
     }
 
     public BlockStackPlan {
         lanes = List.copyOf(lanes);
-        queues = List.copyOf(queues);
-        tables = List.copyOf(tables);
-        tokens = List.copyOf(tokens);
-        counters = List.copyOf(counters);
-        variables = List.copyOf(variables);
         packets = List.copyOf(packets);
         handlers = List.copyOf(handlers);
         operations = List.copyOf(operations);
@@ -92,8 +78,12 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
 
     /** The same stack with calls that all ranks make together. */
     public BlockStackPlan with(SharedCallsPlan calls) {
-        return new BlockStackPlan(name, lanes, queues, tables, tokens, counters, variables, packets, handlers,
-                operations, expressions, calls);
+        return new BlockStackPlan(name, lanes, state, packets, handlers, operations, expressions, calls);
+    }
+
+    /** The same stack with other tokens. */
+    public BlockStackPlan withTokens(List<BlockTokens> tokens) {
+        return new BlockStackPlan(name, lanes, state.with(tokens), packets, handlers, operations, expressions, shared);
     }
 
     /** True if the blocks stand for layers: the parts and the layers have the time, and no block is shown. */
@@ -103,7 +93,7 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
 
     /** True if work on a lane interrupts ranks that are outside their calls. */
     public boolean interruptsRanks() {
-        return lanes.stream().anyMatch(BlockLane::interrupts);
+        return lanes.stream().anyMatch(lane -> lane.calls().interrupts());
     }
 
     /** True if there is a handler for a call. */

@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.BlockTrigger.OnPacket;
 import org.hopscope.sim.plan.BlockTrigger.OnTold;
 import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
 import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.LaneCalls;
 
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.WorkDiscovery;
@@ -52,8 +53,8 @@ class FirmwareBlocksTest {
     private static long polled(boolean line) {
         var eager = new Eager(true);
         var p = eager.p;
-        int mailbox = p.lane(new BlockLane("mailbox", 0, false, true, false, false, 0, line, false,
-                Component.TX_FIRMWARE, 0));
+        int mailbox = p.lane(new BlockLane("mailbox", 0, false, true, 0, line, Component.TX_FIRMWARE,
+                LaneCalls.NONE));
         int other = p.lane("completions", 0, true, Component.TX_FIRMWARE);
         int first = p.on("first", mailbox, new OnTold());
         p.work(TX);

@@ -70,8 +70,8 @@ class HandoverTest {
         });
         List<BlockHandler> handlers = stack.handlers().stream().map(one -> new BlockHandler(one.name(), one.block(),
                 one.lane(), one.trigger(), moved[one.first()])).toList();
-        return new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(), stack.tables(), stack.tokens(),
-                stack.counters(), stack.variables(), stack.packets(), handlers, operations, stack.expressions());
+        return new BlockStackPlan(stack.name(), stack.lanes(), stack.state(), stack.packets(), handlers, operations,
+                stack.expressions());
     }
 
     /** Messages between random ranks at times that do not coincide; each rank receives them in any order. */

@@ -108,7 +108,7 @@ public final class OffloadBlocks {
         int tx = p.lane("transmit", ENGINE, true, Component.TX_ENGINE);
         int rx = p.lane("receive", ENGINE, true, Component.RX_ENGINE);
         int behind = p.lane("pipeline", PIPELINE, true, Component.TX_ENGINE);
-        int interrupt = p.lane(new BlockLane("kernel", BlockLane.HOST, false, true, Component.INTERRUPT, 0));
+        int interrupt = p.lane(BlockLane.ofNode("kernel", BlockLane.HOST, true, Component.INTERRUPT));
         int arrived = p.queue("arrived", BlockScope.RANK, 0);
         int contexts = p.table(Kind.NUMBERS, BlockScope.NODE, 0, 0, 0);
         int data = p.packet("data", 0);

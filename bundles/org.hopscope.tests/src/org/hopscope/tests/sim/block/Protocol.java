@@ -14,10 +14,12 @@ import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockQueue;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockState;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.BlockVariable;
+import org.hopscope.sim.plan.LaneCalls;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 
@@ -43,7 +45,7 @@ final class Protocol {
 
     /** A lane of each rank. */
     int library(long pollPs, boolean holds) {
-        return lane(new BlockLane("library", BlockLane.HOST, true, holds, Component.MPI, pollPs));
+        return lane(BlockLane.ofRanks("library", holds, Component.MPI, LaneCalls.polling(pollPs)));
     }
 
     int lane(BlockLane lane) {
@@ -53,7 +55,7 @@ final class Protocol {
 
     /** A lane of a server of the NIC. */
     int lane(String name, int server, boolean holds, Component what) {
-        return lane(new BlockLane(name, server, false, holds, what, 0));
+        return lane(BlockLane.ofNode(name, server, holds, what));
     }
 
     int queue(String name, BlockScope scope, int entries) {
@@ -227,8 +229,8 @@ final class Protocol {
 
     BlockStackPlan build() {
         finish();
-        return new BlockStackPlan("blocks", lanes, queues, tables, tokens, counters, variables, packets, handlers,
-                operations, expressions);
+        return new BlockStackPlan("blocks", lanes, new BlockState(queues, tables, tokens, counters, variables), packets,
+                handlers, operations, expressions);
     }
 
     private void finish() {

@@ -48,17 +48,14 @@ final class SeaStarSchedules {
         /** A plan whose NICs have this room. */
         SimPlan in(SimPlan plan) {
             var stack = (BlockStackPlan) plan.stack();
-            var tokens = stack.tokens().stream().map(one -> switch (one.name()) {
+            var tokens = stack.state().tokens().stream().map(one -> switch (one.name()) {
                 case "streams" -> count(one, streams);
                 case "incoming", "pendings" -> count(one, incoming);
                 case "outgoing", "transmit pendings" -> count(one, outgoing);
                 default -> one;
             }).toList();
             return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                    new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(), stack.tables(), tokens,
-                            stack.counters(), stack.variables(), stack.packets(), stack.handlers(), stack.operations(),
-                            stack.expressions()),
-                    plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
+                    stack.withTokens(tokens), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
         }
 
         private static BlockTokens count(BlockTokens one, int count) {

@@ -48,14 +48,12 @@ final class ExtollMachine {
             return compile(machine);
         });
         var stack = (BlockStackPlan) base.stack();
-        var tokens = stack.tokens().stream().map(one -> switch (one.name()) {
+        var tokens = stack.state().tokens().stream().map(one -> switch (one.name()) {
             case "bus_credit" -> new BlockTokens(one.name(), one.scope(), one.part(), from.busCredits());
             case "slot" -> new BlockTokens(one.name(), one.scope(), one.part(), from.ringSlots());
             default -> one;
         }).toList();
-        return with(base, from, base.nodeTypes(), new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(),
-                stack.tables(), tokens, stack.counters(), stack.variables(), stack.packets(), stack.handlers(),
-                stack.operations(), stack.expressions()));
+        return with(base, from, base.nodeTypes(), stack.withTokens(tokens));
     }
 
     /** The plan of a machine whose first workload is to run. */
